@@ -1,20 +1,25 @@
 import { benchBuild, printBuild } from "../src/bench/bench-build.ts";
 import { benchCheck } from "../src/bench/bench-check.ts";
-import { benchObedience } from "../src/bench/bench-obedience.ts";
-import { benchFeel, benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
+import { benchFixes } from "../src/bench/bench-obedience.ts";
+import {
+  benchInteraction,
+  benchNavigation,
+  benchPages,
+  benchPresses,
+} from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
-import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
+import { saveOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchSlips } from "../src/bench/bench-slips.ts";
 import { benchPasted } from "../src/bench/corpus/pasted/bench-pasted.ts";
 import { benchGrowth } from "../src/bench/growth/bench-growth.ts";
 import { contentFromMarkdown } from "../src/bench/markdown-content.ts";
 import { benchPruning } from "../src/bench/pruning/bench-pruning.ts";
 import { benchStudio } from "../src/bench/studio/bench-studio.ts";
-import { exitCodes, guarded } from "../src/cli/run-command.ts";
+import { exitCodes, withErrorHandling } from "../src/cli/run-command.ts";
 
 const parts = ["build", "pages", "ways", "presses", "feel", "preview", "studio"] as const;
 
-process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) => {
+process.exitCode = await withErrorHandling(process.argv.slice(2), "bench", async (values) => {
   const { articles, rounds = 20, report, peers, slips, obedience, pruning, json, words } = values;
   if (values.pasted) {
     await benchPasted();
@@ -22,7 +27,7 @@ process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) 
   }
   if (slips || obedience || pruning) {
     if (slips) await benchSlips(words[0], json);
-    else await (obedience ? benchObedience : benchPruning)(values.seed);
+    else await (obedience ? benchFixes : benchPruning)(values.seed);
     return exitCodes.ok;
   }
   if (values.growth) return (await benchGrowth(values.rounds ?? 5, words[0])) ? exitCodes.ok : 1;
@@ -36,14 +41,14 @@ process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) 
   const benches = {
     build: () => printBuild(numbers.map((number) => benchBuild(number, { rounds, kind }))),
     check: () => benchCheck(numbers[0] ?? 1000, kind),
-    feel: () => benchFeel(rounds),
+    feel: () => benchInteraction(rounds),
     pages: () => benchPages(rounds),
     presses: () => benchPresses(rounds),
     preview: () => benchPreview(rounds),
     studio: () => benchStudio(values.rounds ?? 1000),
-    ways: () => benchWays(rounds),
+    ways: () => benchNavigation(rounds),
   };
   const run = { part, kind, flags: process.argv.slice(2) } as const;
-  await (report ? writeReport(peers) : keepOutput(run, benches[part]));
+  await (report ? writeReport(peers) : saveOutput(run, benches[part]));
   return exitCodes.ok;
 });

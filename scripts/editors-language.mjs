@@ -21,8 +21,8 @@ export const languages = /** @type {const} */ ([first, "en"]);
  *   the settings of the folder that `--content` names
  * @returns {Language}
  */
-export function languageAsked(argv) {
-  return languageNamed(nameAsked(argv)) ?? "en";
+export function requestedLanguage(argv) {
+  return languageNamed(requestedName(argv)) ?? "en";
 }
 
 /**
@@ -30,8 +30,8 @@ export function languageAsked(argv) {
  *
  * @param {readonly string[]} argv as for `languageAsked`
  */
-export function englishAsked(argv) {
-  const name = nameAsked(argv);
+export function requestedEnglish(argv) {
+  const name = requestedName(argv);
   const country = flagValue(argv, "country") ?? "";
   return isAmerican(name) || (isBareEnglish(name) && country === "US") ? "US" : "";
 }
@@ -41,22 +41,22 @@ export function englishAsked(argv) {
  *
  * @param {readonly string[]} argv
  */
-function nameAsked(argv) {
-  const told = nameSpoken(flagValue(argv, "language")) ?? nameWanted();
+function requestedName(argv) {
+  const told = supportedName(flagValue(argv, "language")) ?? explicitName();
   if (told !== undefined) return told;
   // A new site is independent of a site in the current folder.
-  if (beginsSite(argv)) return nameOfMachine();
-  return nameOfContent(flagValue(argv, "content") ?? "content");
+  if (createsSite(argv)) return machineLanguageName();
+  return contentLanguageName(flagValue(argv, "content") ?? "content");
 }
 
 /** @param {readonly string[]} argv */
-function beginsSite([command, part = ""]) {
+function createsSite([command, part = ""]) {
   return command === "new" && !["page", "article", "block"].includes(part);
 }
 
 /** The explicitly requested language, by flag or environment. */
-function nameWanted() {
-  return nameSpoken(process.env.PRELO_LANGUAGE);
+function explicitName() {
+  return supportedName(process.env.PRELO_LANGUAGE);
 }
 
 /**
@@ -67,21 +67,21 @@ function nameWanted() {
  * @returns {Language}
  */
 export function languageOfContent(folder) {
-  return languageNamed(nameOfContent(folder)) ?? "en";
+  return languageNamed(contentLanguageName(folder)) ?? "en";
 }
 
 /** @param {string} folder */
-function nameOfContent(folder) {
-  return nameWanted() ?? nameInSettings(folder) ?? nameOfMachine();
+function contentLanguageName(folder) {
+  return explicitName() ?? settingsLanguageName(folder) ?? machineLanguageName();
 }
 
 /** @param {string} folder */
-function nameInSettings(folder) {
+function settingsLanguageName(folder) {
   try {
     const text = readFileSync(join(folder, "site.yaml"), "utf8");
     const name = /^\ufeff?(["']?)language\1[ \t]*:[ \t]*["']?([\p{L}_-]+)/imu.exec(text)?.[2] ?? "";
     const isOfStates = isBareEnglish(name) && /^[ \t]+country[ \t]*:[ \t]*["']?US\b/m.test(text);
-    return isOfStates ? "en-US" : nameSpoken(name);
+    return isOfStates ? "en-US" : supportedName(name);
   } catch {
     return undefined;
   }
@@ -91,11 +91,11 @@ function nameInSettings(folder) {
  * The language of the machine: Portuguese, or English for any other. Tests set it by a variable
  * that nothing else reads.
  */
-function nameOfMachine() {
+function machineLanguageName() {
   const { PRELO_MACHINE_LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = process.env;
   // Systems without these variables provide it through `Intl`.
   const name = PRELO_MACHINE_LANGUAGE || LC_ALL || LC_MESSAGES || LANG || systemLocale();
-  return nameSpoken(name) ?? "";
+  return supportedName(name) ?? "";
 }
 
 function systemLocale() {
@@ -116,7 +116,7 @@ function languageNamed(name) {
  *
  * @param {string | undefined} name
  */
-function nameSpoken(name = "") {
+function supportedName(name = "") {
   return languageNamed(name) && name;
 }
 

@@ -4,7 +4,7 @@
  *
  * @param {string} range
  */
-export function isServedBy(range) {
+export function isNodeInRange(range) {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   return range.split("||").some((part) => {
     const [, sign, least, above] = /(\^|>=)(\d+)(?:\.(\d+))?/.exec(part) || [];

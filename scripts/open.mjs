@@ -8,14 +8,15 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { languageOfContent } from "./editors-language.mjs";
-import { isServedBy } from "./node-version.mjs";
+import { isNodeInRange } from "./node-version.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const content = basename(process.cwd());
 const { openWords } = await import(`./open-words.${languageOfContent(".")}.mjs`);
 process.chdir(root);
 
-if (!isServedBy(readJson("package.json").engines.node)) fail(openWords.otherNode(process.version));
+if (!isNodeInRange(readJson("package.json").engines.node))
+  fail(openWords.otherNode(process.version));
 else if (isInstalled() || install()) await studio();
 else fail(openWords.notInstalled);
 

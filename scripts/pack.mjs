@@ -9,7 +9,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "./compile.mjs";
 import { languages, programFolder } from "./editors-language.mjs";
-import { putPackageReadme, restoreReadme } from "./package-readme.mjs";
+import { restoreReadme, swapInPackageReadme } from "./package-readme.mjs";
 import { packedCommands } from "./packed-commands.mjs";
 import { billOfMaterials } from "./sbom.mjs";
 
@@ -38,7 +38,7 @@ export const format = (text, options) => write(text, { ...options, plugins: [est
  * The modules that a site's own code imports. They contain no messages for editors, so one language
  * is enough. Type checkers and tests of such code read them.
  */
-const asked = ["block", "rules"].map((name) => `src/${name}.ts`);
+const siteModules = ["block", "rules"].map((name) => `src/${name}.ts`);
 
 /**
  * @param {import("./editors-language.mjs").Language} language
@@ -51,7 +51,7 @@ async function makeProgram(language, more = []) {
     entries: [...packedCommands.map((name) => `scripts/${name}.ts`), ...more],
     folderOf: (path) => folderOf(path, outdir),
     language,
-    more: { packages: "external", plugins: [shared(relative(outdir, program) || ".")] },
+    more: { packages: "external", plugins: [resolveIncluded(relative(outdir, program) || ".")] },
   });
 }
 
@@ -61,7 +61,7 @@ async function makeProgram(language, more = []) {
  * @param {string} way the path from the program to them
  * @returns {import("esbuild").Plugin}
  */
-function shared(way) {
+function resolveIncluded(way) {
   const names = new RegExp(`^(?:${Object.keys(included).join("|")})$`);
   return {
     name: "shared",
@@ -156,7 +156,7 @@ function licensesOf(paths) {
  *
  * @param {readonly string[]} paths
  */
-function namesIn(paths) {
+function packageNamesOf(paths) {
   return paths.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
 }
 
@@ -171,11 +171,14 @@ rmSync(program, { recursive: true, force: true });
 restoreReadme(root);
 if (!process.argv.includes("--remove")) {
   const [first, ...others] = languages;
-  await makeProgram(first, asked);
+  await makeProgram(first, siteModules);
   for (const language of others) await makeProgram(language);
   const inside = await makeLibraries();
   writeFileSync(join(program, "licenses.txt"), licensesOf(inside));
-  writeFileSync(join(program, "sbom.cdx.json"), billOfMaterials(root, "prelo", namesIn(inside)));
+  writeFileSync(
+    join(program, "sbom.cdx.json"),
+    billOfMaterials(root, "prelo", packageNamesOf(inside)),
+  );
   process.exitCode = writeTypes();
-  if (process.exitCode === 0) putPackageReadme(root);
+  if (process.exitCode === 0) swapInPackageReadme(root);
 }

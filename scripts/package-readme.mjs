@@ -41,8 +41,8 @@ function isOfPackage(line) {
  *
  * @param {string} root
  */
-export function putPackageReadme(root) {
-  const { readme, aside } = places(root);
+export function swapInPackageReadme(root) {
+  const { readme, aside } = readmePaths(root);
   restoreReadme(root);
   const text = readFileSync(readme, "utf8");
   mkdirSync(dirname(aside), { recursive: true });
@@ -56,11 +56,11 @@ export function putPackageReadme(root) {
  * @param {string} root
  */
 export function restoreReadme(root) {
-  const { readme, aside } = places(root);
+  const { readme, aside } = readmePaths(root);
   if (existsSync(aside)) renameSync(aside, readme);
 }
 
 /** @param {string} root */
-function places(root) {
+function readmePaths(root) {
   return { readme: join(root, "README.md"), aside: join(root, ".cache", "README.repository.md") };
 }

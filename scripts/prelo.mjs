@@ -5,20 +5,20 @@
  * run in a Node that is too old.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { englishAsked, languageAsked, programFolder } from "./editors-language.mjs";
-import { isServedBy } from "./node-version.mjs";
+import { programFolder, requestedEnglish, requestedLanguage } from "./editors-language.mjs";
+import { isNodeInRange } from "./node-version.mjs";
 
 const [word = ""] = process.argv.slice(2, 3);
-const language = languageAsked(process.argv.slice(2));
+const language = requestedLanguage(process.argv.slice(2));
 // Read by `src/yaml/language/spelling.ts`, also in workers and child commands.
-process.env.PRELO_ENGLISH = englishAsked(process.argv.slice(2));
+process.env.PRELO_ENGLISH = requestedEnglish(process.argv.slice(2));
 const place = new URL(`../program/${programFolder(language)}`, import.meta.url);
 const isCommand = /^\w+$/.test(word) && existsSync(new URL(`${word}.mjs`, place));
 const inside = ["block", "rules", "worker"].includes(word);
 
 const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
-if (!isServedBy(engines.node)) {
+if (!isNodeInRange(engines.node)) {
   const { openWords } = await import(`./open-words.${language}.mjs`);
   console.error(openWords.otherNode(process.version));
   process.exitCode = 2;

@@ -9,22 +9,22 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { englishAsked, languageAsked, programFolder } from "./editors-language.mjs";
+import { programFolder, requestedEnglish, requestedLanguage } from "./editors-language.mjs";
 
 const root = join(import.meta.dirname, "..");
 const programs = join(root, ".cache/program");
 /** The number of old programs to keep: a command that still runs may need one. */
-const kept = 10;
+const keptPrograms = 10;
 
 const [word = ""] = process.argv.slice(2, 3);
 const isCommand = existsSync(join(root, "scripts", `${word}.ts`)) && /^\w+$/.test(word);
 // An unknown command is handled by `help`, which lists all commands.
 const command = isCommand ? word : "help";
-const language = languageAsked(process.argv.slice(2));
+const language = requestedLanguage(process.argv.slice(2));
 // Read by `src/yaml/language/spelling.ts`, also in workers and child commands.
-process.env.PRELO_ENGLISH = englishAsked(process.argv.slice(2));
+process.env.PRELO_ENGLISH = requestedEnglish(process.argv.slice(2));
 if (isCommand) process.argv.splice(2, 1);
-const entry = join(await makeReady(), `${command}.mjs`);
+const entry = join(await ensureCompiled(), `${command}.mjs`);
 if (existsSync(entry)) await import(pathToFileURL(entry).href);
 else await runFromSource();
 
@@ -42,15 +42,15 @@ async function runFromSource() {
  * The folder of the program for the current source. If it cannot be compiled, its files are
  * missing.
  */
-async function makeReady() {
+async function ensureCompiled() {
   const sources = ["src", "scripts"].flatMap(sourcesOf);
-  const program = join(programs, hashOf(sources) + nameEnd());
+  const program = join(programs, hashOf(sources) + languageSuffix());
   if (!existsSync(program)) await make(program).catch(() => undefined);
   return program;
 }
 
 /** Suffix that distinguishes the programs of the languages. */
-function nameEnd() {
+function languageSuffix() {
   const [name] = programFolder(language).split("/");
   return name ? `-${name}` : "";
 }
@@ -90,12 +90,12 @@ async function make(program) {
   });
   if (!existsSync(program)) renameSync(outdir, program);
   rmSync(outdir, { recursive: true, force: true });
-  sweep();
+  removeOldPrograms();
 }
 
-function sweep() {
+function removeOldPrograms() {
   const folders = readdirSync(programs).map((name) => join(programs, name));
   const age = new Map(folders.map((folder) => [folder, statSync(folder).mtimeMs]));
-  const old = folders.sort((a, b) => (age.get(b) ?? 0) - (age.get(a) ?? 0)).slice(kept);
+  const old = folders.sort((a, b) => (age.get(b) ?? 0) - (age.get(a) ?? 0)).slice(keptPrograms);
   for (const folder of old) rmSync(folder, { recursive: true, force: true });
 }

@@ -23,8 +23,8 @@ export function billOfMaterials(root, name, included) {
   const made = {
     ...{ $schema: bill.$schema, bomFormat: bill.bomFormat, specVersion: bill.specVersion },
     version: 1,
-    metadata: { lifecycles, component: withoutPlace({ ...component, name }) },
-    components: components.map(withoutPlace),
+    metadata: { lifecycles, component: withoutLocalPaths({ ...component, name }) },
+    components: components.map(withoutLocalPaths),
     dependencies: bill.dependencies
       .filter(({ ref }) => refs.has(ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((to) => refs.has(to)) })),
@@ -47,7 +47,7 @@ function installedIn(root) {
 }
 
 /** Removes download addresses and local paths, which depend on this machine. */
-function withoutPlace({ externalReferences, properties, ...component }) {
+function withoutLocalPaths({ externalReferences, properties, ...component }) {
   return component;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf } from "./article-bytes.ts";
+import { bytesByPart } from "./article-bytes.ts";
 
 const document = [
   "<!doctype html><style>main { color: red }</style>",
@@ -9,7 +9,7 @@ const document = [
 ].join("");
 
 test("each byte of a document but its CSS is counted once, in the part where it stands", () => {
-  const parts = partsOf(document);
+  const parts = bytesByPart(document);
   expect(parts.map(({ part }) => part)).toEqual([
     "head",
     "header",

@@ -8,7 +8,7 @@ export interface PartBytes {
 }
 
 /** The start of each part of an article document, in order. Not every article has all parts. */
-const beginnings: readonly [part: string, beginning: RegExp][] = [
+const partStarts: readonly [part: string, beginning: RegExp][] = [
   ["head", /^/],
   ["header", /<div id="?_app\b/],
   ["article head", /<main\b/],
@@ -26,9 +26,9 @@ const beginnings: readonly [part: string, beginning: RegExp][] = [
 const styles = /(?<=<style>).*?(?=<\/style>)/s;
 
 /** Splits a document into its parts and returns the bytes of each, without the inlined CSS. */
-export function partsOf(document: string): PartBytes[] {
+export function bytesByPart(document: string): PartBytes[] {
   const text = document.replace(styles, "");
-  const found = beginnings
+  const found = partStarts
     .map(([part, beginning]) => ({ part, start: text.search(beginning) }))
     .filter(({ start }) => start >= 0);
   return found.map(({ part, start }, index) => {
@@ -43,12 +43,12 @@ export function partsOf(document: string): PartBytes[] {
  *
  * @param out a site built from the content of `makeContent`
  */
-export function weighArticles(out: string): PartBytes[] {
+export function averageArticleBytes(out: string): PartBytes[] {
   const folder = join(out, "blog");
   const documents = readdirSync(folder).filter((name) => /^artigo-\d+\.html$/.test(name));
   const sums = new Map<string, number>();
   for (const name of documents) {
-    for (const { part, bytes } of [...partsOf(read(folder, name)), dataOf(folder, name)])
+    for (const { part, bytes } of [...bytesByPart(read(folder, name)), dataFileBytes(folder, name)])
       sums.set(part, (sums.get(part) ?? 0) + bytes / documents.length);
   }
   return [...sums].map(([part, bytes]) => ({ part, bytes: Math.round(bytes) }));
@@ -61,7 +61,7 @@ export function inlinedStyles(out: string): number {
   return Buffer.byteLength(styles.exec(read(folder, name))?.[0] ?? "");
 }
 
-function dataOf(folder: string, document: string): PartBytes {
+function dataFileBytes(folder: string, document: string): PartBytes {
   const name = document.replace(/html$/, "json");
   const bytes = existsSync(join(folder, name)) ? Buffer.byteLength(read(folder, name)) : 0;
   return { part: "data file", bytes };

@@ -9,10 +9,10 @@ interface Bar {
 
 const width = 720;
 /** Average width of a label's character in px; wider than in most fonts. */
-const letter = 7.6;
-const right = 70;
-const row = 34;
-const top = 48;
+const characterWidth = 7.6;
+const rightMargin = 70;
+const rowHeight = 34;
+const topMargin = 48;
 
 /**
  * Draws horizontal bars as SVG, readable on light and dark backgrounds.
@@ -24,11 +24,11 @@ export function barChart(
   { title, digits }: { title: string; digits: number },
 ): string {
   const most = Math.max(1e-9, ...bars.map(({ value }) => value));
-  const left = 12 + Math.round(letter * Math.max(...bars.map(({ label }) => label.length)));
-  const height = top + bars.length * row + 12;
+  const left = 12 + Math.round(characterWidth * Math.max(...bars.map(({ label }) => label.length)));
+  const height = topMargin + bars.length * rowHeight + 12;
   const rows = bars.map(({ label, value, isMarked }, index) => {
-    const y = top + index * row;
-    const length = Math.max(1, Math.round(((width - left - right) * value) / most));
+    const y = topMargin + index * rowHeight;
+    const length = Math.max(1, Math.round(((width - left - rightMargin) * value) / most));
     const middle = y + 16;
     return [
       `<text x="${left - 12}" y="${middle}" text-anchor="end">${escapeXml(label)}</text>`,

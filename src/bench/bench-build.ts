@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { differences, readSiteFiles } from "../testing/site-files.ts";
-import { inlinedStyles, type PartBytes, weighArticles } from "./article-bytes.ts";
-import { type ArticleKind, makeContent } from "./bench-content.ts";
+import { averageArticleBytes, inlinedStyles, type PartBytes } from "./article-bytes.ts";
+import { type ArticleKind, createContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";
 
 /** Resource usage of one command: wall time in ms, CPU time in ms, peak memory in MB. */
@@ -43,7 +43,7 @@ export function benchBuild(
   articles: number,
   { rounds, kind }: { rounds: number; kind: ArticleKind },
 ): BuildFigures {
-  const content = makeContent(articles, kind);
+  const content = createContent(articles, kind);
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   try {
     // Fill the cache of images and cards.
@@ -59,11 +59,11 @@ export function benchBuild(
       kind,
       pages: countPages(last),
       rounds,
-      cold: middle(runs.map(({ cold }) => cold)),
-      unchanged: middle(runs.map(({ unchanged }) => unchanged)),
-      edited: middle(runs.map(({ edited }) => edited)),
+      cold: medianUsage(runs.map(({ cold }) => cold)),
+      unchanged: medianUsage(runs.map(({ unchanged }) => unchanged)),
+      edited: medianUsage(runs.map(({ edited }) => edited)),
       differences: differences(readSiteFiles(join(folder, "control")), readSiteFiles(last)),
-      bytes: weighArticles(last),
+      bytes: averageArticleBytes(last),
       styles: inlinedStyles(last),
     };
   } finally {
@@ -73,11 +73,11 @@ export function benchBuild(
 
 function runRound(content: string, out: string, round: number) {
   const cold = build(content, out);
-  rest();
+  waitForMtimeResolution();
   const unchanged = build(content, out);
-  edit(content, round);
+  editArticle(content, round);
   const edited = build(content, out);
-  rest();
+  waitForMtimeResolution();
   return { cold, unchanged, edited };
 }
 
@@ -85,15 +85,15 @@ function runRound(content: string, out: string, round: number) {
  * Waits 2.1 s: the build reads files modified just before twice, since they may change again within
  * the resolution of mtime.
  */
-function rest(): void {
+function waitForMtimeResolution(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2100);
 }
 
-const middleOfAll = "artigo-00500.yaml";
+const middleArticle = "artigo-00500.yaml";
 
-function edit(content: string, round: number): void {
+function editArticle(content: string, round: number): void {
   const folder = join(content, "articles");
-  const name = readdirSync(folder).includes(middleOfAll) ? middleOfAll : "artigo-00006.yaml";
+  const name = readdirSync(folder).includes(middleArticle) ? middleArticle : "artigo-00006.yaml";
   const text = readFileSync(join(folder, name), "utf8");
   writeFileSync(join(folder, name), text.replace("\n\n", `\n\n  Mudança ${round + 1}.\n\n`));
 }
@@ -114,7 +114,7 @@ function build(content: string, out: string): Usage {
   return { wall, ...taken };
 }
 
-function middle(runs: readonly Usage[]): Usage {
+function medianUsage(runs: readonly Usage[]): Usage {
   const of = (name: keyof Usage) => median(runs.map((run) => run[name]));
   return { wall: of("wall"), cpu: of("cpu"), memory: of("memory") };
 }
@@ -140,7 +140,9 @@ export function printBuild(all: readonly BuildFigures[]): void {
     for (const kind of ["cold", "unchanged", "edited"] as const) {
       const { wall, cpu, memory } = kinds[kind];
       const share =
-        kind === "cold" ? `${(cpu / pages).toFixed(2)} ms a page` : part(wall, kinds.cold.wall);
+        kind === "cold"
+          ? `${(cpu / pages).toFixed(2)} ms a page`
+          : ratioToCold(wall, kinds.cold.wall);
       console.log(
         `${kind.padEnd(10)} ${seconds(wall)}  CPU ${seconds(cpu)}  ${memory.toFixed(0).padStart(5)} MB  ${share}`,
       );
@@ -161,6 +163,6 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2).padStart(7)} s`;
 }
 
-function part(of: number, whole: number): string {
+function ratioToCold(of: number, whole: number): string {
   return `1/${(whole / of).toFixed(1)} of cold`;
 }

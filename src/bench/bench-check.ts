@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import { checkContent } from "../load/load-checked.ts";
 import { hasError } from "../yaml/diagnostic.ts";
-import { type ArticleKind, makeContent } from "./bench-content.ts";
+import { type ArticleKind, createContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";
 
 const samples = 15;
@@ -15,7 +15,7 @@ const samples = 15;
  * @param articles number of article files, in addition to the rest of the shipped content
  */
 export async function benchCheck(articles: number, kind: ArticleKind): Promise<void> {
-  const folder = makeContent(articles, kind);
+  const folder = createContent(articles, kind);
   try {
     const bare: number[] = [];
     const checked: number[] = [];

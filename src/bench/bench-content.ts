@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dump, load } from "js-yaml";
-import { type Chance, createChance } from "./corpus/random.ts";
+import { createRandom, type Random } from "./corpus/random.ts";
 
 /** The fields of an article file that a generated copy has to change. */
-interface WrittenArticle {
+interface ArticleFile {
   id: string;
   title: string;
   excerpt: string;
@@ -22,7 +22,7 @@ interface WrittenArticle {
 export type ArticleKind = "plain" | "rich";
 
 /** A reading time of about five minutes. */
-const wordsEach = 900;
+const wordsPerArticle = 900;
 const paragraphsPerPart = 4;
 const wordsPerMinute = 200;
 
@@ -33,24 +33,25 @@ const wordsPerMinute = 200;
  * @param articles total number of article files, shipped ones included
  * @returns the folder; the caller removes it
  */
-export function makeContent(articles: number, kind: ArticleKind): string {
+export function createContent(articles: number, kind: ArticleKind): string {
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   cpSync("content", folder, { recursive: true });
   const place = join(folder, "articles");
   const written = readdirSync(place).map(
-    (name) => load(readFileSync(join(place, name), "utf8")) as WrittenArticle,
+    (name) => load(readFileSync(join(place, name), "utf8")) as ArticleFile,
   );
   const makeBody = { plain: plainBodies, rich: richBodies }[kind](
     written.map(({ body }) => body),
-    createChance(1),
+    createRandom(1),
   );
   for (let index = written.length; index < articles; index += 1) {
-    const { featured, ...model } = written[index % written.length] as WrittenArticle;
+    const { featured, ...model } = written[index % written.length] as ArticleFile;
     const id = `artigo-${String(index).padStart(5, "0")}`;
     const body = makeBody();
     const readingMinutes = kind === "plain" ? 5 : minutesOf(body);
     const title = `Artigo ${index} sobre ${model.category}`;
-    const excerpt = kind === "rich" && index % 10 === 0 ? tooLong(model.excerpt) : model.excerpt;
+    const excerpt =
+      kind === "rich" && index % 10 === 0 ? tooLongExcerpt(model.excerpt) : model.excerpt;
     const own = { ...model, id, title, excerpt, readingMinutes, body };
     writeFileSync(join(place, `${id}.yaml`), toText(own));
   }
@@ -63,14 +64,14 @@ export function makeContent(articles: number, kind: ArticleKind): string {
  * @param words target length of the article
  * @returns the folder, which the caller removes, and the article's route
  */
-export function makeLongArticle(words: number): { content: string; route: string } {
+export function createLongArticle(words: number): { content: string; route: string } {
   const content = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   cpSync("content", content, { recursive: true });
   const place = join(content, "articles");
   const written = readdirSync(place).map(
-    (name) => load(readFileSync(join(place, name), "utf8")) as WrittenArticle,
+    (name) => load(readFileSync(join(place, name), "utf8")) as ArticleFile,
   );
-  const [{ featured, readingMinutes, ...model }] = written as [WrittenArticle];
+  const [{ featured, readingMinutes, ...model }] = written as [ArticleFile];
   let body = "";
   for (const article of written) if (countWords(body) < words) body += `${article.body}\n`;
   const own = { ...model, id: "um-texto-longo", title: "Um texto longo" };
@@ -80,7 +81,7 @@ export function makeLongArticle(words: number): { content: string; route: string
 }
 
 /** Formats an article as editors write it, with the body as a block scalar. */
-function toText({ body, ...rest }: WrittenArticle): string {
+function toText({ body, ...rest }: ArticleFile): string {
   const lines = body.trim().replace(/^(?=.)/gm, "  ");
   return `${dump(rest, { lineWidth: 100 })}body: |\n${lines}\n`;
 }
@@ -90,7 +91,7 @@ function minutesOf(body: string): number {
 }
 
 /** Over the length that search engines show, so it causes a warning. */
-function tooLong(excerpt: string): string {
+function tooLongExcerpt(excerpt: string): string {
   return `${excerpt} ${excerpt}`.slice(0, 220);
 }
 
@@ -99,13 +100,13 @@ function countWords(text: string): number {
 }
 
 /** Uses only self-contained paragraphs: no headings, lists, tables or facts. */
-function plainBodies(bodies: readonly string[], { below }: Chance): () => string {
+function plainBodies(bodies: readonly string[], { below }: Random): () => string {
   const paragraphs = bodies
     .flatMap((body) => body.split(/\n\s*\n/))
     .filter((text) => /^[\p{L}“*[]/u.test(text) && !/\$\{|\n\|/.test(text));
   return () => {
     const parts: string[] = [];
-    for (let words = 0; words < wordsEach; ) {
+    for (let words = 0; words < wordsPerArticle; ) {
       if (parts.length % (paragraphsPerPart + 1) === 0) parts.push(`## Parte ${parts.length + 1}`);
       const paragraph = paragraphs[below(paragraphs.length)] ?? "";
       parts.push(paragraph);
@@ -119,7 +120,7 @@ function plainBodies(bodies: readonly string[], { below }: Chance): () => string
  * Uses whole sections, with headings made unique within the article. Many bodies are short, few are
  * long.
  */
-function richBodies(bodies: readonly string[], { below }: Chance): () => string {
+function richBodies(bodies: readonly string[], { below }: Random): () => string {
   const sections = bodies.flatMap((body) => body.split(/\n(?=## )/).slice(1));
   const openings = bodies.map((body) => body.split(/\n(?=## )/)[0] ?? "");
   return () => {
@@ -127,13 +128,13 @@ function richBodies(bodies: readonly string[], { below }: Chance): () => string 
     const parts = [openings[below(openings.length)] ?? ""];
     for (let words = countWords(parts[0] ?? ""); words < wanted; ) {
       const section = sections[below(sections.length)] ?? "";
-      parts.push(withOwnHeadings(section, parts.length));
+      parts.push(withUniqueHeadings(section, parts.length));
       words += countWords(section);
     }
     return parts.join("\n\n");
   };
 }
 
-function withOwnHeadings(section: string, number: number): string {
+function withUniqueHeadings(section: string, number: number): string {
   return section.replace(/^(#+ .*)$/gm, `$1 (${number})`);
 }

@@ -1,30 +1,31 @@
-import { allPlanted } from "./corpus/blind/all-planted.ts";
+import { allMistakes } from "./corpus/blind/all-planted.ts";
 import { copyContent } from "./corpus/blind/content-copy.ts";
 import {
+  type AppliedFix,
+  applyAllFixes,
   blindTrials,
-  type Obeyed,
-  obeyAll,
   pastedTrials,
   plantedTrials,
 } from "./corpus/blind/obedience.ts";
-import { blindSets, readBlindSet } from "./corpus/blind/read-set.ts";
+import { blindSetNames, readBlindSet } from "./corpus/blind/read-set.ts";
 import { readPastedTexts } from "./corpus/pasted/pasted-texts.ts";
 import { shippedFiles } from "./corpus/shipped.ts";
 
 /** Follows every piece of advice that the check gives on all corpora, and prints the results. */
-export async function benchObedience(seed = 2024): Promise<void> {
+export async function benchFixes(seed = 2024): Promise<void> {
   const copy = await copyContent();
   try {
-    for (const set of blindSets()) print(set, await obeyAll(copy, blindTrials(readBlindSet(set))));
-    print("pasted", await obeyAll(copy, pastedTrials(readPastedTexts())));
-    const planted = allPlanted(await shippedFiles(), seed);
-    print("planted", await obeyAll(copy, plantedTrials(planted)));
+    for (const set of blindSetNames())
+      print(set, await applyAllFixes(copy, blindTrials(readBlindSet(set))));
+    print("pasted", await applyAllFixes(copy, pastedTrials(readPastedTexts())));
+    const planted = allMistakes(await shippedFiles(), seed);
+    print("planted", await applyAllFixes(copy, plantedTrials(planted)));
   } finally {
     await copy.dispose();
   }
 }
 
-function print(name: string, obeyed: readonly Obeyed[]): void {
+function print(name: string, obeyed: readonly AppliedFix[]): void {
   const wrong = obeyed.filter(({ faults }) => faults.length > 0);
   const copied = obeyed.filter(({ told }) => told.hint).length;
   console.log(

@@ -7,7 +7,7 @@ import { launchBrowser } from "../testing/browser/launch-browser.ts";
 import { median, percentile } from "./statistics.ts";
 
 const port = 45300;
-const key = /^ {2}pricee?: \d+$/m;
+const pricePattern = /^ {2}pricee?: \d+$/m;
 
 /** Times of one round, in ms from the end of the save. */
 type Round = Record<"text" | "message" | "repair", number>;
@@ -57,7 +57,7 @@ function addressOf(output: NodeJS.ReadableStream): Promise<string> {
 async function measure(page: Page, file: string, price: number): Promise<Round> {
   const save = async (line: string, seen: string) => {
     const arrival = page.waitForFunction(seen, undefined, { polling: "raf", timeout: 20_000 });
-    writeFileSync(file, readFileSync(file, "utf8").replace(key, line));
+    writeFileSync(file, readFileSync(file, "utf8").replace(pricePattern, line));
     const start = performance.now();
     await arrival;
     return performance.now() - start;

@@ -7,7 +7,7 @@ import { peerBars, peerTable, readPeers } from "./peers.ts";
 
 const folder = ".cache/bench";
 const peersFile = "peers.jsonl";
-const plot = ".github/images/benchmarks.svg";
+const chartPath = ".github/images/benchmarks.svg";
 
 /** The parts of a benchmark with their titles, in the order of the report. */
 const parts = {
@@ -31,7 +31,7 @@ interface Run {
 }
 
 /** Runs a part and saves its output for the report, with the command and the date. */
-export async function keepOutput(
+export async function saveOutput(
   { part, kind, flags }: Run,
   run: () => void | Promise<void>,
 ): Promise<void> {
@@ -46,11 +46,11 @@ export async function keepOutput(
   } finally {
     console.log = print;
   }
-  keep(`${fileOf(part, kind)}.txt`, `${lines.join("\n").trim()}\n`);
+  saveFile(`${outputName(part, kind)}.txt`, `${lines.join("\n").trim()}\n`);
 }
 
 /** Results of `rich` and `plain` articles are stored separately. */
-function fileOf(part: Part, kind: ArticleKind): string {
+function outputName(part: Part, kind: ArticleKind): string {
   return kind === "rich" ? `${part}-rich` : part;
 }
 
@@ -58,7 +58,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function keep(name: string, text: string): void {
+function saveFile(name: string, text: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), text);
 }
@@ -70,17 +70,25 @@ function keep(name: string, text: string): void {
  * last report
  */
 export function writeReport(measured?: string): void {
-  if (measured) keep(peersFile, readFileSync(measured, "utf8"));
+  if (measured) saveFile(peersFile, readFileSync(measured, "utf8"));
   const path = join(folder, peersFile);
   const peers = existsSync(path) ? readPeers(readFileSync(path, "utf8")) : [];
-  writeFileSync(plot, barChart(peerBars(peers), { title: "5,000 articles, seconds", digits: 1 }));
+  writeFileSync(
+    chartPath,
+    barChart(peerBars(peers), { title: "5,000 articles, seconds", digits: 1 }),
+  );
   const sections = Object.entries(parts).flatMap(([part, title]) => {
     const texts = (["plain", "rich"] as const).flatMap((kind) =>
-      readRun(fileOf(part as Part, kind)),
+      readRun(outputName(part as Part, kind)),
     );
     return texts.length > 0 ? [`## ${title}`, ...texts] : [];
   });
-  const text = [opening(), `![Building 5,000 articles](${plot})`, ...peerTable(peers), ...sections];
+  const text = [
+    reportHeader(),
+    `![Building 5,000 articles](${chartPath})`,
+    ...peerTable(peers),
+    ...sections,
+  ];
   writeFileSync("BENCHMARKS.md", `${text.join("\n\n")}\n`);
 }
 
@@ -89,7 +97,7 @@ function readRun(name: string): string[] {
   return existsSync(path) ? [`\`\`\`text\n${readFileSync(path, "utf8").trim()}\n\`\`\``] : [];
 }
 
-function opening(): string {
+function reportHeader(): string {
   const [processor] = cpus();
   const machine = `${cpus().length} × ${processor?.model.trim()}, Node ${process.versions.node}`;
   return `# Benchmarks\n\n${intro}\n\nWritten on ${today()}: ${machine}.`;

@@ -1,7 +1,7 @@
 import { copyContent } from "./corpus/blind/content-copy.ts";
-import { describe, tableOf } from "./corpus/blind/figures.ts";
-import { type Judged, judgeAll } from "./corpus/blind/judge.ts";
-import { blindSets, readBlindSet } from "./corpus/blind/read-set.ts";
+import { describeSlip, verdictTable } from "./corpus/blind/figures.ts";
+import { type RatedSlip, rateSlips } from "./corpus/blind/judge.ts";
+import { blindSetNames, readBlindSet } from "./corpus/blind/read-set.ts";
 
 /**
  * Checks slips by people who have not seen the rules. Prints a table by kind, then each slip that
@@ -13,8 +13,8 @@ import { blindSets, readBlindSet } from "./corpus/blind/read-set.ts";
 export async function benchSlips(name: string | undefined, json: boolean): Promise<void> {
   const copy = await copyContent();
   try {
-    for (const set of name ? [name] : blindSets()) {
-      const judged = await judgeAll(copy, readBlindSet(set));
+    for (const set of name ? [name] : blindSetNames()) {
+      const judged = await rateSlips(copy, readBlindSet(set));
       console.log(json ? jsonOf(set, judged) : textOf(set, judged));
     }
   } finally {
@@ -22,14 +22,14 @@ export async function benchSlips(name: string | undefined, json: boolean): Promi
   }
 }
 
-function textOf(set: string, judged: readonly Judged[]): string {
+function textOf(set: string, judged: readonly RatedSlip[]): string {
   const others = judged.filter(
     ({ verdict, otherSeverity }) => verdict !== "right" || otherSeverity,
   );
-  return [`# ${set}`, tableOf(judged), ...others.map(describe)].join("\n\n");
+  return [`# ${set}`, verdictTable(judged), ...others.map(describeSlip)].join("\n\n");
 }
 
-function jsonOf(set: string, judged: readonly Judged[]): string {
+function jsonOf(set: string, judged: readonly RatedSlip[]): string {
   const cases = judged.map(({ slip: { id, kind, story }, ...rest }) => ({
     ...{ id, kind, story },
     ...rest,

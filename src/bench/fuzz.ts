@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { guarded } from "../cli/run-command.ts";
+import { withErrorHandling } from "../cli/run-command.ts";
 import type { LoadResult } from "../load/load.ts";
 import { headLine, rowLine, wholeOf } from "../testing/studio/sweep/coverage.ts";
 import { colorRounds } from "./colors/color-rounds.ts";
-import { indentationSlips, trySlips } from "./corpus/indentation-slips.ts";
-import { type Mutation, mutate, mutationsBy } from "./corpus/mutate.ts";
-import { programmersWords } from "./corpus/programmers-words.ts";
-import { createChance } from "./corpus/random.ts";
+import { checkSlips, indentationSlips } from "./corpus/indentation-slips.ts";
+import { type Mutation, mutate, randomMutations } from "./corpus/mutate.ts";
+import { findJargon } from "./corpus/programmers-words.ts";
+import { createRandom } from "./corpus/random.ts";
 import {
   copyShippedSite,
   type ShippedFile,
@@ -17,10 +17,10 @@ import {
   shippedFiles,
 } from "./corpus/shipped.ts";
 import { crashRounds } from "./crashes/crash-rounds.ts";
-import { extensionRounds, type RoundOptions } from "./extensions/extension-rounds.ts";
+import { type ExtensionOptions, extensionRounds } from "./extensions/extension-rounds.ts";
 import { fieldRounds } from "./fields/field-rounds.ts";
 import { killRounds } from "./kills/kill-rounds.ts";
-import { countVerdicts, surgeryTrials } from "./surgery/surgery-trials.ts";
+import { countResults, editTrials } from "./surgery/surgery-trials.ts";
 
 /**
  * Time limit for the check of one broken site, in ms of CPU time, which other load on the machine
@@ -29,15 +29,15 @@ import { countVerdicts, surgeryTrials } from "./surgery/surgery-trials.ts";
 const timeLimit = 5000;
 
 /** A content file with random changes. */
-export interface Trial {
+export interface FuzzTrial {
   file: ShippedFile;
   mutations: readonly Mutation[];
 }
 
 /** The result of a trial: whether the site was rejected, and all failures. */
-export interface Verdict {
-  refused: boolean;
-  told: number;
+export interface FuzzResult {
+  isRejected: boolean;
+  diagnosticCount: number;
   milliseconds: number;
   faults: string[];
 }
@@ -46,35 +46,40 @@ export interface Verdict {
  * Checks the site with randomly mutated files, each trial on another file. Never rejects: a crash
  * is reported as a failure.
  */
-export async function tryOut(site: SiteCopy, trials: readonly Trial[]): Promise<Verdict> {
+export async function runTrials(site: SiteCopy, trials: readonly FuzzTrial[]): Promise<FuzzResult> {
   const start = process.cpuUsage();
   const texts = trials.map(
     ({ file, mutations }) => [file.path, mutate(file.text, mutations)] as const,
   );
   try {
     const result = await site.checkAll(new Map(texts));
-    const milliseconds = since(start);
+    const milliseconds = cpuTimeSince(start);
     const slow = milliseconds > timeLimit ? [`took ${Math.round(milliseconds)} ms`] : [];
     const { diagnostics } = result;
     const refused = result.site === undefined;
     return {
-      refused,
-      told: diagnostics.length,
+      isRejected: refused,
+      diagnosticCount: diagnostics.length,
       milliseconds,
-      faults: [...slow, ...faultsOf(result)],
+      faults: [...slow, ...problemsOf(result)],
     };
   } catch (error) {
     const crash = `crash: ${error instanceof Error ? error.stack : String(error)}`;
-    return { refused: false, told: 0, milliseconds: since(start), faults: [crash] };
+    return {
+      isRejected: false,
+      diagnosticCount: 0,
+      milliseconds: cpuTimeSince(start),
+      faults: [crash],
+    };
   }
 }
 
-function since(start: NodeJS.CpuUsage): number {
+function cpuTimeSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
 }
 
-function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
+function problemsOf({ site, diagnostics, files }: LoadResult): string[] {
   const texts = new Map(files.map(({ file, text }) => [file, text]));
   const silent = !site && !diagnostics.some(({ severity }) => severity === "error");
   const faults = diagnostics.flatMap(({ code, file, range: { start, end }, message }) => {
@@ -85,7 +90,7 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
       ...(file === "" ? [`${code} names no file`] : []),
       ...(isInside ? [] : [`${code} lies outside of ${file}: ${start}–${end} of ${length}`]),
       ...(message.trim() === "" ? [`${code} says nothing`] : []),
-      ...programmersWords(message).map((word) => `${code} says "${word}": ${message}`),
+      ...findJargon(message).map((word) => `${code} says "${word}": ${message}`),
     ];
   });
   return silent ? ["refused without a mistake", ...faults] : faults;
@@ -105,16 +110,20 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
  * Prints a summary. Resolves to 1 if anything failed, else 0.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "fuzz", ({ runs, together = 1, seed = 1, engine, words, ...kinds }) => {
-    const { indentation, kills, crashes, extensions, colors, fields, studio } = kinds;
-    if (colors) return runColors(runs ?? 10, seed);
-    if (extensions) return runExtensions({ engine, runs, seed });
-    if (fields) return runFields(words, together);
-    if (kills) return runKills(runs ?? 500, seed);
-    if (crashes) return runCrashes(runs ?? 500, seed);
-    if (studio) return runSurgery(runs ?? 20_000, seed);
-    return indentation ? runIndentation() : runMutations(runs ?? 60_000, { seed, together });
-  });
+  return withErrorHandling(
+    argv,
+    "fuzz",
+    ({ runs, together = 1, seed = 1, engine, words, ...kinds }) => {
+      const { indentation, kills, crashes, extensions, colors, fields, studio } = kinds;
+      if (colors) return runColors(runs ?? 10, seed);
+      if (extensions) return runExtensions({ engine, runs, seed });
+      if (fields) return runFields(words, together);
+      if (kills) return runKills(runs ?? 500, seed);
+      if (crashes) return runCrashes(runs ?? 500, seed);
+      if (studio) return runYamlEdits(runs ?? 20_000, seed);
+      return indentation ? runIndentation() : runMutations(runs ?? 60_000, { seed, together });
+    },
+  );
 }
 
 async function runKills(runs: number, seed: number): Promise<number> {
@@ -126,7 +135,7 @@ async function runKills(runs: number, seed: number): Promise<number> {
 }
 
 async function runCrashes(runs: number, seed: number): Promise<number> {
-  const figures = await crashRounds({ runs, seed, tell: console.error });
+  const figures = await crashRounds({ runs, seed, report: console.error });
   console.log(`runs       ${runs}`);
   console.log(`kills      ${figures.server} of the server, ${figures.browser} of the browser`);
   console.log(`keystrokes ${figures.keystrokes}, ${figures.old} of them older than a second`);
@@ -140,7 +149,7 @@ async function runCrashes(runs: number, seed: number): Promise<number> {
 }
 
 /** Prints a row per engine and kind of change, on a fresh build of the shipped site. */
-async function runExtensions(options: Omit<RoundOptions, "dist" | "tell">): Promise<number> {
+async function runExtensions(options: Omit<ExtensionOptions, "dist" | "tell">): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-extensions-"));
   try {
     const dist = buildInto(join(folder, "dist"));
@@ -155,7 +164,7 @@ async function runExtensions(options: Omit<RoundOptions, "dist" | "tell">): Prom
 
 /** Prints a row per style and colour scheme. */
 async function runColors(runs: number, seed: number): Promise<number> {
-  const rows = await colorRounds({ runs, seed, tell: console.error });
+  const rows = await colorRounds({ runs, seed, onFailure: console.error });
   for (const { pack, scheme, ...figures } of rows) {
     const told = Object.entries(figures).map(([name, figure]) => `${figure} ${name}`);
     console.log(`${pack.padEnd(14)} ${scheme.padEnd(5)} ${told.join(", ")}`);
@@ -188,18 +197,18 @@ async function runFields(wanted: readonly string[], together: number): Promise<n
 }
 
 /** The seed, and how many trials share one check. */
-interface Chances {
+interface SeedOptions {
   seed: number;
   together: number;
 }
 
-async function runMutations(runs: number, { seed, together }: Chances): Promise<number> {
+async function runMutations(runs: number, { seed, together }: SeedOptions): Promise<number> {
   const files = await shippedFiles();
   const site = await copyShippedSite();
-  const verdicts: Verdict[] = [];
+  const verdicts: FuzzResult[] = [];
   for (let run = 0; run < runs; run += together) {
     const numbers = Array.from({ length: Math.min(together, runs - run) }, (_, at) => run + at);
-    verdicts.push(await tryRuns(site, trialsOf(files, seed, numbers)));
+    verdicts.push(await runAndIsolate(site, createTrials(files, seed, numbers)));
     // If a check hangs, the last progress line shows where.
     if (Math.floor((run + together) / 1000) > Math.floor(run / 1000))
       console.error(`${run + together} of ${runs}`);
@@ -209,68 +218,71 @@ async function runMutations(runs: number, { seed, together }: Chances): Promise<
 }
 
 /** The highest share of edits that the editor may reject. */
-const mostRefused = 0.005;
+const maxRejectedShare = 0.005;
 
-async function runSurgery(runs: number, seed: number): Promise<number> {
-  const figures = await countVerdicts(surgeryTrials(runs, seed), (told) => console.error(told));
+async function runYamlEdits(runs: number, seed: number): Promise<number> {
+  const figures = await countResults(editTrials(runs, seed), (told) => console.error(told));
   const refused = [...figures.refusals.values()].reduce((sum, count) => sum + count, 0);
   console.log(`edits      ${figures.runs}`);
   console.log(`faulty     ${figures.faulty}`);
   console.log(`refused    ${refused} (${((100 * refused) / figures.runs).toFixed(3)} %)`);
   for (const [reason, count] of figures.refusals) console.log(`  ${reason}  ${count}`);
-  return figures.faulty > 0 || refused > figures.runs * mostRefused ? 1 : 0;
+  return figures.faulty > 0 || refused > figures.runs * maxRejectedShare ? 1 : 0;
 }
 
 async function runIndentation(): Promise<number> {
   const site = await copyShippedSite();
-  const figures = await trySlips(site, indentationSlips(await shippedFiles()));
+  const figures = await checkSlips(site, indentationSlips(await shippedFiles()));
   await site.dispose();
   console.log(figures.table);
   for (const { told } of figures.silent) console.error(told);
   return figures.silent.length === 0 ? 0 : 1;
 }
 
-interface NumberedTrial extends Trial {
+interface NumberedTrial extends FuzzTrial {
   run: number;
 }
 
 // Each run has its own seed, so that one run can be repeated alone. A check mutates each file at
 // most once.
-function trialsOf(
+function createTrials(
   files: readonly ShippedFile[],
   seed: number,
   numbers: readonly number[],
 ): NumberedTrial[] {
   const taken = new Set<ShippedFile>();
   return numbers.map((run) => {
-    const chance = createChance(seed * 1_000_003 + run);
+    const chance = createRandom(seed * 1_000_003 + run);
     const file = chance.pick(files.filter((each) => !taken.has(each)));
     taken.add(file);
-    return { run, file, mutations: mutationsBy(chance) };
+    return { run, file, mutations: randomMutations(chance) };
   });
 }
 
 /** If a check of several trials fails, repeats each alone to find the cause. */
-async function tryRuns(site: SiteCopy, trials: readonly NumberedTrial[]): Promise<Verdict> {
-  const verdict = await tryOut(site, trials);
+async function runAndIsolate(
+  site: SiteCopy,
+  trials: readonly NumberedTrial[],
+): Promise<FuzzResult> {
+  const verdict = await runTrials(site, trials);
   if (verdict.faults.length === 0) return verdict;
   const alone = trials.length > 1 ? trials : [];
-  for (const trial of alone) tell([trial], await tryOut(site, [trial]));
-  tell(trials, verdict);
+  for (const trial of alone) reportProblems([trial], await runTrials(site, [trial]));
+  reportProblems(trials, verdict);
   return verdict;
 }
 
-function tell(trials: readonly NumberedTrial[], { faults }: Verdict) {
+function reportProblems(trials: readonly NumberedTrial[], { faults }: FuzzResult) {
   const named = trials.map(({ run, file }) => `${run}, ${file.path}`).join("; ");
   const changes = JSON.stringify(trials.map(({ mutations }) => mutations));
   for (const fault of faults) console.error(`run ${named}: ${fault}\n  ${changes}`);
 }
 
-function summarise(runs: number, verdicts: readonly Verdict[]): number {
+function summarise(runs: number, verdicts: readonly FuzzResult[]): number {
   const times = verdicts.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  const refused = verdicts.filter((verdict) => verdict.refused);
+  const refused = verdicts.filter((verdict) => verdict.isRejected);
   const faulty = verdicts.filter(({ faults }) => faults.length > 0);
-  const told = refused.reduce((sum, verdict) => sum + verdict.told, 0);
+  const told = refused.reduce((sum, verdict) => sum + verdict.diagnosticCount, 0);
   const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
   console.log(`runs       ${runs}`);
   console.log(`checks     ${verdicts.length}`);

@@ -32,7 +32,7 @@ export function contentFromMarkdown(posts: string, out: string): number {
   const names = readdirSync(posts).filter((name) => name.endsWith(".md"));
   for (const [index, name] of names.entries()) {
     const { slug, ...article } = readPost(readFileSync(join(posts, name), "utf8"));
-    const text = toText(slug, { ...article, ...shipped[index % shipped.length] });
+    const text = formatArticle(slug, { ...article, ...shipped[index % shipped.length] });
     writeFileSync(join(out, "articles", `${slug}.yaml`), text);
   }
   return names.length;
@@ -44,7 +44,10 @@ function readPost(text: string) {
   return { slug, title, excerpt, category: plainLetters(category), date, body };
 }
 
-function toText(id: string, { body, date, ...rest }: { body: string; date: unknown }): string {
+function formatArticle(
+  id: string,
+  { body, date, ...rest }: { body: string; date: unknown },
+): string {
   const lines = body
     .trim()
     .replaceAll("/servicos/", "/servicos")

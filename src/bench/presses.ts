@@ -9,7 +9,7 @@ export interface Control {
 }
 
 /** How far the scripts of a page had loaded at the time of a tap or click. */
-export type Phase = "before scripts" | "while they come" | "after";
+export type LoadPhase = "before scripts" | "while they come" | "after";
 
 /** The controls to press on small screens, except those inside the menu. */
 export const controls: readonly Control[] = [
@@ -46,7 +46,7 @@ export const controls: readonly Control[] = [
   },
 ];
 
-export interface Presses {
+export interface PressOptions {
   /** The URL of the served build. */
   address: string;
   count: number;
@@ -61,20 +61,24 @@ export interface Presses {
  *
  * @returns one line for each press without effect
  */
-export async function lostPresses(browser: Browser, presses: Presses): Promise<string[]> {
+export async function lostPresses(browser: Browser, presses: PressOptions): Promise<string[]> {
   const lost: string[] = [];
   for (let index = 0; index < presses.count; index += 1) {
     const control = controls[index % controls.length] as Control;
     const delay = Math.round(presses.random() * 200 * presses.slowdown);
-    const page = await openSlowly(browser, presses, control.route);
-    const worked = await press(page, control, delay).catch((reason: Error) => reason);
+    const page = await openOnSlowPhone(browser, presses, control.route);
+    const worked = await clickControl(page, control, delay).catch((reason: Error) => reason);
     if (worked instanceof Error) lost.push(`${control.name} after ${delay} ms: ${worked.message}`);
     await page.context().close();
   }
   return lost;
 }
 
-async function openSlowly(browser: Browser, presses: Presses, route: string): Promise<Page> {
+async function openOnSlowPhone(
+  browser: Browser,
+  presses: PressOptions,
+  route: string,
+): Promise<Page> {
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({ viewport, hasTouch: true, locale: "pt-BR" });
   const page = await context.newPage();
@@ -91,18 +95,22 @@ async function openSlowly(browser: Browser, presses: Presses, route: string): Pr
  * @param delay ms from the moment at which the control is visible
  * @throws if the click has no effect
  */
-export async function press(page: Page, control: Control, delay: number): Promise<Phase> {
+export async function clickControl(
+  page: Page,
+  control: Control,
+  delay: number,
+): Promise<LoadPhase> {
   const { selector, worked } = control;
   await page.waitForSelector(selector, { state: "visible" });
   await page.waitForTimeout(delay);
-  const { x, y, phase } = await page.evaluate(placeOf, selector);
+  const { x, y, phase } = await page.evaluate(centerOf, selector);
   await page.mouse.click(x, y);
   await worked(page);
   return phase;
 }
 
 /** Scrolls the first visible match into view and returns its centre and the loading phase. */
-function placeOf(selector: string): { x: number; y: number; phase: Phase } {
+function centerOf(selector: string): { x: number; y: number; phase: LoadPhase } {
   const all = [...document.querySelectorAll(selector)];
   const element = all.find((each) => each.getClientRects().length > 0);
   element?.scrollIntoView({ block: "center", behavior: "instant" });

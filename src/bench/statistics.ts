@@ -1,4 +1,4 @@
-import { createChance } from "./corpus/random.ts";
+import { createRandom } from "./corpus/random.ts";
 
 /** Returns the median; 0 for an empty list. */
 export function median(values: readonly number[]): number {
@@ -25,7 +25,7 @@ export interface Ratio {
  * Compares two paired series of the same length: entries at the same index are from the same round.
  */
 export function compareRounds(values: readonly number[], controls: readonly number[]): Ratio {
-  const { below } = createChance(2009);
+  const { below } = createRandom(2009);
   const draw = () => {
     const places = values.map(() => below(values.length));
     const pick = (row: readonly number[]) => median(places.map((place) => row[place] ?? 0));

@@ -8,8 +8,8 @@ export const blockBehaviours = {
   "load-video": loadFrame,
   // A script of its own: most sites have no pictures to be opened. Where it does not come, they are links.
   lightbox: (list: HTMLElement) =>
-    import("./gallery/lightbox.ts").then((code) => code.openInPage(list), without),
+    import("./gallery/lightbox.ts").then((code) => code.attachLightbox(list), ignoreLoadFailure),
 };
 
 /** Ignores a script that fails to load; the page works without it. */
-export function without(): void {}
+export function ignoreLoadFailure(): void {}

@@ -1,5 +1,5 @@
 import type { Block, Labels } from "../model/types.ts";
-import type { AskedField } from "../ui/form/asked-field.ts";
+import type { ParsedField } from "../ui/form/asked-field.ts";
 
 /** A point on the earth, in degrees. */
 export interface Coordinates {
@@ -8,7 +8,7 @@ export interface Coordinates {
 }
 
 /** What the engine needs to know about a block besides its markup. All fields are optional. */
-export interface Traits<Fields = Block> {
+export interface BlockTraits<Fields = Block> {
   /** A temporary block: at the top of a page it does not count as the opening block. */
   passing?: true;
   /** It is made to open a page: its title is that of the page. */
@@ -26,7 +26,7 @@ export interface Traits<Fields = Block> {
   /** Whether it plays a file of the site's own. */
   media?(block: Fields): boolean;
   /** The form fields, if the block's own fields do not list them. */
-  asks?(block: Fields, labels: Labels["form"]): AskedField[];
+  asks?(block: Fields, labels: Labels["form"]): ParsedField[];
   /** The firm's coordinates, if the block has them. */
   place?(block: Fields): Coordinates | undefined;
 }

@@ -1,8 +1,8 @@
 import type { BlockOf, BlockType, SiteSettings } from "../model/types.ts";
 import type { PageInfo } from "../ui/block-props.ts";
 import type { FormLabels } from "../ui/form/message-form.tsx";
-import type { Reachable } from "../ui/form/ways.tsx";
-import type { Parsed } from "./parsed.ts";
+import type { ContactDetails } from "../ui/form/ways.tsx";
+import type { ParsedTexts } from "./parsed.ts";
 
 /** The site data sent to the browser for interactive blocks. */
 export interface ClientInfo {
@@ -14,7 +14,7 @@ export interface ClientInfo {
 
 interface ClientSettings extends Pick<SiteSettings, "language" | "currency" | "timeZone"> {
   /** How the firm is reached where a form is not, where a block of the page sends something. */
-  firm?: Reachable;
+  firm?: ContactDetails;
 }
 
 /** The site data of blocks that send messages. */
@@ -22,14 +22,14 @@ interface SenderInfo extends Required<ClientInfo> {
   settings: Required<ClientSettings>;
 }
 
-type InfoOf<Fields> = Fields extends { delivery: unknown }
+type ClientInfoFor<Fields> = Fields extends { delivery: unknown }
   ? SenderInfo
   : Omit<ClientInfo, "labels">;
 
 /** The props of an interactive block with these fields: all that it needs in the browser, and no more. */
 export interface InteractivePropsOf<Fields> {
-  block: Parsed<Fields>;
-  site: InfoOf<Fields>;
+  block: ParsedTexts<Fields>;
+  site: ClientInfoFor<Fields>;
   page: Pick<PageInfo, "first" | "index">;
 }
 

@@ -13,4 +13,4 @@ export interface OwnBlocks {
 export type OwnInteractive = Readonly<Record<string, () => Promise<(props: never) => ReactNode>>>;
 
 /** A site without blocks of its own. */
-export const noBlocks: OwnBlocks = { registry: {}, interactive: {}, budgets: {} };
+export const noSiteBlocks: OwnBlocks = { registry: {}, interactive: {}, budgets: {} };

@@ -1,6 +1,6 @@
 import { type InlineNode, joinFigures, parseInline } from "../model/markup/inline.ts";
 import type { Field } from "../model/types.ts";
-import type { AskedField } from "../ui/form/asked-field.ts";
+import type { ParsedField } from "../ui/form/asked-field.ts";
 
 /** The fields of interactive blocks that are written in the inline grammar. */
 const inlineFields = ["title", "lede", "description", "notice", "note", "caution"] as const;
@@ -8,26 +8,26 @@ const inlineFields = ["title", "lede", "description", "notice", "note", "caution
 type InlineField = (typeof inlineFields)[number];
 
 /** A block whose texts are parsed: they travel to the browser, the parser does not. */
-export type Parsed<Block> = {
+export type ParsedTexts<Block> = {
   [Name in keyof Block]: Name extends InlineField
     ? readonly InlineNode[]
     : Block[Name] extends Field[]
-      ? AskedField[]
+      ? ParsedField[]
       : Block[Name];
 };
 
 /** Parses the texts of a block. */
-export function parseTexts<Block extends object>(block: Block): Parsed<Block> {
+export function parseTexts<Block extends object>(block: Block): ParsedTexts<Block> {
   const texts: Partial<Record<string, unknown>> = { ...block };
   for (const field of inlineFields) {
     const text = texts[field];
     if (typeof text === "string") texts[field] = parseInline(joinFigures(text));
   }
   if (Array.isArray(texts.fields)) texts.fields = texts.fields.map(parseHint);
-  return texts as Parsed<Block>;
+  return texts as ParsedTexts<Block>;
 }
 
 /** The help of a question may hold a link: to what one agrees with. */
-function parseHint({ hint, ...field }: Field): AskedField {
+function parseHint({ hint, ...field }: Field): ParsedField {
   return hint === undefined ? field : { ...field, hint: parseInline(joinFigures(hint)) };
 }

@@ -5,7 +5,7 @@ import { describe as priceMenu } from "./price-menu/structured-data.ts";
 import { describe as pricing } from "./pricing/structured-data.ts";
 import { describe as recipe } from "./recipe/structured-data.ts";
 import { describe as services } from "./services/structured-data.ts";
-import type { Describe, Offering, Thing } from "./thing.ts";
+import type { Describe, StructuredDataContext, Thing } from "./thing.ts";
 import { describe as video } from "./video/structured-data.ts";
 
 /** Blocks with structured data, in output order. */
@@ -20,7 +20,7 @@ const describers: { readonly [T in BlockType]?: Describe<T> } = {
 };
 
 /** What the blocks of a page say: its questions, its services, its plans with their prices. */
-export function describeBlocks(blocks: readonly Block[], offering: Offering): Thing[] {
+export function describeBlocks(blocks: readonly Block[], offering: StructuredDataContext): Thing[] {
   const types = Object.keys(describers) as BlockType[];
   return types.flatMap((type) => describeAll(type, blocks, offering));
 }
@@ -28,7 +28,7 @@ export function describeBlocks(blocks: readonly Block[], offering: Offering): Th
 function describeAll<T extends BlockType>(
   type: T,
   blocks: readonly Block[],
-  offering: Offering,
+  offering: StructuredDataContext,
 ): Thing[] {
   const own = blocks.filter((block): block is BlockOf<T> => block.type === type);
   return describers[type]?.(own, offering) ?? [];

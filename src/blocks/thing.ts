@@ -19,7 +19,7 @@ export function wholeAddress(src: string, url: string): string {
 }
 
 /** The context that blocks need for their structured data. */
-export interface Offering {
+export interface StructuredDataContext {
   /** The site's address, without a slash at its end. */
   url: string;
   /** The currency of its prices, in three letters. */
@@ -31,7 +31,7 @@ export interface Offering {
 /** Structured data of all blocks of one type on a page. */
 export type Describe<T extends BlockType> = (
   blocks: readonly BlockOf<T>[],
-  offering: Offering,
+  offering: StructuredDataContext,
 ) => Thing[];
 
 /** A text without its marks. */

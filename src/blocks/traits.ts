@@ -1,6 +1,6 @@
 import type { Block, BlockOf, BlockType } from "../model/types.ts";
 import { traits as banner } from "./banner/traits.ts";
-import type { Coordinates, Traits } from "./block-traits.ts";
+import type { BlockTraits, Coordinates } from "./block-traits.ts";
 import { traits as contact } from "./contact/traits.ts";
 import { traits as featuredArticle } from "./featured-article/traits.ts";
 import { traits as gallery } from "./gallery/traits.ts";
@@ -11,7 +11,7 @@ import { traits as notice } from "./notice/traits.ts";
 import { traits as openingHours } from "./opening-hours/traits.ts";
 import { traits as video } from "./video/traits.ts";
 
-const known: { readonly [T in BlockType]?: Traits<BlockOf<T>> } = {
+const known: { readonly [T in BlockType]?: BlockTraits<BlockOf<T>> } = {
   banner,
   contact,
   gallery,
@@ -27,10 +27,10 @@ const known: { readonly [T in BlockType]?: Traits<BlockOf<T>> } = {
 /** The blocks that have traits, by type. */
 export const blockTraits = Object.entries(known);
 
-const byType: Readonly<Record<string, Traits | undefined>> = known;
+const byType: Readonly<Record<string, BlockTraits | undefined>> = known;
 
 /** The traits of a block; empty if it has none. */
-export function traitsOf({ type }: { type: string }): Traits {
+export function traitsOf({ type }: { type: string }): BlockTraits {
   return byType[type] ?? {};
 }
 

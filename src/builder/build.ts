@@ -5,18 +5,24 @@ import {
   reportedFiles,
 } from "./build-result.ts";
 import {
+  type BuildCache,
   isUpToDate,
-  type LastBuild,
-  lookBack,
-  resultOf,
+  readBuildCache,
+  restoreResult,
   writeRecord,
 } from "./incremental/last-build.ts";
 import type { LoadedSite } from "./load-content.ts";
-import { silent } from "./progress.ts";
-import { openStaging, type Staging, tidyUp, toWriteFault, WriteFault } from "./release.ts";
+import { silentProgress } from "./progress.ts";
+import {
+  openStaging,
+  removeStaleBuilds,
+  type Staging,
+  toWriteError,
+  WriteError,
+} from "./release.ts";
 import { buildWords } from "./words.pt-br.ts";
-import { Pool } from "./workers/pool.ts";
-import { openShelf } from "./workers/text-shelf.ts";
+import { WorkerPool } from "./workers/pool.ts";
+import { openBodyStore } from "./workers/text-shelf.ts";
 
 /**
  * Checks the content and, if it has no errors, writes the site. Otherwise the old site stays. If
@@ -25,19 +31,19 @@ import { openShelf } from "./workers/text-shelf.ts";
  * @throws WriteFault if the disk cannot be written; after any error the old site stays in place
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { out, progress = silent } = options;
-  const last = lookBack(options);
+  const { out, progress = silentProgress } = options;
+  const last = readBuildCache(options);
   if (last.record && isUpToDate(last, options)) {
-    await tidyUp(out);
-    return resultOf(last.record);
+    await removeStaleBuilds(out);
+    return restoreResult(last.record);
   }
-  const means = { pool: new Pool(), shelf: openShelf() };
+  const means = { pool: new WorkerPool(), shelf: openBodyStore() };
   try {
     progress.step(buildWords.check);
     const { loadContent } = await import("./load-content.ts");
     const { site, ...checked } = await loadContent(options, last, means);
     const { pool } = means;
-    return { ...checked, ...(site && (await makeSite(site, checked, { options, last, pool }))) };
+    return { ...checked, ...(site && (await writeSite(site, checked, { options, last, pool }))) };
   } finally {
     await means.pool.end();
     means.shelf.close();
@@ -45,21 +51,25 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-interface Setting {
+interface BuildContext {
   options: BuildOptions;
-  last: LastBuild;
-  pool: Pool;
+  last: BuildCache;
+  pool: WorkerPool;
 }
 
 /** Writes all files of a site to a staging folder, then swaps that with the old site. */
-async function makeSite(
+async function writeSite(
   loaded: LoadedSite,
   checked: CheckedContent,
-  { options, last, pool }: Setting,
+  { options, last, pool }: BuildContext,
 ): Promise<Partial<BuildResult>> {
-  const { out, progress = silent } = options;
-  const { makeAssets, makePages, makeBeside } = await loadSteps();
-  const staging = await openStaging(out).catch(explain(out));
+  const { out, progress = silentProgress } = options;
+  const {
+    prepareAssets: makeAssets,
+    buildPages: makePages,
+    buildArtifacts: makeBeside,
+  } = await loadBuildModules();
+  const staging = await openStaging(out).catch(rethrowAsWriteError(out));
   try {
     progress.step(buildWords.assets);
     const prepared = await makeAssets(loaded, staging, options);
@@ -70,20 +80,20 @@ async function makeSite(
     );
     const overBudget = [...prepared.overBudget, ...pages.overBudget];
     const report = { ...checked, overBudget };
-    await release(staging, out, { ...prepared, ...last, pages: pages.made, report });
+    await releaseStaging(staging, out, { ...prepared, ...last, pages: pages.made, report });
     return { pages: pages.made.size, overBudget };
   } catch (error) {
     await staging.abandon();
-    const fault = toWriteFault(error, out);
-    const told = fault instanceof WriteFault ? undefined : await brokenBlocks(options);
+    const fault = toWriteError(error, out);
+    const told = fault instanceof WriteError ? undefined : await diagnoseThrowingBlocks(options);
     if (!told) throw fault;
     return told;
   }
 }
 
 /** Diagnostics of blocks that throw while they render. `undefined` if none throws by itself. */
-async function brokenBlocks({ content, date, drafts }: BuildOptions) {
-  const [{ renderingFaults }, { checkContent }] = await Promise.all([
+async function diagnoseThrowingBlocks({ content, date, drafts }: BuildOptions) {
+  const [{ findRenderErrors: renderingFaults }, { checkContent }] = await Promise.all([
     import("./pages/rendering-faults.ts"),
     import("../load/load-checked.ts"),
   ]);
@@ -94,19 +104,19 @@ async function brokenBlocks({ content, date, drafts }: BuildOptions) {
   return { diagnostics, files: reportedFiles(diagnostics, checked.files) };
 }
 
-function explain(out: string): (error: unknown) => never {
+function rethrowAsWriteError(out: string): (error: unknown) => never {
   return (error) => {
-    throw toWriteFault(error, out);
+    throw toWriteError(error, out);
   };
 }
 
-type Made = Parameters<typeof writeRecord>[2];
+type RecordInput = Parameters<typeof writeRecord>[2];
 
 /**
  * Removes the old site last: a build that is killed before that leaves both, and the next build
  * cleans up.
  */
-async function release(staging: Staging, out: string, made: Made): Promise<void> {
+async function releaseStaging(staging: Staging, out: string, made: RecordInput): Promise<void> {
   const writtenAt = Date.now();
   const removeOld = await staging.release();
   await writeRecord(out, { ...staging, writtenAt }, made);
@@ -114,7 +124,7 @@ async function release(staging: Staging, out: string, made: Made): Promise<void>
 }
 
 /** Loaded lazily: loading these modules takes longer than detecting that nothing changed. */
-async function loadSteps() {
+async function loadBuildModules() {
   const [assets, pages, beside] = await Promise.all([
     import("./assets/make-assets.ts"),
     import("./pages/make-pages.ts"),

@@ -3,10 +3,10 @@ import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { editorFiles } from "../codegen/editor-files.ts";
 import { generateGuide } from "../codegen/generate-guide.ts";
-import { generateOwnTypes } from "../codegen/generate-types.ts";
+import { generateSiteTypes } from "../codegen/generate-types.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { ownFolder } from "../load/site-code/own-files.ts";
-import { ownSchemaIds } from "../load/site-code/read-schemas.ts";
+import { siteCodeFolder } from "../load/site-code/own-files.ts";
+import { siteSchemaIds } from "../load/site-code/read-schemas.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { addMenu } from "../testing/sites/menu-site.ts";
 import { buildSite } from "./build.ts";
@@ -58,7 +58,7 @@ test("from a folder of any name, also outside of the project, all kinds of code 
 test("its types, the guide and the editor's help follow from its schemas", async () => {
   const { directory } = await createMenu();
   const { schemas, book } = await loadRules(directory);
-  const types = await generateOwnTypes(schemas, ownSchemaIds(ownFolder(directory)));
+  const types = await generateSiteTypes(schemas, siteSchemaIds(siteCodeFolder(directory)));
   expect(types).toContain("export interface CardapioBlock");
   expect(types).toContain("dishes: Dish[];");
   expect(types).toContain("photo?: Image;");

@@ -1,4 +1,4 @@
-import { isScreen } from "./terminal.ts";
+import { isRewritable } from "./terminal.ts";
 import { progressWords } from "./words.pt-br.ts";
 
 /**
@@ -15,7 +15,7 @@ export interface Progress {
 
 /** Reports progress to a stream, usually stderr: stdout is for results. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
-  return isScreen(stream) ? rewritingProgress(stream) : plainProgress(stream);
+  return isRewritable(stream) ? rewritingProgress(stream) : plainProgress(stream);
 }
 
 function rewritingProgress(stream: NodeJS.WriteStream): Progress {
@@ -45,4 +45,4 @@ function plainProgress(stream: NodeJS.WriteStream): Progress {
 }
 
 /** Reports nothing. */
-export const silent: Progress = { step() {}, count() {}, end() {} };
+export const silentProgress: Progress = { step() {}, count() {}, end() {} };

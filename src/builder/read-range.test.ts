@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRange } from "./read-range.ts";
+import { parseRange } from "./read-range.ts";
 
 test.each([
   ["bytes=0-1", { start: 0, end: 1 }],
@@ -15,5 +15,5 @@ test.each([
   ["lines=1-2", undefined],
   [undefined, undefined],
 ])("of ten bytes %s is %o", (header, part) => {
-  expect(readRange(header, 10)).toEqual(part);
+  expect(parseRange(header, 10)).toEqual(part);
 });

@@ -1,5 +1,5 @@
 /** A byte range of a file: the positions of its first and last byte. */
-export interface Range {
+export interface ByteRange {
   start: number;
   end: number;
 }
@@ -12,7 +12,10 @@ export interface Range {
  * @returns the range; "none" if it is beyond the end of the file; `undefined` to send the whole
  *   file
  */
-export function readRange(header: string | undefined, size: number): Range | "none" | undefined {
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | "none" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;
   const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);

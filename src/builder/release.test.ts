@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { publish, toWriteFault, WriteFault } from "./release.ts";
+import { publishSite, toWriteError, WriteError } from "./release.ts";
 
 /** The error of a system that refuses to delete. */
 let held = "";
@@ -49,15 +49,15 @@ const page = (text: string) => [{ path: "blog/a.html", data: text }];
 
 test("a site is written with its folders", async () => {
   const out = join(await createFolder(), "dist");
-  await publish(page("one"), out);
+  await publishSite(page("one"), out);
   expect(await readFile(join(out, "blog/a.html"), "utf8")).toBe("one");
 });
 
 test("a second build replaces the first and leaves nothing of it behind", async () => {
   const folder = await createFolder();
   const out = join(folder, "dist");
-  await publish([...page("one"), { path: "old.html", data: "" }], out);
-  await publish(page("two"), out);
+  await publishSite([...page("one"), { path: "old.html", data: "" }], out);
+  await publishSite(page("two"), out);
   expect(await readdir(out)).toEqual(["blog"]);
   expect(await readdir(folder)).toHaveLength(2);
 });
@@ -66,7 +66,7 @@ test("a plain folder that stood there before makes way", async () => {
   const out = join(await createFolder(), "dist");
   await mkdir(out);
   await writeFile(join(out, "index.html"), "by hand");
-  await publish(page("new"), out);
+  await publishSite(page("new"), out);
   expect((await lstat(out)).isSymbolicLink()).toBe(true);
   expect(await readdir(out)).toEqual(["blog"]);
 });
@@ -74,9 +74,9 @@ test("a plain folder that stood there before makes way", async () => {
 test("a build that cannot be written leaves the old site and no rest", async () => {
   const folder = await createFolder();
   const out = join(folder, "dist");
-  await publish(page("one"), out);
+  await publishSite(page("one"), out);
   const clash = [...page("two"), { path: "blog/a.html/b.html", data: "" }];
-  await expect(publish(clash, out)).rejects.toThrow();
+  await expect(publishSite(clash, out)).rejects.toThrow();
   expect(await readFile(join(out, "blog/a.html"), "utf8")).toBe("one");
   expect(await readdir(folder)).toHaveLength(2);
 });
@@ -84,9 +84,9 @@ test("a build that cannot be written leaves the old site and no rest", async () 
 test("an old site that cannot be removed does not cost the new one", async () => {
   const folder = await createFolder();
   const out = join(folder, "dist");
-  await publish(page("one"), out);
+  await publishSite(page("one"), out);
   held = join(folder, await readlink(out));
-  await publish(page("two"), out).catch(() => undefined);
+  await publishSite(page("two"), out).catch(() => undefined);
   held = "";
   expect(await readFile(join(out, "blog/a.html"), "utf8")).toBe("two");
   expect(await readdir(folder)).toHaveLength(3);
@@ -94,7 +94,7 @@ test("an old site that cannot be removed does not cost the new one", async () =>
 
 test("a project can be moved with its site", async () => {
   const folder = await createFolder();
-  await publish(page("one"), join(folder, "dist"));
+  await publishSite(page("one"), join(folder, "dist"));
   expect(await readlink(join(folder, "dist"))).toMatch(/^\.dist-\d+-[0-9a-f]{8}$/);
   await rename(folder, `${folder}-moved`);
   onTestFinished(() => rm(`${folder}-moved`, { recursive: true, force: true }));
@@ -109,7 +109,7 @@ test("what a killed build left behind is swept, what another one is writing stay
   const left = [`.dist-${dead}-0a1b2c3d`, `.dist-${dead}-0a1b2c3d-link`, ".dist-0a1b2c3d"];
   const others = [`.dist-${process.pid}-0a1b2c3d`, ".dist-notes", ".other-0a1b2c3d"];
   for (const name of [...left, ...others]) await mkdir(join(folder, name));
-  await publish(page("one"), join(folder, "dist"));
+  await publishSite(page("one"), join(folder, "dist"));
   const names = await readdir(folder);
   expect(names).toEqual(expect.arrayContaining(others));
   for (const name of left) expect(names).not.toContain(name);
@@ -121,7 +121,7 @@ test("a folder that a killed build had moved aside returns before anything else"
   await mkdir(join(folder, `.dist-${dead}-0a1b2c3d-old`));
   await writeFile(join(folder, `.dist-${dead}-0a1b2c3d-old`, "index.html"), "by hand");
   const clash = [...page("two"), { path: "blog/a.html/b.html", data: "" }];
-  await expect(publish(clash, out)).rejects.toThrow();
+  await expect(publishSite(clash, out)).rejects.toThrow();
   expect(await readFile(join(out, "index.html"), "utf8")).toBe("by hand");
 });
 
@@ -129,7 +129,7 @@ test("two builds at once leave one whole site", async () => {
   const out = join(await createFolder(), "dist");
   const site = (text: string) =>
     Array.from({ length: 200 }, (_, index) => ({ path: `${index % 9}/${index}.html`, data: text }));
-  await Promise.all([publish(site("one"), out), publish(site("two"), out)]);
+  await Promise.all([publishSite(site("one"), out), publishSite(site("two"), out)]);
   const files = (await readdir(out, { recursive: true })).filter((name) => name.endsWith(".html"));
   const texts = await Promise.all(files.map((name) => readFile(join(out, name), "utf8")));
   expect(files).toHaveLength(200);
@@ -137,9 +137,9 @@ test("two builds at once leave one whole site", async () => {
 });
 
 test.each(["ENOSPC", "EROFS"])("%s is told in a sentence", (code) => {
-  const fault = toWriteFault(Object.assign(new Error("write"), { code }), "dist");
-  expect(fault).toBeInstanceOf(WriteFault);
+  const fault = toWriteError(Object.assign(new Error("write"), { code }), "dist");
+  expect(fault).toBeInstanceOf(WriteError);
   expect((fault as Error).message).toMatch(/^Não há .* em dist\. .*o site antigo continua/);
   const other = new Error("ours");
-  expect(toWriteFault(other, "dist")).toBe(other);
+  expect(toWriteError(other, "dist")).toBe(other);
 });

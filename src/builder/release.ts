@@ -25,7 +25,7 @@ export interface Staging {
    * Hard-links files of the previous version, by their paths in it. All or none: returns false if
    * one of them is missing.
    */
-  keep(from: Version, paths: readonly string[]): boolean;
+  reuseFrom(from: Version, paths: readonly string[]): boolean;
   /**
    * Swaps the new version with the old one.
    *
@@ -53,7 +53,7 @@ interface Version {
 export async function openStaging(target: string): Promise<Staging> {
   const out = resolve(target);
   await mkdir(dirname(out), { recursive: true });
-  await tidyUp(out);
+  await removeStaleBuilds(out);
   const name = `.${basename(out)}-${process.pid}-${shortId()}`;
   const version = join(dirname(out), name);
   await mkdir(version);
@@ -66,25 +66,25 @@ export async function openStaging(target: string): Promise<Staging> {
       writeFiles(files, version, folders);
       for (const { path, data } of files) outputs.set(path, Buffer.byteLength(data));
     },
-    keep: (from, paths) => {
+    reuseFrom: (from, paths) => {
       const source = join(dirname(out), from.folder);
-      if (!linkAll(paths, { from: source, to: version, folders })) return false;
+      if (!hardLinkAll(paths, { from: source, to: version, folders })) return false;
       for (const path of paths) outputs.set(path, from.outputs[path] ?? 0);
       return true;
     },
-    release: () => swap(version, out),
+    release: () => replaceLink(version, out),
     abandon: () => rm(version, { recursive: true, force: true }),
   };
 }
 
 /** Removes the leftovers of killed builds. The site in place stays. */
-export async function tidyUp(target: string): Promise<void> {
-  await recover(resolve(target));
-  await sweep(resolve(target));
+export async function removeStaleBuilds(target: string): Promise<void> {
+  await restoreMovedFolder(resolve(target));
+  await removeStaleFolders(resolve(target));
 }
 
 /** Writes a whole site and publishes it. After an error the old site stays, and no leftovers. */
-export async function publish(files: readonly OutputFile[], target: string): Promise<void> {
+export async function publishSite(files: readonly OutputFile[], target: string): Promise<void> {
   const staging = await openStaging(target);
   try {
     await staging.write(files);
@@ -123,7 +123,7 @@ function makeFolder(folder: string, folders: Set<string>): void {
 }
 
 /** Hard-links files instead of copying them. Files of a version are never modified. */
-function linkAll(
+function hardLinkAll(
   paths: readonly string[],
   { from, to, folders }: { from: string; to: string; folders: Set<string> },
 ): boolean {
@@ -144,7 +144,7 @@ function linkAll(
   }
 }
 
-async function swap(version: string, out: string): Promise<() => void> {
+async function replaceLink(version: string, out: string): Promise<() => void> {
   const link = `${version}-link`;
   const before = await linkedFolder(out);
   // A rename cannot replace a plain folder: move it away once, and restore it if the link fails.
@@ -190,7 +190,7 @@ function linkTarget(version: string): string {
 async function linkedFolder(out: string): Promise<string | undefined> {
   const target = await readlink(out).catch(() => undefined);
   const folder = target && resolve(dirname(out), target);
-  const isOurs = folder && dirname(folder) === dirname(out) && ownerOf(out, basename(folder));
+  const isOurs = folder && dirname(folder) === dirname(out) && processIdOf(out, basename(folder));
   return isOurs ? folder : undefined;
 }
 
@@ -202,32 +202,32 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 /** Restores a plain folder that a killed build had moved away for its first link. */
-async function recover(out: string): Promise<void> {
+async function restoreMovedFolder(out: string): Promise<void> {
   if (await lstat(out).catch(() => undefined)) return;
-  const old = (await leftovers(out)).find((name) => name.endsWith("-old"));
+  const old = (await listBuildFolders(out)).find((name) => name.endsWith("-old"));
   if (old) await rename(join(dirname(out), old), out);
 }
 
 /** Removes the leftovers of earlier builds of the same target. */
-async function sweep(out: string): Promise<void> {
+async function removeStaleFolders(out: string): Promise<void> {
   const current = await linkedFolder(out);
-  for (const name of await leftovers(out)) {
+  for (const name of await listBuildFolders(out)) {
     const path = join(dirname(out), name);
-    const owner = ownerOf(out, name) ?? 0;
+    const owner = processIdOf(out, name) ?? 0;
     if (path !== current && !isAlive(owner)) await rm(path, { recursive: true, force: true });
   }
 }
 
-async function leftovers(out: string): Promise<string[]> {
+async function listBuildFolders(out: string): Promise<string[]> {
   const names = await readdir(dirname(out));
-  return names.filter((name) => ownerOf(out, name) !== undefined);
+  return names.filter((name) => processIdOf(out, name) !== undefined);
 }
 
 /**
  * The id of the process that created a folder or link next to the target, from its name.
  * `undefined` if no build created it.
  */
-function ownerOf(out: string, name: string): number | undefined {
+function processIdOf(out: string, name: string): number | undefined {
   const prefix = `.${basename(out)}-`;
   if (!name.startsWith(prefix)) return undefined;
   // Earlier versions of this program did not record the process id: those have ended.
@@ -246,13 +246,13 @@ function isAlive(owner: number): boolean {
 }
 
 /** The disk cannot be written. The message is a complete sentence for the user. */
-export class WriteFault extends Error {}
+export class WriteError extends Error {}
 
 /** Turns a system error into a sentence. Other errors stay unchanged. */
-export function toWriteFault(error: unknown, target: string): unknown {
+export function toWriteError(error: unknown, target: string): unknown {
   const code = codeOf(error);
   const words = code === undefined ? undefined : writeWords[code];
-  return words ? new WriteFault(words(target), { cause: error }) : error;
+  return words ? new WriteError(words(target), { cause: error }) : error;
 }
 
 function codeOf(error: unknown): string | undefined {

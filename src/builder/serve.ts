@@ -8,7 +8,7 @@ import { controlFiles, trailingSlash } from "./hosting/path-patterns.ts";
 import { hasPrivateName } from "./hosting/private-files.ts";
 import { readHosting } from "./hosting/read-hosting.ts";
 import { findRedirect, redirectRules } from "./hosting/redirect-lines.ts";
-import { readRange } from "./read-range.ts";
+import { parseRange } from "./read-range.ts";
 
 /** Content types by file extension. */
 export const contentTypes: Record<string, string> = {
@@ -42,21 +42,21 @@ export interface RunningServer {
 }
 
 /** The common subset of HTTP/1.1 and HTTP/2 requests. */
-interface Request {
+interface HttpRequest {
   method?: string;
   url?: string;
   headers?: { range?: string };
 }
 
 /** The common subset of HTTP/1.1 and HTTP/2 responses. */
-interface Response extends NodeJS.WritableStream {
+interface HttpResponse extends NodeJS.WritableStream {
   setHeader(name: string, value: string): unknown;
   hasHeader(name: string): boolean;
   getHeaderNames(): string[];
   removeHeader(name: string): void;
   readonly headersSent: boolean;
   destroy(): unknown;
-  writeHead(status: number, headers?: OutgoingHttpHeaders): Response;
+  writeHead(status: number, headers?: OutgoingHttpHeaders): HttpResponse;
 }
 
 /**
@@ -70,16 +70,16 @@ interface Response extends NodeJS.WritableStream {
  *   there
  */
 export async function serve(folder: string, port: number, base = ""): Promise<RunningServer> {
-  const server = createServer(answerFrom(folder, base));
+  const server = createServer(createHandler(folder, base));
   await listen(server, port);
   const { port: used } = server.address() as AddressInfo;
   return { server, address: `http://127.0.0.1:${used}${base}` };
 }
 
 /** Creates a request handler that serves a built site, for any server: see `serve`. */
-export function answerFrom(folder: string, base = "") {
-  return (request: Request, response: Response): void => {
-    respond(folder, base, request, response).catch(() => fail(response));
+export function createHandler(folder: string, base = "") {
+  return (request: HttpRequest, response: HttpResponse): void => {
+    respond(folder, base, request, response).catch(() => sendError(response));
   };
 }
 
@@ -94,7 +94,7 @@ export function listen(server: Server, port: number, attempts = 100): Promise<vo
   });
 }
 
-async function respond(folder: string, base: string, request: Request, response: Response) {
+async function respond(folder: string, base: string, request: HttpRequest, response: HttpResponse) {
   if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405).end();
   // Concatenated: as a relative URL, `//host/` would name another host.
   const url = new URL(`http://localhost${request.url ?? "/"}`);
@@ -103,7 +103,7 @@ async function respond(folder: string, base: string, request: Request, response:
   }
   if (base && url.pathname === base) return response.writeHead(308, { location: `${base}/` }).end();
   url.pathname = url.pathname.slice(base.length) || "/";
-  const [, page] = slashed.exec(url.pathname) ?? [];
+  const [, page] = trailingSlashPattern.exec(url.pathname) ?? [];
   if (page) return response.writeHead(308, { location: `${base}${page}${url.search}` }).end();
   const { rules, redirects } = await readHosting(folder);
   const moved = findRedirect(redirectRules(redirects), url);
@@ -111,17 +111,19 @@ async function respond(folder: string, base: string, request: Request, response:
   for (const [name, value] of Object.entries(headersFor(rules, url.pathname))) {
     response.setHeader(name, value);
   }
-  const file = isOwn(url.pathname) ? undefined : await findFile(resolve(folder), url.pathname);
+  const file = isUnservable(url.pathname)
+    ? undefined
+    : await findFile(resolve(folder), url.pathname);
   return file ? sendFile(file, request, response) : sendNotFound(folder, response);
 }
 
-const slashed = new RegExp(trailingSlash);
-const ofHost = new RegExp(controlFiles);
+const trailingSlashPattern = new RegExp(trailingSlash);
+const controlFilePattern = new RegExp(controlFiles);
 
 /** Whether a path, in any spelling, names a control file of the host or a private file. */
-function isOwn(pathname: string): boolean {
+function isUnservable(pathname: string): boolean {
   const path = normalize(decode(pathname) ?? "").replaceAll("\\", "/");
-  return ofHost.test(path) || hasPrivateName(path);
+  return controlFilePattern.test(path) || hasPrivateName(path);
 }
 
 async function findFile(folder: string, pathname: string): Promise<string | undefined> {
@@ -146,12 +148,12 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-async function sendFile(file: string, request: Request, response: Response) {
+async function sendFile(file: string, request: HttpRequest, response: HttpResponse) {
   response.setHeader("content-type", contentTypes[extname(file)] ?? "application/octet-stream");
   if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-cache");
   response.setHeader("accept-ranges", "bytes");
   const { size } = await stat(file);
-  const range = readRange(request.headers?.range, size);
+  const range = parseRange(request.headers?.range, size);
   if (range === "none") {
     return response.writeHead(416, { "content-range": `bytes */${size}` }).end();
   }
@@ -161,7 +163,7 @@ async function sendFile(file: string, request: Request, response: Response) {
     response.writeHead(206, { "content-range": `bytes ${start}-${end}/${size}` });
   }
   if (request.method === "HEAD") return response.end();
-  const stream = createReadStream(file, range).on("error", () => fail(response));
+  const stream = createReadStream(file, range).on("error", () => sendError(response));
   response.on("close", () => stream.destroy());
   return stream.pipe(response);
 }
@@ -170,13 +172,13 @@ async function sendFile(file: string, request: Request, response: Response) {
  * Answers with an error. A response that has started is cut off, so that it does not pass for
  * complete.
  */
-function fail(response: Response) {
+function sendError(response: HttpResponse) {
   if (response.headersSent) return response.destroy();
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   return response.writeHead(500).end();
 }
 
-async function sendNotFound(folder: string, response: Response) {
+async function sendNotFound(folder: string, response: HttpResponse) {
   const page = await readFile(join(folder, "404.html")).catch(() => "");
   response.writeHead(404, {
     "content-type": contentTypes[".html"],

@@ -9,6 +9,6 @@ export function usesColor(stream: NodeJS.WritableStream): boolean {
 }
 
 /** Whether lines on a stream can be rewritten: it is an interactive terminal. */
-export function isScreen(stream: NodeJS.WriteStream): boolean {
+export function isRewritable(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY === true && process.env.TERM !== "dumb";
 }

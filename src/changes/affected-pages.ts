@@ -1,39 +1,43 @@
 import type { OwnBlocks } from "../blocks/own.ts";
 import { prerender, prerenderFooter } from "../builder/pages/prerender.tsx";
-import { documentTitle, toViews, type View } from "../layout/views.ts";
+import { documentTitle, type Route, toRoutes } from "../layout/views.ts";
 import { assembleSite } from "../load/assemble.ts";
-import type { Contents, Edition, Rules } from "../load/files/contents.ts";
+import type { BuildMode, CheckRules, LoadedFiles } from "../load/files/contents.ts";
 import type { Site } from "../model/site.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 
 /** A content file with the schema that it follows. */
-export type SourceFile = Contents["files"][number];
+export type SourceFile = LoadedFiles["files"][number];
 
 /** The visible content of each route, as comparable text. */
-export interface Pages {
+export interface PageSnapshots {
   /** All that pages share: another one means that each page has to be looked at. */
   shared: string;
   /** Of each address its data, by which unchanged pages are known without rendering them. */
-  views: ReadonlyMap<string, { view: View; data: string }>;
+  views: ReadonlyMap<string, { view: Route; data: string }>;
   markup(route: string): string;
 }
 
 /** The rules of both sides, and the blocks that the site brings along. */
-export interface PageRules extends Rules {
+export interface PageRules extends CheckRules {
   own: OwnBlocks;
 }
 
 /** The pages of the content; `undefined` if errors prevent building them. */
-export function pagesOf(contents: Contents, rules: PageRules, edition: Edition): Pages | undefined {
+export function pagesOf(
+  contents: LoadedFiles,
+  rules: PageRules,
+  edition: BuildMode,
+): PageSnapshots | undefined {
   const { site } = assembleSite(contents, rules, edition);
   return site && toPages(site, rules.own);
 }
 
-function toPages(site: Site, own: OwnBlocks): Pages {
+function toPages(site: Site, own: OwnBlocks): PageSnapshots {
   const { settings, labels, theme } = site;
   const info: SiteInfo = { settings, labels };
-  const views = toViews(site, labels).map((view): [string, { view: View; data: string }] => [
+  const views = toRoutes(site, labels).map((view): [string, { view: Route; data: string }] => [
     view.route,
     { view, data: JSON.stringify(view) },
   ]);
@@ -58,7 +62,7 @@ function toPages(site: Site, own: OwnBlocks): Pages {
 }
 
 /** The addresses at which two editions of a site differ for a visitor, in the site's order. */
-export function differingRoutes(before: Pages, after: Pages): string[] {
+export function changedRoutes(before: PageSnapshots, after: PageSnapshots): string[] {
   const routes = [...new Set([...before.views.keys(), ...after.views.keys()])];
   const isShared = before.shared === after.shared;
   return routes.filter((route) => {
@@ -69,7 +73,7 @@ export function differingRoutes(before: Pages, after: Pages): string[] {
 }
 
 /** The routes of pages that name a file of the site: all of them, where their frame does. */
-export function routesNaming(pages: Pages, file: string): string[] {
+export function routesNaming(pages: PageSnapshots, file: string): string[] {
   const isNamed = (text: string) => text.includes(JSON.stringify(file).slice(1, -1));
   if (isNamed(pages.shared)) return [...pages.views.keys()];
   return [...pages.views].flatMap(([route, { data }]) => (isNamed(data) ? [route] : []));
@@ -77,10 +81,10 @@ export function routesNaming(pages: Pages, file: string): string[] {
 
 /** Contents with one file in place of another; without either, one more or one less. */
 export function withFile(
-  contents: Contents,
+  contents: LoadedFiles,
   current: SourceFile | undefined,
   next: SourceFile | undefined,
-): Contents {
+): LoadedFiles {
   const files = contents.files.filter((file) => file !== current);
   const all = next ? [...files, next] : files;
   return { ...contents, files: all.sort((a, b) => compare(a.parsed.file, b.parsed.file)) };

@@ -16,7 +16,7 @@ export function align(before: readonly string[], after: readonly string[]): Alig
     const to = places.get(key);
     return to === undefined ? [] : [[from, to]];
   });
-  const kept = longestRise(common);
+  const kept = longestIncreasingSubsequence(common);
   const left = new Set(kept.map(([from]) => from));
   const right = new Set(kept.map(([, to]) => to));
   return {
@@ -32,7 +32,7 @@ interface Step {
 }
 
 /** The longest subsequence with increasing second numbers. */
-function longestRise(pairs: readonly [number, number][]): [number, number][] {
+function longestIncreasingSubsequence(pairs: readonly [number, number][]): [number, number][] {
   /** By length, the rise that ends lowest. */
   const ends: Step[] = [];
   for (const pair of pairs) {

@@ -4,19 +4,19 @@ import type { Difference } from "./compare.ts";
 /** A copy of the older value in which only this difference has happened. */
 export function applyDifference(value: unknown, difference: Difference): unknown {
   const { from, before, after } = difference;
-  if (difference.kind === "reordered") return replaceAt(value, from, ordered(before, after));
-  return put(value, from, before, after);
+  if (difference.kind === "reordered") return replaceAt(value, from, sortLike(before, after));
+  return replaceEntry(value, from, before, after);
 }
 
 /** A copy of the newer value in which only this difference has not happened. */
 export function revertDifference(value: unknown, difference: Difference): unknown {
   const { to, before, after } = difference;
-  if (difference.kind === "reordered") return replaceAt(value, to, ordered(after, before));
-  return put(value, to, after, before);
+  if (difference.kind === "reordered") return replaceAt(value, to, sortLike(after, before));
+  return replaceEntry(value, to, after, before);
 }
 
 /** Puts `next` where `current` stood: in a list, something new is inserted and something gone taken out. */
-function put(value: unknown, path: string, current: unknown, next: unknown): unknown {
+function replaceEntry(value: unknown, path: string, current: unknown, next: unknown): unknown {
   const parent = valueAt(value, parentOf(path));
   if (!Array.isArray(parent) || path === "") return replaceAt(value, path, next);
   const index = Number(stepsOf(path).at(-1));
@@ -40,7 +40,7 @@ function replaceIn(value: unknown, steps: readonly string[], next: unknown): unk
 }
 
 /** The entries of a list in the order of another; those that stand only here come last. */
-function ordered(list: unknown, model: unknown): unknown[] {
+function sortLike(list: unknown, model: unknown): unknown[] {
   const places = (model as unknown[]).map(nameOf);
   const rank = (entry: unknown) => {
     const place = places.indexOf(nameOf(entry));

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { noBlocks } from "../blocks/own.ts";
+import { noSiteBlocks } from "../blocks/own.ts";
 import { loadRules, readContents } from "../load/load-folder.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
 import { describeChange, describePicture, tellChange } from "./describe.ts";
@@ -27,7 +27,7 @@ async function changesBy(edit: Edit) {
   await edit(workspace);
   const [before, after] = [await readContents(older), await readContents(workspace.directory)];
   if (!before || !after) throw new Error("no content");
-  const rules = { ...(await loadRules()), own: noBlocks };
+  const rules = { ...(await loadRules()), own: noSiteBlocks };
   const found = await listChanges({ before, after }, rules, { date: "2026-01-15" });
   const wording = { schemas: rules.schemas, currency: "BRL", language: "pt-BR" };
   return { ...found, wording };

@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 /** The paths of the same value in both versions. */
-interface Pair {
+interface PathPair {
   before: unknown;
   after: unknown;
   from: string;
@@ -28,7 +28,7 @@ export function compareValues(before: unknown, after: unknown): Difference[] {
   return compare({ before, after, from: "", to: "" });
 }
 
-function compare(pair: Pair): Difference[] {
+function compare(pair: PathPair): Difference[] {
   const { before, after } = pair;
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(pair, before, after);
@@ -37,7 +37,7 @@ function compare(pair: Pair): Difference[] {
   return [{ kind, ...pair }];
 }
 
-function compareFields({ from, to }: Pair, before: object, after: object): Difference[] {
+function compareFields({ from, to }: PathPair, before: object, after: object): Difference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) =>
     compare({
@@ -49,7 +49,7 @@ function compareFields({ from, to }: Pair, before: object, after: object): Diffe
   );
 }
 
-function compareLists(pair: Pair, before: unknown[], after: unknown[]): Difference[] {
+function compareLists(pair: PathPair, before: unknown[], after: unknown[]): Difference[] {
   const { kept, moved, all, removed, added } = matchLists(before, after);
   const insides = all.flatMap(([from, to]) => compare(itemPair(pair, before, after, from, to)));
   const [left, right] = [new Set(moved.map(([from]) => from)), new Set(moved.map(([, to]) => to))];
@@ -59,8 +59,8 @@ function compareLists(pair: Pair, before: unknown[], after: unknown[]): Differen
   return [
     ...(isReordered ? [{ ...pair, kind: "reordered" as const }] : []),
     ...insides,
-    ...gone.map((from) => itemGone(pair, before, from, kept)),
-    ...come.map((to) => itemCome(pair, after, to, all)),
+    ...gone.map((from) => removedItem(pair, before, from, kept)),
+    ...come.map((to) => addedItem(pair, after, to, all)),
   ];
 }
 
@@ -72,7 +72,13 @@ export function matchLists(before: readonly unknown[], after: readonly unknown[]
   return { kept, moved, all, removed, added };
 }
 
-function itemPair(pair: Pair, before: unknown[], after: unknown[], from: number, to: number): Pair {
+function itemPair(
+  pair: PathPair,
+  before: unknown[],
+  after: unknown[],
+  from: number,
+  to: number,
+): PathPair {
   return {
     before: before[from],
     after: after[to],
@@ -111,14 +117,17 @@ function pairsOf(
 
 /** Whether two entries in the same place differ by the words that name them alone. */
 function isRenamed(before: unknown, after: unknown): boolean {
-  return restOf(before) !== undefined && restOf(before) === restOf(after);
+  return (
+    contentWithoutName(before) !== undefined &&
+    contentWithoutName(before) === contentWithoutName(after)
+  );
 }
 
 /** An entry's content without its name; `undefined` if the name is permanent or it has no more. */
-function restOf(entry: unknown): string | undefined {
+function contentWithoutName(entry: unknown): string | undefined {
   if (!isFields(entry)) return undefined;
-  const fields = Object.entries(entry).filter(([field]) => !spoken.includes(field));
-  const isForGood = fields.some(([field]) => lasting.includes(field));
+  const fields = Object.entries(entry).filter(([field]) => !displayNameFields.includes(field));
+  const isForGood = fields.some(([field]) => identityFields.includes(field));
   return isForGood || fields.length === 0 ? undefined : JSON.stringify(fields);
 }
 
@@ -127,7 +136,7 @@ function sameness(item: unknown, index: number): string {
   return nameOf(item) ?? `place ${index} ${typeof item}`;
 }
 
-function itemGone(pair: Pair, before: unknown[], from: number, kept: [number, number][]) {
+function removedItem(pair: PathPair, before: unknown[], from: number, kept: [number, number][]) {
   // Behind what stood before it and still does.
   const neighbour = kept[countBelow(kept, ([index]) => index < from) - 1];
   const to = neighbour ? neighbour[1] + 1 : 0;
@@ -135,7 +144,7 @@ function itemGone(pair: Pair, before: unknown[], from: number, kept: [number, nu
   return { kind: "removed" as const, ...places, before: before[from], after: undefined };
 }
 
-function itemCome(pair: Pair, after: unknown[], to: number, all: [number, number][]) {
+function addedItem(pair: PathPair, after: unknown[], to: number, all: [number, number][]) {
   const from = countBelow(all, ([, index]) => index < to);
   const places = { from: pointer(pair.from, from), to: pointer(pair.to, to) };
   return { kind: "added" as const, ...places, before: undefined, after: after[to] };
@@ -152,12 +161,12 @@ function keysOf(list: readonly unknown[]): string[] {
 }
 
 /** Fields that say for good which entry it is, and those whose words are only read. */
-const lasting = ["id", "route", "type"];
-const spoken = ["name", "question", "label"];
+const identityFields = ["id", "route", "type"];
+const displayNameFields = ["name", "question", "label"];
 
 /** The name that an entry keeps when its other fields change. */
 function nameOf(entry: unknown): string | undefined {
-  const names = [...lasting, ...spoken].map((field) => childValue(entry, field));
+  const names = [...identityFields, ...displayNameFields].map((field) => childValue(entry, field));
   const name = names.find((value) => typeof value === "string");
   return name === undefined ? undefined : `name ${name}`;
 }

@@ -1,10 +1,10 @@
-import type { Contents, Edition } from "../load/files/contents.ts";
-import { isSame } from "../load/files/files.ts";
+import type { BuildMode, LoadedFiles } from "../load/files/contents.ts";
+import { equalBytes } from "../load/files/files.ts";
 import { childValue } from "../yaml/pointer.ts";
 import {
-  differingRoutes,
+  changedRoutes,
   type PageRules,
-  type Pages,
+  type PageSnapshots,
   pagesOf,
   routesNaming,
   type SourceFile,
@@ -47,14 +47,14 @@ export interface PictureChange extends Whereabouts {
 
 /** Both sides of a comparison. */
 export interface Sides {
-  before: Contents;
-  after: Contents;
+  before: LoadedFiles;
+  after: LoadedFiles;
   /** Which files that differ in their bytes git stores alike, such as texts with other line ends; none if left out. */
   storedAlike?(paths: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Everything that differs between two states of the content, with the pages that show it. */
-export async function listChanges(sides: Sides, rules: PageRules, edition: Edition) {
+export async function listChanges(sides: Sides, rules: PageRules, edition: BuildMode) {
   const seen = {
     before: pagesOf(sides.before, rules, edition),
     after: pagesOf(sides.after, rules, edition),
@@ -86,7 +86,10 @@ export function differencesOf({ before, after }: Pick<FilePair, "before" | "afte
 }
 
 /** The pages that offer what is made of a file to download. */
-function offering({ schemaId, before, after }: FilePair, pages: Pages | undefined): string[] {
+function offering(
+  { schemaId, before, after }: FilePair,
+  pages: PageSnapshots | undefined,
+): string[] {
   if (!pages || !["document.json", "spreadsheet.json"].includes(schemaId)) return [];
   const id = childValue((after ?? before)?.parsed.value, "id");
   return routesNaming(pages, `/downloads/${String(id)}.`);
@@ -94,9 +97,9 @@ function offering({ schemaId, before, after }: FilePair, pages: Pages | undefine
 
 interface Attribution {
   sides: Sides;
-  seen: { before?: Pages; after?: Pages };
+  seen: { before?: PageSnapshots; after?: PageSnapshots };
   rules: PageRules;
-  edition: Edition;
+  edition: BuildMode;
 }
 
 /**
@@ -109,12 +112,12 @@ function routesOf(pair: FilePair, difference: Difference, about: Attribution) {
     ? withFile(sides.before, pair.before, changed(pair.before, applyDifference, difference))
     : withFile(sides.before, undefined, pair.after);
   const joined = seen.before && pagesOf(applied, rules, edition);
-  if (seen.before && joined) return differingRoutes(seen.before, joined);
+  if (seen.before && joined) return changedRoutes(seen.before, joined);
   const reverted = pair.after
     ? withFile(sides.after, pair.after, changed(pair.after, revertDifference, difference))
     : withFile(sides.after, undefined, pair.before);
   const without = seen.after && pagesOf(reverted, rules, edition);
-  return seen.after && without ? differingRoutes(without, seen.after) : undefined;
+  return seen.after && without ? changedRoutes(without, seen.after) : undefined;
 }
 
 type Apply = (value: unknown, difference: Difference) => unknown;
@@ -124,7 +127,7 @@ function changed(file: SourceFile, apply: Apply, difference: Difference): Source
   return value === undefined ? undefined : withValue(file, value);
 }
 
-function allOf(pages: Pages | undefined): string[] | undefined {
+function allOf(pages: PageSnapshots | undefined): string[] | undefined {
   return pages && [...pages.views.keys()];
 }
 
@@ -151,7 +154,7 @@ async function changedPictures({ before, after, storedAlike }: Sides): Promise<s
   for (const name of names) {
     const old = await before.source.read(`media/${name}`);
     const young = await after.source.read(`media/${name}`);
-    if (!old || !young || !isSame(old, young)) changed.push(name);
+    if (!old || !young || !equalBytes(old, young)) changed.push(name);
   }
   const alike = await storedAlike?.(changed.map((name) => `media/${name}`));
   return changed.filter((name) => !alike?.has(`media/${name}`));
@@ -185,6 +188,6 @@ function nameOf({ parsed }: SourceFile): unknown {
   return childValue(parsed.value, "id") ?? childValue(parsed.value, "route");
 }
 
-function byPath({ folder, files }: Contents): Map<string, SourceFile> {
+function byPath({ folder, files }: LoadedFiles): Map<string, SourceFile> {
   return new Map(files.map((file) => [file.parsed.file.slice(folder.length + 1), file]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ArgumentFault, type Flag, readArguments } from "./arguments.ts";
+import { ArgumentError, type Flag, readArguments } from "./arguments.ts";
 
 const all: Flag[] = [
   "content",
@@ -17,7 +17,7 @@ function faultOf(line: string, known: Flag[] = all): string {
   try {
     readArguments(line.split(" "), known);
   } catch (error) {
-    if (error instanceof ArgumentFault) return error.message;
+    if (error instanceof ArgumentError) return error.message;
     throw error;
   }
   return "";

@@ -9,9 +9,9 @@ const flags = {
   out: { type: "text", usual: "dist", example: "dist", isPath: true },
   port: { type: "number", example: "4173", accepts: isPort },
   date: { type: "text", example: "2024-01-15", accepts: isDate },
-  url: { type: "text", example: "https://chronos.example", accepts: isAddress },
+  url: { type: "text", example: "https://chronos.example", accepts: isUrl },
   engine: { type: "text", example: "firefox", accepts: isEngine },
-  width: { type: "text", usual: "360,768,1440", example: "390,1440", accepts: isNumbers },
+  width: { type: "text", usual: "360,768,1440", example: "390,1440", accepts: isNumberList },
   yes: { type: "switch" },
   name: { type: "text", example: "Aurora" },
   trade: { type: "text", example: examples.trade },
@@ -30,7 +30,7 @@ const flags = {
   wait: { type: "number", example: "10", accepts: isCount },
   open: { type: "switch" },
   static: { type: "text", example: examples.static, isPath: true },
-  articles: { type: "text", usual: "1000", example: "1000,5000", accepts: isNumbers },
+  articles: { type: "text", usual: "1000", example: "1000,5000", accepts: isNumberList },
   rounds: { type: "number", example: "15", accepts: isCount },
   build: { type: "switch" },
   rich: { type: "switch" },
@@ -94,12 +94,12 @@ export type Arguments = Partial<Record<FlagOf<"text">, string>> &
   };
 
 /** Flags with their default values. */
-export const valueFlags: readonly { name: string; usual?: string }[] = Object.entries(flags).map(
+export const flagDefaults: readonly { name: string; usual?: string }[] = Object.entries(flags).map(
   ([name, kind]: [string, FlagKind]) => ({ name, usual: kind.usual }),
 );
 
 /** Invalid arguments. The message is a complete sentence for the user. */
-export class ArgumentFault extends Error {}
+export class ArgumentError extends Error {}
 
 /**
  * Parses the arguments of a command that accepts the given flags and up to `mostWords` positional
@@ -111,14 +111,19 @@ export function readArguments(
   known: readonly Flag[],
   mostWords = 0,
 ): Arguments {
-  const { tokens } = parseArgs({ args: [...argv], options: parsed, strict: false, tokens: true });
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: parserOptions,
+    strict: false,
+    tokens: true,
+  });
   const values: Partial<Record<string, string | true>> = {};
   const words: string[] = [];
   for (const token of tokens) {
     if (token.kind === "positional") words.push(token.value);
     const stray = words[mostWords];
-    if (stray !== undefined) throw new ArgumentFault(strayWord(stray, known));
-    if (token.kind === "option") values[token.name] = checkedValue(token.name, token.value, known);
+    if (stray !== undefined) throw new ArgumentError(unexpectedArgument(stray, known));
+    if (token.kind === "option") values[token.name] = validateValue(token.name, token.value, known);
   }
   const read = Object.entries(flags).map(([name, kind]) => [name, toValue(kind, values[name])]);
   return { ...Object.fromEntries(read), words } as Arguments;
@@ -130,55 +135,58 @@ function toValue({ type, usual }: FlagKind, given: string | true | undefined) {
 }
 
 /** Flags of every command; they are handled before any others are parsed. */
-const always = ["help", "version"];
+const globalFlags = ["help", "version"];
 
-const parsed = Object.fromEntries(
+const parserOptions = Object.fromEntries(
   Object.entries(flags).map(([name, { type }]) => {
     return [name, { type: type === "switch" ? ("boolean" as const) : ("string" as const) }];
   }),
 );
 
-function checkedValue(
+function validateValue(
   name: string,
   value: string | undefined,
   known: readonly Flag[],
 ): string | true {
   const found = known.find((flag) => flag === name);
-  if (!found) throw new ArgumentFault(unknownFlag(name, known));
+  if (!found) throw new ArgumentError(unknownFlag(name, known));
   const { type, example = "", accepts, isPath }: FlagKind = flags[found];
   const flag = `--${name}`;
   if (type === "switch") {
-    if (value !== undefined) throw new ArgumentFault(commandWords.needlessValue({ flag }));
+    if (value !== undefined) throw new ArgumentError(commandWords.needlessValue({ flag }));
     return true;
   }
   // In "--out --json" the value is missing: the next flag is not a value.
   if (!value || value.startsWith("--"))
-    throw new ArgumentFault(commandWords.missingValue({ flag, example }));
+    throw new ArgumentError(commandWords.missingValue({ flag, example }));
   if (accepts && !accepts(value))
-    throw new ArgumentFault(commandWords.wrongValue({ flag, value, example }));
-  return isPath ? plainPath(value) : value;
+    throw new ArgumentError(commandWords.wrongValue({ flag, value, example }));
+  return isPath ? normalizePath(value) : value;
 }
 
 /**
  * A path below the working directory in the form used in messages and commands: `site`, not
  * `./site/`.
  */
-function plainPath(path: string): string {
+function normalizePath(path: string): string {
   const way = relative(process.cwd(), path);
   return way.split(sep)[0] === ".." || isAbsolute(way) ? path : way || ".";
 }
 
 function unknownFlag(name: string, known: readonly Flag[]): string {
-  const meant = suggest(name, [...known, ...always]);
+  const meant = suggest(name, [...known, ...globalFlags]);
   return commandWords.unknownFlag({
     flag: name.length > 1 ? `--${name}` : `-${name}`,
-    known: [...known, ...always].map((flag) => `--${flag}`),
+    known: [...known, ...globalFlags].map((flag) => `--${flag}`),
     suggestion: meant && `--${meant}`,
   });
 }
 
-function strayWord(word: string, known: readonly Flag[]): string {
-  return commandWords.strayWord({ word, known: [...known, ...always].map((flag) => `--${flag}`) });
+function unexpectedArgument(word: string, known: readonly Flag[]): string {
+  return commandWords.strayWord({
+    word,
+    known: [...known, ...globalFlags].map((flag) => `--${flag}`),
+  });
 }
 
 function isPort(value: string): boolean {
@@ -189,7 +197,7 @@ function isCount(value: string): boolean {
   return /^\d{1,9}$/.test(value);
 }
 
-function isNumbers(value: string): boolean {
+function isNumberList(value: string): boolean {
   return /^\d{1,6}(?:,\d{1,6})*$/.test(value);
 }
 
@@ -206,6 +214,6 @@ function isEngine(value: string): boolean {
   return /^(?:chromium|firefox|webkit)$/.test(value);
 }
 
-function isAddress(value: string): boolean {
+function isUrl(value: string): boolean {
   return /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
 }

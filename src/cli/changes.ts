@@ -1,4 +1,4 @@
-import { noBlocks, type OwnBlocks } from "../blocks/own.ts";
+import { noSiteBlocks, type OwnBlocks } from "../blocks/own.ts";
 import { registry } from "../blocks/registry.ts";
 import type { Wording } from "../changes/change-subject.ts";
 import { describeChange, describePicture } from "../changes/describe.ts";
@@ -10,17 +10,17 @@ import {
 } from "../changes/list-changes.ts";
 import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeWords } from "../changes/words.pt-br.ts";
-import type { Contents, Rules } from "../load/files/contents.ts";
+import type { CheckRules, LoadedFiles } from "../load/files/contents.ts";
 import { loadRules, readContents } from "../load/load-folder.ts";
-import { loadOwnBlocks } from "../load/site-code/load-own.ts";
-import { ownFolder } from "../load/site-code/own-files.ts";
+import { loadSiteBlocks } from "../load/site-code/load-own.ts";
+import { siteCodeFolder } from "../load/site-code/own-files.ts";
 import type { CollectionRules } from "../model/collections.ts";
 import { currencyOf } from "../model/countries/visitor-defaults.ts";
 import { editorsLocale } from "../yaml/language/editors-language.pt-br.ts";
 import { visible } from "../yaml/language/visible.ts";
-import { ArgumentFault, type Arguments } from "./arguments.ts";
-import { exitCodes, guarded } from "./run-command.ts";
-import { runsNoCode } from "./trust/decide-trust.ts";
+import { ArgumentError, type Arguments } from "./arguments.ts";
+import { exitCodes, withErrorHandling } from "./run-command.ts";
+import { isCodeDisabled } from "./trust/decide-trust.ts";
 
 /**
  * `npm run changes -- [FROM [TO]]`: describes visible changes between two revisions, or between a
@@ -29,7 +29,7 @@ import { runsNoCode } from "./trust/decide-trust.ts";
  * @returns the exit code: 0, or 2 if there is nothing to compare with
  */
 export function runChanges(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "changes", async (values) => {
+  return withErrorHandling(argv, "changes", async (values) => {
     const [from = "HEAD", to] = values.words;
     const changes = await changesBetween(values, from, to);
     console.log(
@@ -41,73 +41,73 @@ export function runChanges(argv: readonly string[]): Promise<number> {
 
 /** The visible changes from one revision to another one, or to the working tree. */
 export async function changesBetween(
-  options: Compared,
+  options: ComparedContent,
   from: string,
   to?: string,
-): Promise<ToldChange[]> {
+): Promise<DescribedChange[]> {
   const { content } = options;
-  const old = await revisionOf(content, from);
-  const young = to === undefined ? undefined : await revisionOf(content, to);
+  const old = await checkOutRevision(content, from);
+  const young = to === undefined ? undefined : await checkOutRevision(content, to);
   try {
     const { collections } = (await rulesOf(options)).book;
-    const before = await contentsOf(old.directory, collections);
-    const after = await contentsOf(young?.directory ?? content, collections);
+    const before = await loadContents(old.directory, collections);
+    const after = await loadContents(young?.directory ?? content, collections);
     // Files of two revisions are checked out by the same git, so equal files have equal bytes.
     const storedAlike = young ? undefined : old.storedAlike;
-    return await tellChanges({ before, after, storedAlike }, options);
+    return await describeChanges({ before, after, storedAlike }, options);
   } finally {
     await Promise.all([old.dispose(), young?.dispose()]);
   }
 }
 
-type Compared = Pick<Arguments, "content" | "date">;
+type ComparedContent = Pick<Arguments, "content" | "date">;
 
-function rulesOf({ content }: Compared) {
+function rulesOf({ content }: ComparedContent) {
   return loadRules(content);
 }
 
-async function revisionOf(content: string, revision: string): Promise<Revision> {
+async function checkOutRevision(content: string, revision: string): Promise<Revision> {
   const found = await checkOut(content, revision);
   if (!("problem" in found)) return found;
-  throw new ArgumentFault(changeWords.problems[found.problem]({ revision }));
+  throw new ArgumentError(changeWords.problems[found.problem]({ revision }));
 }
 
 /** Both sides are read with the current collections of the site. */
-async function contentsOf(directory: string, collections: CollectionRules): Promise<Contents> {
+async function loadContents(directory: string, collections: CollectionRules): Promise<LoadedFiles> {
   const contents = await readContents(directory, {}, { collections });
   if (contents) return contents;
-  throw new ArgumentFault(changeWords.problems["no-folder"]({ directory }));
+  throw new ArgumentError(changeWords.problems["no-folder"]({ directory }));
 }
 
 /**
  * Stand-ins for blocks whose code must not run: they render their data, which is enough to tell
  * which pages differ.
  */
-function unrunBlocks({ schemas }: Rules): OwnBlocks {
+function placeholderBlocks({ schemas }: CheckRules): OwnBlocks {
   const types = Object.keys(schemas).map((id) => /^blocks\/(.+)\.json$/.exec(id)?.[1] ?? "");
   const own = types.filter((type) => type && !Object.hasOwn(registry, type));
   const shown = ({ block }: { block: object }) => JSON.stringify(block);
-  return { ...noBlocks, registry: Object.fromEntries(own.map((type) => [type, shown])) };
+  return { ...noSiteBlocks, registry: Object.fromEntries(own.map((type) => [type, shown])) };
 }
 
-async function tellChanges(sides: Sides, options: Compared): Promise<ToldChange[]> {
+async function describeChanges(sides: Sides, options: ComparedContent): Promise<DescribedChange[]> {
   const known = await rulesOf(options);
-  const own = runsNoCode(options)
-    ? unrunBlocks(known)
-    : await loadOwnBlocks(ownFolder(options.content));
+  const own = isCodeDisabled(options)
+    ? placeholderBlocks(known)
+    : await loadSiteBlocks(siteCodeFolder(options.content));
   const rules = { ...known, own };
   const found = await listChanges(sides, rules, { date: options.date });
   // Descriptions are in the language of the tool, not in that of the site.
   const currency = currencyIn(sides.after);
   const wording = { schemas: rules.schemas, currency, language: editorsLocale };
   return [
-    ...found.changes.map((change) => told(change, describeChange(change, wording))),
-    ...found.pictures.map((change) => toldPicture(change)),
+    ...found.changes.map((change) => toDescribedChange(change, describeChange(change, wording))),
+    ...found.pictures.map((change) => toDescribedPicture(change)),
   ];
 }
 
 /** A change in the output of `--json`. */
-interface ToldChange extends Pick<Change, "routes"> {
+interface DescribedChange extends Pick<Change, "routes"> {
   file: string;
   /** JSON Pointer in the file; `""` is the whole file. */
   path: string;
@@ -116,24 +116,27 @@ interface ToldChange extends Pick<Change, "routes"> {
   sentences: string[];
 }
 
-function told({ pair, difference, routes }: Change, sentences: string[]): ToldChange {
+function toDescribedChange(
+  { pair, difference, routes }: Change,
+  sentences: string[],
+): DescribedChange {
   const { to, before, after } = difference;
   return { file: pair.path, path: to, before, after, routes, sentences };
 }
 
-function toldPicture(change: PictureChange): ToldChange {
+function toDescribedPicture(change: PictureChange): DescribedChange {
   const { name, routes } = change;
   return { file: `media/${name}`, path: "", routes, sentences: [describePicture(change)] };
 }
 
-function toText(changes: readonly ToldChange[], from: string): string {
+function toText(changes: readonly DescribedChange[], from: string): string {
   const lines = changes.flatMap(({ sentences }) => sentences);
   const since = from === "HEAD" ? changeWords.lastCommit : from;
   if (lines.length === 0) return changeWords.none({ from: since });
   return [...lines, "", changeWords.summary({ changes: lines.length, from: since })].join("\n");
 }
 
-function currencyIn({ files }: Contents): Wording["currency"] {
+function currencyIn({ files }: LoadedFiles): Wording["currency"] {
   const settings = files.find(({ schemaId }) => schemaId === "site.json");
   return currencyOf(settings?.parsed.value) ?? "BRL";
 }

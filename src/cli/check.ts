@@ -1,29 +1,29 @@
-import { isScreen, usesColor } from "../builder/terminal.ts";
+import { isRewritable, usesColor } from "../builder/terminal.ts";
 import { listText } from "../check/checklist/list-text.ts";
 import { isOfList, type ListPoint, publicationList } from "../check/checklist/publication-list.ts";
 import { repairsText, reportText } from "../check/report.ts";
 import { reportAnnotations, reportJson } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import type { CheckedSite } from "../load/assemble.ts";
-import type { Rules } from "../load/files/contents.ts";
+import type { CheckRules } from "../load/files/contents.ts";
 import { diskFiles } from "../load/files/disk-files.ts";
-import { type Files, isSame } from "../load/files/files.ts";
-import type { KnownFiles } from "../load/files/read-file.ts";
+import { equalBytes, type FileStore } from "../load/files/files.ts";
+import type { FileCache } from "../load/files/read-file.ts";
 import type { CheckResult } from "../load/load.ts";
 import { checkContent } from "../load/load-checked.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { countryIn, withPublication } from "../load/publication/check-publication.ts";
-import type { FileRepair } from "../load/repair-files.ts";
-import { repairFolder } from "../load/repair-folder.ts";
-import { hasOwnCode, ownFolder } from "../load/site-code/own-files.ts";
+import { countryIn, withPublicationDiagnostics } from "../load/publication/check-publication.ts";
+import type { FileFix } from "../load/repair-files.ts";
+import { fixFolder } from "../load/repair-folder.ts";
+import { hasSiteCode, siteCodeFolder } from "../load/site-code/own-files.ts";
 import type { Host } from "../model/forms/hosts.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
-import { ArgumentFault, type Arguments } from "./arguments.ts";
+import { ArgumentError, type Arguments } from "./arguments.ts";
 import { nextCommands } from "./help.ts";
-import { type LastRun, lastRun } from "./publishing/last-run.ts";
-import { exitCodes, guarded, printFault } from "./run-command.ts";
-import { askedToEnd } from "./system/asked-to-end.ts";
-import { runsNoCode } from "./trust/decide-trust.ts";
+import { type LiveStatus, readLiveStatus } from "./publishing/last-run.ts";
+import { exitCodes, printError, withErrorHandling } from "./run-command.ts";
+import { untilStopSignal } from "./system/asked-to-end.ts";
+import { isCodeDisabled } from "./trust/decide-trust.ts";
 
 /**
  * `npm run check`: checks all content and prints a report. `--fix` first applies safe fixes,
@@ -33,24 +33,27 @@ import { runsNoCode } from "./trust/decide-trust.ts";
  * an internal error
  */
 export function runCheck(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "check", async (options) => {
+  return withErrorHandling(argv, "check", async (options) => {
     if (!options.watch) return checkOnce(options);
-    if (options.json) throw new ArgumentFault(watchWords.notWithJson);
-    return checkAgain(options);
+    if (options.json) throw new ArgumentError(watchWords.notWithJson);
+    return checkOnSave(options);
   });
 }
 
-async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number> {
+async function checkOnce(options: Arguments, known?: FileCache): Promise<number> {
   const { content, date } = options;
-  const rules = await loadRules(content, { runs: !runsNoCode(options) });
-  const repairs = options.fix ? await repairFolder(content, rules) : undefined;
+  const rules = await loadRules(content, { runs: !isCodeDisabled(options) });
+  const repairs = options.fix ? await fixFolder(content, rules) : undefined;
   const loaded = await checkContent(content, { date, known }, rules);
-  const result = options.publish ? await forPublication(options, rules, loaded) : loaded;
+  const result = options.publish ? await withPublishChecks(options, rules, loaded) : loaded;
   // In watch mode, do not query the live site after each save.
   const live =
-    options.publish && !options.watch ? await lastRun(content, result.files, date) : undefined;
-  print({ ...result, repairs, live }, options);
-  if (runsNoCode(options) && hasOwnCode(ownFolder(content))) console.error(watchWords.noSiteCode);
+    options.publish && !options.watch
+      ? await readLiveStatus(content, result.files, date)
+      : undefined;
+  printOutcome({ ...result, repairs, live }, options);
+  if (isCodeDisabled(options) && hasSiteCode(siteCodeFolder(content)))
+    console.error(watchWords.noSiteCode);
   return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
 }
 
@@ -58,16 +61,18 @@ async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number
  * Adds the publishing checks. The site's own blocks are rendered on all pages if their code may
  * run.
  */
-async function forPublication(
+async function withPublishChecks(
   options: Arguments,
-  rules: Rules,
+  rules: CheckRules,
   checked: CheckedSite,
 ): Promise<CheckResult> {
   const { content, date } = options;
   const live = { date, host: hostOfBuild(process.env) };
-  const result = withPublication(diskFiles(content), rules, checked, live);
-  if (runsNoCode(options)) return result;
-  const { renderingFaults } = await import("../builder/pages/rendering-faults.ts");
+  const result = withPublicationDiagnostics(diskFiles(content), rules, checked, live);
+  if (isCodeDisabled(options)) return result;
+  const { findRenderErrors: renderingFaults } = await import(
+    "../builder/pages/rendering-faults.ts"
+  );
   const found = await renderingFaults(content, checked);
   return { ...result, diagnostics: [...result.diagnostics, ...found] };
 }
@@ -82,17 +87,17 @@ function hostOfBuild(environment: NodeJS.ProcessEnv): Host | undefined {
 }
 
 /** Checks after each save until Ctrl+C. The exit code is always 0. */
-async function checkAgain(options: Arguments): Promise<number> {
-  const end = askedToEnd(["SIGINT", "SIGTERM"]);
-  const [files, known]: [Files, KnownFiles] = [diskFiles(options.content), new Map()];
+async function checkOnSave(options: Arguments): Promise<number> {
+  const end = untilStopSignal(["SIGINT", "SIGTERM"]);
+  const [files, known]: [FileStore, FileCache] = [diskFiles(options.content), new Map()];
   const run = async (paths?: readonly string[]) => {
-    if (paths && !isNews(paths, files, known)) return;
-    if (isScreen(process.stdout)) console.log(clearScreen);
+    if (paths && !hasChangedFiles(paths, files, known)) return;
+    if (isRewritable(process.stdout)) console.log(clearScreen);
     // The problem matcher of VS Code clears its list at this line and updates it at the closing
     // line.
-    console.log(`${watchWords.checking({ time: clock() })}\n`);
-    await checkOnce(options, known).catch((error) => printFault(error, false));
-    console.log(`\n${watchWords.waiting({ time: clock() })}\n`);
+    console.log(`${watchWords.checking({ time: timeOfDay() })}\n`);
+    await checkOnce(options, known).catch((error) => printError(error, false));
+    console.log(`\n${watchWords.waiting({ time: timeOfDay() })}\n`);
   };
   let last = Promise.resolve();
   const stop = files.watch((paths) => {
@@ -109,17 +114,17 @@ async function checkAgain(options: Arguments): Promise<number> {
  * Whether a file differs from what the last check read. Files written by `--fix` itself do not
  * trigger a check.
  */
-function isNews(paths: readonly string[], files: Files, known: KnownFiles): boolean {
+function hasChangedFiles(paths: readonly string[], files: FileStore, known: FileCache): boolean {
   const news = paths.filter((path) => {
     const [before, now] = [known.get(path)?.bytes, files.read(path)];
     // A file that is deleted and restored unchanged counts as changed.
     if (!now) known.delete(path);
-    return !before || !now || now instanceof Promise || !isSame(before, now);
+    return !before || !now || now instanceof Promise || !equalBytes(before, now);
   });
   return news.length > 0;
 }
 
-function clock(): string {
+function timeOfDay(): string {
   return new Date().toTimeString().slice(0, 8);
 }
 
@@ -127,13 +132,16 @@ function clock(): string {
 const clearScreen = "\u001b[2J\u001b[3J\u001b[H";
 
 /** The result of a check with the fixes applied before it. */
-interface Outcome extends CheckResult {
-  repairs?: readonly FileRepair[];
+interface CheckOutcome extends CheckResult {
+  repairs?: readonly FileFix[];
   /** How the live site compares with this content. */
-  live?: LastRun;
+  live?: LiveStatus;
 }
 
-function print({ diagnostics, files, repairs, live }: Outcome, options: Arguments): void {
+function printOutcome(
+  { diagnostics, files, repairs, live }: CheckOutcome,
+  options: Arguments,
+): void {
   const { content, date, json, publish } = options;
   const color = usesColor(process.stdout);
   const country = countryIn(files);
@@ -157,10 +165,10 @@ function print({ diagnostics, files, repairs, live }: Outcome, options: Argument
 /** The checklist as JSON: each item, with the places of its diagnostics. */
 function jsonList(points: readonly ListPoint[]) {
   const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
-  const told = points.map(({ places, ...point }) => ({ ...point, places: places.map(placeOf) }));
+  const told = points.map(({ places, ...point }) => ({ ...point, places: places.map(locationOf) }));
   return { open, all: points.length, points: told };
 }
 
-function placeOf({ code, file, path }: Diagnostic) {
+function locationOf({ code, file, path }: Diagnostic) {
   return { code, file: file.replace(/^\.\//, ""), path };
 }

@@ -1,49 +1,49 @@
 import type { Arguments, Flag } from "./arguments.ts";
 
-interface CommandShape {
+interface CommandDefinition {
   flags: readonly Flag[];
   /** Maximum number of positional arguments. */
   words?: number;
   /** Whether this invocation runs code of the content folder; never if omitted. */
   runsSiteCode?: (values: Arguments) => boolean;
   /** For developers of the engine; not part of the package. */
-  ofWorkshop?: true;
+  internal?: true;
 }
 
 const trust = ["trust", "no-site-code"] as const;
-const always = () => true;
+const alwaysRunsCode = () => true;
 /** Arguments of `hosting` that read the content. */
 const readsContent = ["cloudflare", "test-form"];
 /** Arguments of `new` that add to a site. */
-const addsPart = ["page", "article", "block"];
+const partArguments = ["page", "article", "block"];
 
 /** All commands with their flags and arguments, besides `--help` and `--version`. */
 export const commands = {
   new: {
     flags: ["yes", "name", "trade", "country", "language", "content", ...trust],
     words: Number.POSITIVE_INFINITY,
-    runsSiteCode: ({ words: [part = ""] }) => addsPart.includes(part),
+    runsSiteCode: ({ words: [part = ""] }) => partArguments.includes(part),
   },
-  start: { flags: ["content", "out", "port", "date", ...trust], runsSiteCode: always },
-  dev: { flags: ["content", "port", "date", "open", ...trust], runsSiteCode: always },
+  start: { flags: ["content", "out", "port", "date", ...trust], runsSiteCode: alwaysRunsCode },
+  dev: { flags: ["content", "port", "date", "open", ...trust], runsSiteCode: alwaysRunsCode },
   studio: {
     flags: ["content", "port", "date", "open", "static", ...trust],
-    runsSiteCode: always,
+    runsSiteCode: alwaysRunsCode,
   },
   check: {
     flags: ["content", "date", "json", "fix", "publish", "watch", ...trust],
-    runsSiteCode: always,
+    runsSiteCode: alwaysRunsCode,
   },
   build: {
     flags: [
       ...(["content", "out", "date", "drafts", "url", "preview"] as const),
       ...(["compress", "one-file", ...trust] as const),
     ],
-    runsSiteCode: always,
+    runsSiteCode: alwaysRunsCode,
   },
-  migrate: { flags: ["content", ...trust], runsSiteCode: always },
-  changes: { flags: ["content", "date", "json", ...trust], words: 2, runsSiteCode: always },
-  publish: { flags: ["content", "date", "yes", "wait", "trust"], runsSiteCode: always },
+  migrate: { flags: ["content", ...trust], runsSiteCode: alwaysRunsCode },
+  changes: { flags: ["content", "date", "json", ...trust], words: 2, runsSiteCode: alwaysRunsCode },
+  publish: { flags: ["content", "date", "yes", "wait", "trust"], runsSiteCode: alwaysRunsCode },
   serve: {
     flags: ["content", "out", "port", "url", "date", "forms", ...trust],
     runsSiteCode: ({ forms }) => forms !== undefined,
@@ -54,15 +54,19 @@ export const commands = {
     words: 1,
     runsSiteCode: ({ words: [name = ""] }) => readsContent.includes(name),
   },
-  types: { flags: ["content", ...trust], runsSiteCode: always },
-  draw: { flags: ["content", "trust"], runsSiteCode: always, words: Number.POSITIVE_INFINITY },
+  types: { flags: ["content", ...trust], runsSiteCode: alwaysRunsCode },
+  draw: {
+    flags: ["content", "trust"],
+    runsSiteCode: alwaysRunsCode,
+    words: Number.POSITIVE_INFINITY,
+  },
   screenshots: {
     flags: [
       ...(["content", "out", "engine", "width", "studio", "guide"] as const),
       ...(["blocks", "against", "date"] as const),
     ],
     words: Number.POSITIVE_INFINITY,
-    ofWorkshop: true,
+    internal: true,
   },
   bench: {
     flags: [
@@ -82,7 +86,7 @@ export const commands = {
       ...(["studio", "markdown", "out"] as const),
     ],
     words: 1,
-    ofWorkshop: true,
+    internal: true,
   },
   fuzz: {
     flags: [
@@ -99,16 +103,16 @@ export const commands = {
       "studio",
     ],
     words: Number.POSITIVE_INFINITY,
-    ofWorkshop: true,
+    internal: true,
   },
-  test: { flags: [], ofWorkshop: true },
-} as const satisfies Record<string, CommandShape>;
+  test: { flags: [], internal: true },
+} as const satisfies Record<string, CommandDefinition>;
 
 export type CommandName = keyof typeof commands;
 
 /** The flags and arguments of a command. Commands for a site also accept `--language`. */
-export function shapeOf(name: CommandName): CommandShape {
-  const shape: CommandShape = commands[name];
-  if (shape.ofWorkshop) return shape;
+export function definitionOf(name: CommandName): CommandDefinition {
+  const shape: CommandDefinition = commands[name];
+  if (shape.internal) return shape;
   return { ...shape, flags: [...new Set<Flag>([...shape.flags, "language"])] };
 }

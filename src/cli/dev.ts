@@ -1,8 +1,8 @@
 import { buildWords } from "../builder/words.pt-br.ts";
-import { galleryAddress } from "../studio/gallery/live/gallery-addresses.ts";
+import { galleryPath } from "../studio/gallery/live/gallery-addresses.ts";
 import { startPreview } from "../studio/preview-server.ts";
 import { nextCommands } from "./help.ts";
-import { exitCodes, guarded } from "./run-command.ts";
+import { exitCodes, withErrorHandling } from "./run-command.ts";
 import { openBrowser } from "./system/open-browser.ts";
 
 /**
@@ -10,14 +10,14 @@ import { openBrowser } from "./system/open-browser.ts";
  * keeps running.
  */
 export function runPreview(argv: string[]): Promise<number> {
-  return guarded(argv, "dev", async ({ content, port = 5173, date, open }) => {
+  return withErrorHandling(argv, "dev", async ({ content, port = 5173, date, open }) => {
     const { address } = await startPreview(port, {
       content,
       date,
       commands: nextCommands({ content, date }),
     });
     console.log(buildWords.previewing({ address }));
-    console.log(buildWords.gallery({ address: new URL(galleryAddress, address).href }));
+    console.log(buildWords.gallery({ address: new URL(galleryPath, address).href }));
     if (open)
       void openBrowser(address).then((isOpen) => isOpen || console.log(buildWords.notOpened));
     return exitCodes.ok;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readArguments } from "./arguments.ts";
-import { commandLine, inShell, nextCommands } from "./help.ts";
+import { commandLine, nextCommands, quoteForShell } from "./help.ts";
 
 const given = (content: string) => readArguments(["--content", content], ["content"]).content;
 
@@ -28,7 +28,7 @@ test("all flags of the check that was asked for are there again", () => {
 });
 
 test.runIf(process.platform !== "win32")("no shell makes anything else of a word", () => {
-  expect(["a b", "a$b", "é", "it's", "it's $5", "a!b", "a\\b"].map(inShell)).toEqual([
+  expect(["a b", "a$b", "é", "it's", "it's $5", "a!b", "a\\b"].map(quoteForShell)).toEqual([
     ...['"a b"', "'a$b'", "é", `"it's"`, `'it'\\''s $5'`, "'a!b'", "'a\\b'"],
   ]);
 });

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GuideCommands } from "../codegen/generate-guide.ts";
 import { suggest } from "../yaml/suggest.ts";
-import { type Flag, valueFlags } from "./arguments.ts";
-import { type CommandName, commands, shapeOf } from "./command-table.ts";
+import { type Flag, flagDefaults } from "./arguments.ts";
+import { type CommandName, commands, definitionOf } from "./command-table.ts";
 import { type CommandWords, flagWords, helpWords } from "./help-words.pt-br.ts";
-import { isAskedByName, isPackage, root } from "./invocation.ts";
+import { isPackage, isRunByName, root } from "./invocation.ts";
 
 /**
  * The output for `--help`, `-h` and `--version`, which replace running a command; `undefined` if
  * none is given. Arguments after `--` are ignored.
  */
-export function answerInstead(argv: readonly string[], command?: CommandName): string | undefined {
+export function helpOrVersion(argv: readonly string[], command?: CommandName): string | undefined {
   const end = argv.indexOf("--");
   const asked = end < 0 ? argv : argv.slice(0, end);
   if (asked.includes("--help") || asked.includes("-h"))
@@ -25,7 +25,7 @@ export function answerInstead(argv: readonly string[], command?: CommandName): s
  */
 export function runHelp(argv: readonly string[]): number {
   const [name = ""] = withoutLanguage(argv);
-  const answer = name === "help" ? helpOfAll() : answerInstead(argv);
+  const answer = name === "help" ? helpOfAll() : helpOrVersion(argv);
   if (answer !== undefined) console.log(answer);
   else console.error(name ? unknownCommand(name) : helpOfAll());
   return answer === undefined ? 2 : 0;
@@ -43,12 +43,12 @@ export function commandLine(
   flags: Partial<Record<Flag, string | boolean>> = {},
   ...words: readonly string[]
 ): string {
-  const given = Object.entries(flags).filter(([name, value]) => value && value !== usual(name));
+  const given = Object.entries(flags).filter(([name, value]) => value && value !== defaultOf(name));
   const typed = given.map(([name, value]) =>
-    value === true ? [`--${name}`] : [`--${name}`, inShell(String(value))],
+    value === true ? [`--${name}`] : [`--${name}`, quoteForShell(String(value))],
   );
-  const all = [...words.map(inShell), ...typed.flat()];
-  const between = isAskedByName() ? [] : ["--"];
+  const all = [...words.map(quoteForShell), ...typed.flat()];
+  const between = isRunByName() ? [] : ["--"];
   return [npmLine(command), ...(all.length > 0 ? [...between, ...all] : [])].join(" ");
 }
 
@@ -63,35 +63,35 @@ export function nextCommands(
 }
 
 /** The command line for use in files, independent of how the current command was started. */
-function writtenLine(command: CommandName, content: string): string {
+function lineForFiles(command: CommandName, content: string): string {
   const line = isPackage ? `npx --no-install prelo ${command}` : npmLine(command);
-  if (content === usual("content")) return line;
-  return [line, ...(isPackage ? [] : ["--"]), "--content", inShell(content)].join(" ");
+  if (content === defaultOf("content")) return line;
+  return [line, ...(isPackage ? [] : ["--"]), "--content", quoteForShell(content)].join(" ");
 }
 
 /**
  * The command line for use in pipelines, where nothing but the command's own output may appear.
  * Flags can be appended.
  */
-export function keptLine(command: CommandName, content: string): string {
+export function pipelineLine(command: CommandName, content: string): string {
   const line = isPackage ? `npx --no-install prelo ${command}` : `node scripts/run.mjs ${command}`;
-  return content === usual("content") ? line : `${line} --content ${inShell(content)}`;
+  return content === defaultOf("content") ? line : `${line} --content ${quoteForShell(content)}`;
 }
 
 /** The command lines that the guide of a content folder mentions. */
 export function guideCommands(content: string): GuideCommands {
-  return { check: writtenLine("check", content), types: writtenLine("types", content) };
+  return { check: lineForFiles("check", content), types: lineForFiles("types", content) };
 }
 
-function usual(name: string): string | undefined {
-  return valueFlags.find((flag) => flag.name === name)?.usual;
+function defaultOf(name: string): string | undefined {
+  return flagDefaults.find((flag) => flag.name === name)?.usual;
 }
 
 /**
  * Quotes a word for a shell. Between double quotes, sh, PowerShell and cmd all accept spaces and
  * accents.
  */
-export function inShell(word: string): string {
+export function quoteForShell(word: string): string {
   const isWindows = process.platform === "win32";
   const isPlain = isWindows ? /^[\w./:@\\-]+$/ : /^[\p{L}\p{N}_./:@-]+$/u;
   if (isPlain.test(word)) return word;
@@ -99,14 +99,14 @@ export function inShell(word: string): string {
 }
 
 function npmLine(command: CommandName): string {
-  if (isAskedByName()) return `npx --no-install prelo ${command}`;
+  if (isRunByName()) return `npx --no-install prelo ${command}`;
   return command === "start" || command === "test" ? `npm ${command}` : `npm run ${command}`;
 }
 
 function helpOf(command: CommandName): string {
-  const { flags } = shapeOf(command);
+  const { flags } = definitionOf(command);
   const words: CommandWords = helpWords.commands[command];
-  const between = isAskedByName() ? "" : "--";
+  const between = isRunByName() ? "" : "--";
   const usage = [npmLine(command), between, words.words ?? "", helpWords.flags];
   const rows = flags.map((flag) => [flagUsage(flag), words.flags?.[flag] ?? flagWords[flag].does]);
   return [
@@ -122,7 +122,7 @@ function flagUsage(flag: Flag): string {
 }
 
 function helpOfAll(): string {
-  const rows = names().map((name) => [npmLine(name), helpWords.commands[name].does]);
+  const rows = commandNames().map((name) => [npmLine(name), helpWords.commands[name].does]);
   return [
     helpWords.all,
     "",
@@ -133,12 +133,16 @@ function helpOfAll(): string {
 }
 
 function unknownCommand(name: string): string {
-  return helpWords.unknown({ name, known: names(), suggestion: suggest(name, names()) });
+  return helpWords.unknown({
+    name,
+    known: commandNames(),
+    suggestion: suggest(name, commandNames()),
+  });
 }
 
-function names(): CommandName[] {
+function commandNames(): CommandName[] {
   const all = Object.keys(commands) as CommandName[];
-  return isPackage ? all.filter((name) => !shapeOf(name).ofWorkshop) : all;
+  return isPackage ? all.filter((name) => !definitionOf(name).internal) : all;
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {

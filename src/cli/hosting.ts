@@ -1,6 +1,6 @@
 import { basename, resolve } from "node:path";
 import { caddyConfig } from "../builder/hosting/caddy.ts";
-import { type FormsProxy, type Hosting, nginxConfig } from "../builder/hosting/nginx.ts";
+import { type FormsProxy, nginxConfig, type ServerHosting } from "../builder/hosting/nginx.ts";
 import { readFormsPath } from "../builder/hosting/read-forms-path.ts";
 import { readHosting } from "../builder/hosting/read-hosting.ts";
 import { buildWords } from "../builder/words.pt-br.ts";
@@ -8,20 +8,20 @@ import { diskFiles } from "../load/files/disk-files.ts";
 import type { CheckResult } from "../load/load.ts";
 import { checkContent } from "../load/load-checked.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { withPublication } from "../load/publication/check-publication.ts";
+import { withPublicationDiagnostics } from "../load/publication/check-publication.ts";
 import type { Host } from "../model/forms/hosts.ts";
 import { textAt } from "../model/raw-site.ts";
 import { siteSlug } from "../scaffold/answers.ts";
 import { recipeNames, recipeOf } from "../scaffold/recipes/recipes.ts";
-import { ArgumentFault, type Arguments } from "./arguments.ts";
+import { ArgumentError, type Arguments } from "./arguments.ts";
 import { testForms } from "./forms/test-forms.ts";
-import { commandLine, keptLine } from "./help.ts";
+import { commandLine, pipelineLine } from "./help.ts";
 import { writeCloudflare } from "./receiving/write-cloudflare.ts";
-import { defaultPort, exitCodes, guarded, printMistakes } from "./run-command.ts";
+import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "./run-command.ts";
 
 const hosts: readonly Host[] = ["cloudflare", "nginx", "caddy", ...recipeNames];
 
-const servers: Record<string, (hosting: Hosting) => string> = {
+const servers: Record<string, (hosting: ServerHosting) => string> = {
   nginx: nginxConfig,
   caddy: caddyConfig,
 };
@@ -35,15 +35,15 @@ const servers: Record<string, (hosting: Hosting) => string> = {
  * @returns the exit code: 0, 1 for errors in the content, 2 if there is no built site
  */
 export function runHosting(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "hosting", async (values) => {
+  return withErrorHandling(argv, "hosting", async (values) => {
     const [name = ""] = values.words;
     if (name === "test-form") return testForms(values);
     const host = hosts.find((each) => each === name);
-    if (!host) throw new ArgumentFault(unknownServer(values));
-    const files = await filesFor(host, values);
+    if (!host) throw new ArgumentError(hostUsage(values));
+    const files = await checkedFilesFor(host, values);
     if (!files) return exitCodes.mistakes;
     const code = await printFor(host, values);
-    if (code === exitCodes.ok) sayHost(host, files);
+    if (code === exitCodes.ok) suggestHostSetting(host, files);
     return code;
   });
 }
@@ -57,7 +57,7 @@ function printFor(host: Host, values: Arguments): Promise<number> {
 async function printServer(name: string, { content, out, url }: Arguments): Promise<number> {
   const { rules, redirects } = await readHosting(out);
   if (rules.length === 0)
-    throw new ArgumentFault(
+    throw new ArgumentError(
       buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
     );
   const host = url ? new URL(url).hostname : "localhost";
@@ -85,21 +85,24 @@ async function formsProxy(
  * The files of the content. Prints a report and returns `undefined` if some forms would not work on
  * the host.
  */
-async function filesFor(
+async function checkedFilesFor(
   host: Host,
   { content, date }: Arguments,
 ): Promise<CheckResult["files"] | undefined> {
   const rules = await loadRules(content, { runs: false });
   const checked = await checkContent(content, { date }, rules);
-  const { diagnostics } = withPublication(diskFiles(content), rules, checked, { date, host });
+  const { diagnostics } = withPublicationDiagnostics(diskFiles(content), rules, checked, {
+    date,
+    host,
+  });
   const refused = diagnostics.filter(({ code }) => code === "host-delivery");
   if (refused.length === 0) return checked.files;
-  printMistakes({ ...checked, diagnostics: refused }, { content, date });
+  printDiagnostics({ ...checked, diagnostics: refused }, { content, date });
   return undefined;
 }
 
 /** Suggests the settings line that tells later checks which host is used. */
-function sayHost(host: Host, files: CheckResult["files"]): void {
+function suggestHostSetting(host: Host, files: CheckResult["files"]): void {
   const settings = files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value;
   if (settings === undefined || textAt(settings, "/hosting") === host) return;
   console.error(buildWords.sayHost({ host }));
@@ -107,13 +110,13 @@ function sayHost(host: Host, files: CheckResult["files"]): void {
 
 async function printRecipe(name: (typeof recipeNames)[number], content: string): Promise<number> {
   // A host builds its own project, so the code is trusted.
-  const line = (command: string) => `${keptLine(command as "build", content)} --trust`;
+  const line = (command: string) => `${pipelineLine(command as "build", content)} --trust`;
   const site = siteSlug(basename(process.cwd()));
   console.log((await recipeOf(name, { line, name: site })).trimEnd());
   return exitCodes.ok;
 }
 
-function unknownServer({ content, out, url }: Arguments): string {
+function hostUsage({ content, out, url }: Arguments): string {
   const flags = { content, out, url };
   const lines = [...Object.keys(servers), "cloudflare", ...recipeNames].map((name) =>
     commandLine("hosting", flags, name),

@@ -11,7 +11,7 @@ export const isPackage = !existsSync(join(root, "src/testing"));
  * Whether a command was started as `npx prelo check` rather than as the npm script `npm run check`.
  * Suggested commands use the same style.
  */
-export function isAskedByName(): boolean {
+export function isRunByName(): boolean {
   const event = process.env.npm_lifecycle_event;
   return isPackage && (event === undefined || event === "npx");
 }

@@ -1,17 +1,17 @@
 import { join, resolve } from "node:path";
-import { nameOf } from "../load/files/disk-files.ts";
-import { type Answers, questions, usualAnswers, wrongAnswer } from "../scaffold/answers.ts";
-import { askAll } from "../scaffold/ask.ts";
-import { type MadePart, newPart, type Part } from "../scaffold/new-part.ts";
-import { foundSite, writeSite } from "../scaffold/new-site.ts";
+import { displayPath } from "../load/files/disk-files.ts";
+import { type Answers, answerError, defaultAnswers, questions } from "../scaffold/answers.ts";
+import { askQuestions } from "../scaffold/ask.ts";
+import { type NewPartResult, newPart, type Part } from "../scaffold/new-part.ts";
+import { existingContent, writeSite } from "../scaffold/new-site.ts";
 import { isContentName } from "../scaffold/site-scripts.ts";
 import { starterWords as words } from "../scaffold/words.pt-br.ts";
-import { ArgumentFault, type Arguments } from "./arguments.ts";
+import { ArgumentError, type Arguments } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
-import { commandLine, inShell } from "./help.ts";
+import { commandLine, quoteForShell } from "./help.ts";
 import { isPackage, root } from "./invocation.ts";
-import { exitCodes, guarded } from "./run-command.ts";
-import { remember } from "./trust/trust-file.ts";
+import { exitCodes, withErrorHandling } from "./run-command.ts";
+import { storeDecision } from "./trust/trust-file.ts";
 
 /**
  * `prelo new .`: writes a small site into a folder after up to six questions. Flags answer
@@ -20,28 +20,28 @@ import { remember } from "./trust/trust-file.ts";
  * @returns the exit code: 0, or 2 if the folder already has a site or an answer is invalid
  */
 export function runNew(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "new", async (values) => {
+  return withErrorHandling(argv, "new", async (values) => {
     const [place = ".", ...rest] = values.words;
-    if (isPart(place)) return makePart(place, rest.join(" "), values.content);
-    if (rest.length > 0) throw new ArgumentFault(words.onePlace);
+    if (isPart(place)) return addPart(place, rest.join(" "), values.content);
+    if (rest.length > 0) throw new ArgumentError(words.onePlace);
     const folder = resolve(place);
-    const name = nameOf(folder);
+    const name = displayPath(folder);
     const { content } = values;
     if (!isContentName(content))
-      throw new ArgumentFault(words.contentName({ example: "--content site" }));
-    const found = foundSite(folder, content);
-    if (found !== undefined) throw new ArgumentFault(words.taken({ folder: name, found }));
-    const told = toldBy(values);
+      throw new ArgumentError(words.contentName({ example: "--content site" }));
+    const found = existingContent(folder, content);
+    if (found !== undefined) throw new ArgumentError(words.taken({ folder: name, found }));
+    const told = answersFromFlags(values);
     const isAlone = values.yes || !process.stdin.isTTY;
     const answers = isAlone
-      ? { ...usualAnswers(folder, told), ...told }
-      : await askAll(told, folder);
+      ? { ...defaultAnswers(folder, told), ...told }
+      : await askQuestions(told, folder);
     // The prompt line has no line end yet.
-    if (answers === undefined) throw new ArgumentFault(`\n${words.stopped}`);
+    if (answers === undefined) throw new ArgumentError(`\n${words.stopped}`);
     const files = await writeSite(folder, answers, { content, engineFolder: root });
-    if ("refusal" in files) throw new ArgumentFault(files.refusal);
+    if ("refusal" in files) throw new ArgumentError(files.refusal);
     // Trust code that is added later: the site belongs to this user.
-    remember(join(folder, content), true);
+    storeDecision(join(folder, content), true);
     const guide = `${name === "." ? "" : `${name}/`}${content}/${words.readMe}`;
     console.log(words.made({ files: files.length, folder: name, guide }));
     console.log(`\n${words.next(nextSteps(name, content))}`);
@@ -54,7 +54,7 @@ function nextSteps(folder: string, content: string) {
   // The development repository runs sites in other folders too.
   const place = isPackage || folder === "." ? content : `${folder}/${content}`;
   const line = (command: CommandName) => commandLine(command, { content: place });
-  const enter = isPackage && folder !== "." ? [`cd ${inShell(folder)}`, "npm install"] : [];
+  const enter = isPackage && folder !== "." ? [`cd ${quoteForShell(folder)}`, "npm install"] : [];
   return { enter, studio: line("studio"), check: line("check"), start: line("start") };
 }
 
@@ -63,10 +63,12 @@ function isPart(word: string): word is Part {
 }
 
 /** `prelo new page "Quem somos"`: adds a page, an article or a block to the site. */
-async function makePart(part: Part, name: string, content: string): Promise<number> {
+async function addPart(part: Part, name: string, content: string): Promise<number> {
   const made = await newPart(part, name, content);
-  if ("refusal" in made) throw new ArgumentFault(told(made, part, content));
-  console.log(words.part({ files: made.files.map(nameOf), changed: made.changed.map(nameOf) }));
+  if ("refusal" in made) throw new ArgumentError(failureMessage(made, part, content));
+  console.log(
+    words.part({ files: made.files.map(displayPath), changed: made.changed.map(displayPath) }),
+  );
   const [studio, types] = [commandLine("studio", { content }), commandLine("types", { content })];
   console.log(words.nextOf[part]({ studio, types, type: made.type ?? "" }));
   if (made.blog !== undefined) console.log(words.nextOfBlog({ route: made.blog }));
@@ -74,8 +76,8 @@ async function makePart(part: Part, name: string, content: string): Promise<numb
 }
 
 /** The failure message, with the correct command line if there is one. */
-function told(
-  { refusal, why }: Extract<MadePart, { refusal: string }>,
+function failureMessage(
+  { refusal, why }: Extract<NewPartResult, { refusal: string }>,
   part: Part,
   content: string,
 ): string {
@@ -87,14 +89,14 @@ function told(
 }
 
 /** The answers given as flags. Throws if one is invalid. */
-function toldBy(values: Arguments): Partial<Answers> {
+function answersFromFlags(values: Arguments): Partial<Answers> {
   const { name, trade, country, language } = values;
   const given = Object.entries({ name, trade, country, language }).filter(([, value]) => value);
   const told: Partial<Answers> = Object.fromEntries(given);
   for (const question of questions) {
     const answer = told[question];
-    const wrong = answer === undefined ? undefined : wrongAnswer(question, answer);
-    if (wrong !== undefined) throw new ArgumentFault(wrong);
+    const wrong = answer === undefined ? undefined : answerError(question, answer);
+    if (wrong !== undefined) throw new ArgumentError(wrong);
   }
   return told;
 }

@@ -4,19 +4,19 @@ import { relative } from "node:path";
 import { buildSite } from "../builder/build.ts";
 import type { BuildResult } from "../builder/build-result.ts";
 import { createProgress } from "../builder/progress.ts";
-import { toWriteFault, WriteFault } from "../builder/release.ts";
+import { toWriteError, WriteError } from "../builder/release.ts";
 import { serve } from "../builder/serve.ts";
 import { usesColor } from "../builder/terminal.ts";
 import { buildWords } from "../builder/words.pt-br.ts";
 import { reportText } from "../check/report.ts";
 import { reportAnnotations } from "../check/report-formats.ts";
 import { commandWords } from "../check/words.pt-br.ts";
-import { OwnCodeFault } from "../load/site-code/own-files.ts";
+import { SiteCodeError } from "../load/site-code/own-files.ts";
 import { visible } from "../yaml/language/visible.ts";
-import { ArgumentFault, type Arguments, readArguments } from "./arguments.ts";
-import { type CommandName, shapeOf } from "./command-table.ts";
-import { answerInstead, nextCommands } from "./help.ts";
-import { endWithNpm } from "./system/end-with-npm.ts";
+import { ArgumentError, type Arguments, readArguments } from "./arguments.ts";
+import { type CommandName, definitionOf } from "./command-table.ts";
+import { helpOrVersion, nextCommands } from "./help.ts";
+import { exitWithNpm } from "./system/end-with-npm.ts";
 import { decideTrust } from "./trust/decide-trust.ts";
 
 /** Exit codes of all commands. */
@@ -31,25 +31,27 @@ export const defaultPort = 4173;
  * @returns the exit code
  */
 export function runBuild(argv: string[]): Promise<number> {
-  return guarded(argv, "build", async (values) => {
+  return withErrorHandling(argv, "build", async (values) => {
     const file = values["one-file"];
-    return file === undefined ? (await buildAndReport(values)).code : makeOneFile(file, values);
+    return file === undefined ? (await buildAndReport(values)).code : exportOneFile(file, values);
   });
 }
 
 /** Exports the site, including unpublished content, as a single file. Diagnostics are printed. */
-async function makeOneFile(file: string, values: Arguments): Promise<number> {
-  const { handoutOfFolder } = await import("../studio/hosts/server/handout-of-folder.ts");
+async function exportOneFile(file: string, values: Arguments): Promise<number> {
+  const { exportSingleFile: handoutOfFolder } = await import(
+    "../studio/hosts/server/handout-of-folder.ts"
+  );
   const asked = { moment: Date.now() };
   const { checked, made } = await handoutOfFolder(values.content, values.date, asked);
-  if (checked.diagnostics.length) printMistakes(checked, values);
+  if (checked.diagnostics.length) printDiagnostics(checked, values);
   if (!made) return exitCodes.mistakes;
   const { html, notes } = made;
   await writeFile(file, html).catch((error) => {
-    throw toWriteFault(error, file);
+    throw toWriteError(error, file);
   });
   for (const note of notes) console.error(note);
-  console.log(buildWords.oneFile({ file: shown(file), bytes: Buffer.byteLength(html) }));
+  console.log(buildWords.oneFile({ file: displayPath(file), bytes: Buffer.byteLength(html) }));
   return notes.length > 0 ? exitCodes.mistakes : exitCodes.ok;
 }
 
@@ -58,7 +60,7 @@ async function makeOneFile(file: string, values: Arguments): Promise<number> {
  * process keeps running.
  */
 export function runStart(argv: string[]): Promise<number> {
-  return guarded(argv, "start", async (values) => {
+  return withErrorHandling(argv, "start", async (values) => {
     const { code, base } = await buildAndReport(values);
     if (code !== exitCodes.ok) return code;
     const { address } = await serve(values.out, values.port ?? defaultPort, base);
@@ -72,23 +74,23 @@ export function runStart(argv: string[]): Promise<number> {
  * internal errors are printed as one sentence and give exit code 2; with `--json` also as an object
  * on standard output.
  */
-export async function guarded(
+export async function withErrorHandling(
   argv: readonly string[],
   command: CommandName,
   run: (values: Arguments) => number | Promise<number>,
 ): Promise<number> {
   try {
-    const answer = answerInstead(argv, command);
-    if (answer !== undefined) return say(answer);
-    endWithNpm();
-    const { flags, words, runsSiteCode, ofWorkshop } = shapeOf(command);
+    const answer = helpOrVersion(argv, command);
+    if (answer !== undefined) return printAnswer(answer);
+    exitWithNpm();
+    const { flags, words, runsSiteCode, internal: ofWorkshop } = definitionOf(command);
     const values = readArguments(argv, flags, words);
     // Benchmarks and fuzzing use copies of our own content.
     if (ofWorkshop) process.env.PRELO_TRUSTED_FOLDERS ??= tmpdir();
     if (runsSiteCode?.(values)) await decideTrust(command, values);
     return await run(values);
   } catch (error) {
-    printFault(
+    printError(
       error,
       argv.some((word) => /^--json(?:=|$)/.test(word)),
     );
@@ -96,15 +98,15 @@ export async function guarded(
   }
 }
 
-function say(answer: string): number {
+function printAnswer(answer: string): number {
   console.log(answer);
   return exitCodes.ok;
 }
 
 /** Prints an error on standard error; with `json` also as an object on standard output. */
-export function printFault(error: unknown, json: boolean): void {
+export function printError(error: unknown, json: boolean): void {
   const reason = error instanceof Error ? error.message : String(error);
-  const isSaid = [ArgumentFault, WriteFault, OwnCodeFault].some((kind) => error instanceof kind);
+  const isSaid = [ArgumentError, WriteError, SiteCodeError].some((kind) => error instanceof kind);
   const fault = isSaid ? reason : commandWords.fault({ reason });
   if (json) console.log(JSON.stringify({ ok: false, fault }, undefined, 2));
   console.error(visible(fault));
@@ -114,20 +116,20 @@ async function buildAndReport(values: Arguments): Promise<{ code: number; base?:
   const { out } = values;
   const start = performance.now();
   const result = await buildSite({ ...values, progress: createProgress(process.stderr) });
-  if (result.diagnostics.length) printMistakes(result, values);
+  if (result.diagnostics.length) printDiagnostics(result, values);
   if (result.pages === undefined) {
-    console.error(buildWords.kept({ out: shown(out) }));
+    console.error(buildWords.kept({ out: displayPath(out) }));
     return { code: exitCodes.mistakes };
   }
   for (const found of result.overBudget ?? []) console.error(buildWords.overBudget(found));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(buildWords.built({ pages: result.pages, out: shown(out), seconds }));
+  console.log(buildWords.built({ pages: result.pages, out: displayPath(out), seconds }));
   if (result.upcoming?.length) console.log(buildWords.upcoming(result.upcoming));
   return { code: exitCodes.ok, base: result.base };
 }
 
 /** Prints diagnostics of the content on standard error. */
-export function printMistakes(
+export function printDiagnostics(
   { diagnostics, files }: Pick<BuildResult, "diagnostics" | "files">,
   { content, date }: Pick<Arguments, "content" | "date">,
 ): void {
@@ -136,6 +138,6 @@ export function printMistakes(
   if (process.env.GITHUB_ACTIONS) console.log(reportAnnotations(diagnostics, files));
 }
 
-function shown(path: string): string {
+function displayPath(path: string): string {
   return (relative(process.cwd(), path) || ".").replaceAll("\\", "/");
 }

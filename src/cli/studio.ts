@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { publish } from "../builder/release.ts";
+import { publishSite } from "../builder/release.ts";
 import { buildWords } from "../builder/words.pt-br.ts";
 import { openStudio } from "../studio/hosts/server/open-studio.ts";
-import { makeStaticStudio } from "../studio/hosts/server/static/static-studio.ts";
-import { exitCodes, guarded } from "./run-command.ts";
-import { askedToEnd } from "./system/asked-to-end.ts";
+import { buildStaticStudio } from "../studio/hosts/server/static/static-studio.ts";
+import { exitCodes, withErrorHandling } from "./run-command.ts";
+import { untilStopSignal } from "./system/asked-to-end.ts";
 import { openPrivately } from "./system/open-privately.ts";
 
 const defaultPort = 4400;
@@ -15,7 +15,7 @@ const defaultPort = 4400;
  * the command runs. Returns the exit code once it has started; the process keeps running.
  */
 export function runStudio(argv: string[]): Promise<number> {
-  return guarded(argv, "studio", async (given) => {
+  return withErrorHandling(argv, "studio", async (given) => {
     const { content, port = defaultPort, date, open, static: target } = given;
     if (target !== undefined) return writeStatic(content, target, date);
     const studio = await openStudio({ content, port, date });
@@ -27,9 +27,9 @@ export function runStudio(argv: string[]): Promise<number> {
     console.log(`${buildWords.studio}\n${address}`);
     // Release the lock, so that another studio can open the folder.
     const close = () => studio.close().finally(() => process.exit(exitCodes.ok));
-    void askedToEnd(["SIGINT", "SIGTERM", "SIGHUP"]).then(close);
-    if (open) show(address);
-    onEnter(address);
+    void untilStopSignal(["SIGINT", "SIGTERM", "SIGHUP"]).then(close);
+    if (open) openInBrowser(address);
+    reopenOnEnter(address);
     return exitCodes.ok;
   });
 }
@@ -40,13 +40,13 @@ async function writeStatic(content: string, target: string, date?: string): Prom
     console.error(buildWords.noSite({ content }));
     return exitCodes.fault;
   }
-  const files = await makeStaticStudio(content, date);
-  await publish(files, target);
+  const files = await buildStaticStudio(content, date);
+  await publishSite(files, target);
   console.log(buildWords.staticStudio({ target }));
   return exitCodes.ok;
 }
 
-function show(address: string): void {
+function openInBrowser(address: string): void {
   void openPrivately(address).then((isOpen) => {
     if (!isOpen) console.log(buildWords.notOpened);
   });
@@ -56,12 +56,12 @@ function show(address: string): void {
  * Enter opens the studio again after the browser was closed. A script that controls the studio
  * sends a line to get the URL.
  */
-function onEnter(address: string): void {
+function reopenOnEnter(address: string): void {
   const isPerson = process.stdin.isTTY;
   if (isPerson) console.log(buildWords.studioAgain);
   process.stdin.on("data", () => {
     console.log(address);
-    if (isPerson) show(address);
+    if (isPerson) openInBrowser(address);
   });
   // A prompt in the terminal leaves its input paused.
   process.stdin.resume();

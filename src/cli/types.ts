@@ -2,19 +2,19 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { editorFiles } from "../codegen/editor-files.ts";
 import { generateGuide } from "../codegen/generate-guide.ts";
-import { generateOwnTypes, generateTypes } from "../codegen/generate-types.ts";
+import { generateSiteTypes, generateTypes } from "../codegen/generate-types.ts";
 import { guideFile } from "../codegen/guide/guide-file.pt-br.ts";
-import { nameOf } from "../load/files/disk-files.ts";
+import { displayPath } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { ownFolder } from "../load/site-code/own-files.ts";
-import { ownSchemaIds, readSchemas } from "../load/site-code/read-schemas.ts";
+import { siteCodeFolder } from "../load/site-code/own-files.ts";
+import { readSchemas, siteSchemaIds } from "../load/site-code/read-schemas.ts";
 import { countryOf } from "../model/countries/firm-country.ts";
 import { languageOf } from "../model/countries/visitor-defaults.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { guideCommands } from "./help.ts";
 import { writtenWords } from "./help-words.pt-br.ts";
 import { isPackage, root } from "./invocation.ts";
-import { exitCodes, guarded } from "./run-command.ts";
+import { exitCodes, withErrorHandling } from "./run-command.ts";
 
 /**
  * `npm run types`: generates the engine's types, the types of the site's own code, the guide and
@@ -23,31 +23,31 @@ import { exitCodes, guarded } from "./run-command.ts";
  * @returns the exit code
  */
 export function runTypes(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "types", async ({ content }) => {
-    const own = ownFolder(content);
+  return withErrorHandling(argv, "types", async ({ content }) => {
+    const own = siteCodeFolder(content);
     const schemas = readSchemas(own);
-    const ids = ownSchemaIds(own);
+    const ids = siteSchemaIds(own);
     // Only the development repository generates the engine's types. They must not depend on the
     // site's language.
     const engine = readSchemas(undefined, undefined, "pt-br");
-    if (isWorkshop()) writeFileSync("src/model/types.ts", await generateTypes(engine));
-    if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
+    if (isDevelopmentRepository()) writeFileSync("src/model/types.ts", await generateTypes(engine));
+    if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateSiteTypes(schemas, ids));
     const { collections, formats } = (await loadRules(content)).book;
     const guide = generateGuide(schemas, collections, guideCommands(content));
     writeFileSync(join(content, guideFile), guide);
-    writeEditorFiles(editorFiles(schemas, formats, homeIn(content)));
+    writeEditorFiles(editorFiles(schemas, formats, countryAndLanguageIn(content)));
     const types = [
-      ...(isWorkshop() ? ["src/model/types.ts"] : []),
-      ...(ids.length > 0 ? [nameOf(join(own, "types.ts"))] : []),
+      ...(isDevelopmentRepository() ? ["src/model/types.ts"] : []),
+      ...(ids.length > 0 ? [displayPath(join(own, "types.ts"))] : []),
     ];
-    const files = [...types, nameOf(join(content, guideFile)), `${editorFolder}/`];
+    const files = [...types, displayPath(join(content, guideFile)), `${editorFolder}/`];
     console.log(writtenWords({ files }));
     return exitCodes.ok;
   });
 }
 
 /** Whether the command runs in the development repository, not in a site. */
-function isWorkshop(): boolean {
+function isDevelopmentRepository(): boolean {
   return !isPackage && process.cwd() === root;
 }
 
@@ -55,7 +55,7 @@ function isWorkshop(): boolean {
  * Country of the firm and language of the site; `undefined` if the settings do not have them or
  * cannot be read.
  */
-function homeIn(content: string): { country?: string; language?: string } {
+function countryAndLanguageIn(content: string): { country?: string; language?: string } {
   const file = join(content, "site.yaml");
   const settings = existsSync(file) ? parseYaml(file, readFileSync(file, "utf8")).value : undefined;
   return { country: countryOf(settings), language: languageOf(settings) };

@@ -1,6 +1,6 @@
 import type { ClientSite } from "../layout/client-site.ts";
 import type { PageData } from "../layout/page-data.ts";
-import { trust } from "./trusted-markup.ts";
+import { toTrustedHtml } from "./trusted-markup.ts";
 
 /*
  * An article has its document and nothing beside it. What a visitor sees of it first stands on the card
@@ -17,10 +17,15 @@ export function isArticle(route: string, { articles }: ClientSite): boolean {
  * The beginning of an article: at once where a card on the page leads to it, else from its document.
  * Rejects where that does not come or is another page.
  */
-export async function fetchOpening(route: string, { articles }: ClientSite): Promise<PageData> {
+export async function fetchArticlePreview(
+  route: string,
+  { articles }: ClientSite,
+): Promise<PageData> {
   const card = cardOf(route);
   const opening = document.createElement("template");
-  opening.innerHTML = trust(card ? openingFrom(card) : headOf(await fetchArticle(route)));
+  opening.innerHTML = toTrustedHtml(
+    card ? previewFromCard(card) : headOf(await fetchArticle(route)),
+  );
   const back = opening.content.querySelector<HTMLAnchorElement>(".remark a");
   if (card && back && articles) {
     back.setAttribute("href", articles.route);
@@ -32,7 +37,7 @@ export async function fetchOpening(route: string, { articles }: ClientSite): Pro
     title: title.includes(articles?.firm ?? "") ? title : `${title} · ${articles?.firm}`,
     styles: "",
     partial: true,
-    blocks: [{ type: "article", html: trust(opening.innerHTML) }],
+    blocks: [{ type: "article", html: toTrustedHtml(opening.innerHTML) }],
   };
 }
 
@@ -43,7 +48,7 @@ function cardOf(route: string): Element | null | undefined {
 }
 
 /** What a card tells, as an article begins. Who wrote it comes with the rest: cards say that in other words. */
-function openingFrom(card: Element): string {
+function previewFromCard(card: Element): string {
   const find = (selector: string) => card.querySelector(selector);
   const cover = find("picture, .cover")?.outerHTML.replace(' loading="lazy"', "") ?? "";
   return [
@@ -79,12 +84,12 @@ async function readArticle(route: string): Promise<string> {
   // As our own build wrote it: one block, then the end of the content.
   const before = "<div data-block=article>";
   const [start, end] = [text.indexOf(before), text.lastIndexOf("</div></main>")];
-  const isOurs = response.ok && start >= 0 && end >= 0 && text.includes(siteAddress());
+  const isOurs = response.ok && start >= 0 && end >= 0 && text.includes(siteDataAddress());
   if (!isOurs) throw new Error(route);
   return text.slice(start + before.length, end);
 }
 
 /** The URL of the site data, which identifies the build: each build has another URL. */
-function siteAddress(): string {
+function siteDataAddress(): string {
   return document.querySelector<HTMLElement>("[data-site]")?.dataset.site ?? "";
 }

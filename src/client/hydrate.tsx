@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import type { ClientSite } from "../layout/client-site.ts";
 import type { PageData } from "../layout/page-data.ts";
-import { takeOverBlocks } from "./live/page-blocks.ts";
+import { adoptBlocks } from "./live/page-blocks.ts";
 import { Navigator } from "./navigate.tsx";
 
 /**
@@ -10,8 +10,8 @@ import { Navigator } from "./navigate.tsx";
  * wrote. The router has no markup and lies outside of the document, where nothing can change it.
  */
 export function hydrate(site: ClientSite, page: PageData, onReady: () => void): void {
-  keepPlaces();
-  const blocks = takeOverBlocks(page);
+  manageScrollRestoration();
+  const blocks = adoptBlocks(page);
   const whenSettled = () => void blocks.settled.then(onReady);
   createRoot(document.createElement("div")).render(
     // Handle clicks in the same frame instead of as a low-priority transition.
@@ -26,7 +26,7 @@ export function hydrate(site: ClientSite, page: PageData, onReady: () => void): 
  * there. Where it shows a document, anew or from its memory, the place on it is the browser's: WebKit
  * returns to it only after `pageshow`, so we take over a turn later.
  */
-function keepPlaces(): void {
+function manageScrollRestoration(): void {
   const takeOver = () => setTimeout(() => restoreScrollBy("manual"));
   if (document.readyState === "complete") takeOver();
   addEventListener("pageshow", takeOver);

@@ -1,5 +1,5 @@
 /** URLs with a file extension are left to the browser. */
-const file = /\.[a-z0-9]+$/i;
+const fileExtension = /\.[a-z0-9]+$/i;
 
 /**
  * The page of this site to which a press on a link leads, or nothing where the press is the
@@ -21,7 +21,7 @@ export function linkOf(event: Event): HTMLAnchorElement | null {
 export function pageOf(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute("download")) return undefined;
   const url = new URL(link.dataset.inPlace ?? link.href, location.href);
-  if (url.origin !== location.origin || file.test(url.pathname)) return undefined;
+  if (url.origin !== location.origin || fileExtension.test(url.pathname)) return undefined;
   const samePage = url.pathname === location.pathname && url.search === location.search;
   return samePage && url.hash ? undefined : url;
 }

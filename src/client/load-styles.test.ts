@@ -8,7 +8,7 @@ beforeEach(() => {
 
 async function start() {
   const styles = await import("./load-styles.ts");
-  styles.nameStyles("/assets/styles-1.css");
+  styles.setStyleSheetAddress("/assets/styles-1.css");
   return styles;
 }
 
@@ -37,7 +37,7 @@ test("a style sheet that does not come leaves no trace and may be asked for agai
 });
 
 test("a page of another build is told apart", async () => {
-  const { areStyles } = await start();
+  const { isCurrentStyleSheet: areStyles } = await start();
   expect(areStyles("/assets/styles-1.css")).toBe(true);
   expect(areStyles("/assets/styles-2.css")).toBe(false);
 });

@@ -7,12 +7,12 @@ let address = "";
 let loading: Promise<void> | undefined;
 
 /** Sets the URL of the shared style sheet, as named in the document. */
-export function nameStyles(href: string): void {
+export function setStyleSheetAddress(href: string): void {
   address = href;
 }
 
 /** Whether a page was built for the style sheet of this document. */
-export function areStyles(href: string): boolean {
+export function isCurrentStyleSheet(href: string): boolean {
   return href === address;
 }
 

@@ -1,11 +1,11 @@
 import { startTransition } from "react";
 import type { SiteData } from "../layout/client-site.ts";
-import { watchMenu } from "../layout/header/menu.ts";
+import { syncMenuState } from "../layout/header/menu.ts";
 import { region } from "./announce.ts";
 import { readDocument } from "./document-page.ts";
 import { hydrate } from "./hydrate.tsx";
 import { allowMovedNodes } from "./live/moved-nodes.ts";
-import { nameStyles } from "./load-styles.ts";
+import { setStyleSheetAddress } from "./load-styles.ts";
 import { loadPage, tryComponents } from "./page-source.ts";
 
 /**
@@ -15,30 +15,32 @@ import { loadPage, tryComponents } from "./page-source.ts";
  */
 export async function start(site: SiteData, onReady: () => void): Promise<void> {
   // A rewritten document may run its scripts twice.
-  started ??= takeOver(site);
+  started ??= hydrateDocument(site);
   await started;
   onReady();
 }
 
 let started: Promise<void> | undefined;
 
-async function takeOver(site: SiteData): Promise<void> {
+async function hydrateDocument(site: SiteData): Promise<void> {
   const page = readDocument(site.styles);
-  nameStyles(site.styles);
-  watchMenu(site.menu);
+  setStyleSheetAddress(site.styles);
+  syncMenuState(site.menu);
   region();
   if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site);
   await tryComponents(page);
   allowMovedNodes();
-  addEventListener("prelo:navigate", () => enliven(site));
+  addEventListener("prelo:navigate", () => attachPageBehaviours(site));
   await new Promise<void>((resolve) => startTransition(() => hydrate(site, page, resolve)));
-  enliven(site);
+  attachPageBehaviours(site);
 }
 
 /** Brings what static markup can do beyond itself, where a page has such; without it all works as it stands. */
-function enliven({ share }: SiteData): void {
+function attachPageBehaviours({ share }: SiteData): void {
   if (!document.querySelector("[data-behaviour]")) return;
-  import("../layout/behaviours.ts").then((code) => code.enliven({ share })).catch(() => {});
+  import("../layout/behaviours.ts")
+    .then((code) => code.attachBehaviours({ share }))
+    .catch(() => {});
 }
 
 /** An address in the wrong case moves on to the page that its author meant, if there is one. */

@@ -9,8 +9,14 @@ import { internalTarget } from "./link-targets.ts";
 import type { PageBlocks } from "./live/page-blocks.ts";
 import { completePage, loadPage, routeOf } from "./page-source.ts";
 import { usePrefetch } from "./prefetch.ts";
-import { rememberScroll, restoreFirst, restoreScroll, showTarget, watchScroll } from "./scroll.ts";
-import { playTransition, showFirst } from "./transition.ts";
+import {
+  focusTarget,
+  rememberScroll,
+  restoreInitialScroll,
+  restoreScroll,
+  watchScroll,
+} from "./scroll.ts";
+import { playTransition, renderFirstScreen } from "./transition.ts";
 
 interface NavigatorProps {
   site: ClientSite;
@@ -29,7 +35,7 @@ export function Navigator({ site, first, blocks, onReady }: NavigatorProps) {
   const shown = useRef({ page: first, location, fresh: true });
 
   useEffect(onReady, []);
-  useEffect(() => keepPlace(() => shown.current.location), []);
+  useEffect(() => trackScrollPosition(() => shown.current.location), []);
   useLinks(site);
   usePrefetch(site);
   useEffect(() => {
@@ -46,13 +52,13 @@ export function Navigator({ site, first, blocks, onReady }: NavigatorProps) {
       // A place in the middle of a page is not there before the page is whole.
       if (back || location.hash) await completePage(next);
       if (!current) return;
-      if (next === before.page && next.partial === false) showRest(next);
+      if (next === before.page && next.partial === false) appendRest(next);
       shown.current = { page: next, location, fresh: false };
       blocks.show(next);
-      arrive({ from: before.page, to: next, location, back }, site);
+      finishNavigation({ from: before.page, to: next, location, back }, site);
       if (!next.partial) return;
       await completePage(next);
-      if (current) showRest(next);
+      if (current) appendRest(next);
     };
     show().catch(reload);
     return () => {
@@ -63,20 +69,20 @@ export function Navigator({ site, first, blocks, onReady }: NavigatorProps) {
   return null;
 }
 
-interface Shown {
+interface DisplayedPage {
   page: PageData;
   location: Location;
   fresh: boolean;
 }
 
 /** The route to show; the first page stands as it came (also as 404), unless its query names a choice. */
-function targetRoute(location: Location, shown: Shown, site: ClientSite): string {
+function targetRoute(location: Location, shown: DisplayedPage, site: ClientSite): string {
   const route = routeOf(location, site);
   const named = route !== location.pathname && location.search !== "";
   return shown.fresh && shown.location === location && !named ? shown.page.route : route;
 }
 
-interface Arrival {
+interface PageTransition {
   from: PageData;
   to: PageData;
   location: Location;
@@ -84,33 +90,33 @@ interface Arrival {
 }
 
 /** Everything that follows the new markup: title, motion, scroll, focus, and words for a screen reader. */
-function arrive({ from, to, location, back }: Arrival, site: ClientSite): void {
+function finishNavigation({ from, to, location, back }: PageTransition, site: ClientSite): void {
   document.title = to.title;
   markCurrent(to.route);
   dispatchEvent(new Event("prelo:navigate"));
   if (from === to) {
-    if (!back) showTarget(location.hash);
+    if (!back) focusTarget(location.hash);
   } else if ((from.base ?? from.route) === (to.base ?? to.route)) {
-    arriveInPlace();
+    finishInPlaceNavigation();
   } else {
-    arriveAtPage(location, back);
+    scrollToTarget(location, back);
     announceTitle(site.loaded, to.title);
   }
 }
 
-function arriveAtPage(location: Location, back: boolean): void {
+function scrollToTarget(location: Location, back: boolean): void {
   const main = document.querySelector("main");
   if (main) playTransition(main);
-  if (main && !back && !location.hash) showFirst(main);
+  if (main && !back && !location.hash) renderFirstScreen(main);
   if (back) restoreScroll(keyOf(location));
-  else showTarget(location.hash);
+  else focusTarget(location.hash);
 }
 
 /**
  * Adds what follows the beginning of a page. What stands there already stays, for it has the focus; a
  * photograph that came from a card has more room now.
  */
-function showRest({ blocks: [block] }: PageData): void {
+function appendRest({ blocks: [block] }: PageData): void {
   const place = document.querySelector("main > [data-block]");
   if (!place || !block || !isStatic(block)) return;
   const whole = document.createElement("div");
@@ -131,7 +137,7 @@ function appendMissing(place: Element | null, whole: Element | null): void {
 }
 
 /** Filtering a list in place keeps the scroll position. */
-function arriveInPlace(): void {
+function finishInPlaceNavigation(): void {
   document
     .querySelector<HTMLElement>("[data-in-place][aria-current]")
     ?.focus({ preventScroll: true });
@@ -139,8 +145,8 @@ function arriveInPlace(): void {
 }
 
 /** Takes up the place on the document's first page, then remembers each to which the visitor scrolls. */
-function keepPlace(shown: () => Location): () => void {
-  restoreFirst(keyOf(shown()));
+function trackScrollPosition(shown: () => Location): () => void {
+  restoreInitialScroll(keyOf(shown()));
   return watchScroll(() => {
     // On the way to another page the entry is already that of the other.
     const isCurrent = (history.state?.key ?? "default") === shown().key;

@@ -4,14 +4,14 @@ import { interactive as own } from "../blocks/own-interactive.ts";
 import type { ClientSite } from "../layout/client-site.ts";
 import type { Components } from "../layout/live-block.tsx";
 import { type BlockData, isStatic, type PageData } from "../layout/page-data.ts";
-import { fetchArticle, fetchOpening, isArticle } from "./article-source.ts";
-import { areStyles, loadStyles } from "./load-styles.ts";
-import { trust } from "./trusted-markup.ts";
+import { fetchArticle, fetchArticlePreview, isArticle } from "./article-source.ts";
+import { isCurrentStyleSheet, loadStyles } from "./load-styles.ts";
+import { toTrustedHtml } from "./trusted-markup.ts";
 
 /** The loaded block components of this tab, by block type. */
 export const components: Components = {};
 
-const pages = new Map<string, Promise<PageData>>();
+const pageCache = new Map<string, Promise<PageData>>();
 
 /**
  * The data of the page at a route, fetched once; of an article its beginning. Also brings the chunks of its interactive blocks
@@ -23,48 +23,48 @@ const pages = new Map<string, Promise<PageData>>();
  */
 export function loadPage(route: string, site: ClientSite, shown?: PageData): Promise<PageData> {
   if (shown?.route === route) return Promise.resolve(shown);
-  const known = pages.get(route);
+  const known = pageCache.get(route);
   if (known) return known;
   const page = isArticle(route, site) ? loadOpening(route, site) : fetchPage(route);
-  pages.set(route, page);
-  page.catch(() => pages.delete(route));
+  pageCache.set(route, page);
+  page.catch(() => pageCache.delete(route));
   return page;
 }
 
 async function loadOpening(route: string, site: ClientSite): Promise<PageData> {
-  const [page] = await Promise.all([fetchOpening(route, site), loadStyles()]);
+  const [page] = await Promise.all([fetchArticlePreview(route, site), loadStyles()]);
   return page;
 }
 
 /** The style sheet comes at the same time; a page that was built for another one is not shown in place. */
 async function fetchPage(route: string): Promise<PageData> {
   const [data] = await Promise.all([fetchData(route), loadStyles()]);
-  if (!areStyles(data.styles)) throw new Error(route);
+  if (!isCurrentStyleSheet(data.styles)) throw new Error(route);
   await loadComponents(data);
-  return { ...data, blocks: data.blocks.map(trusted) };
+  return { ...data, blocks: data.blocks.map(withTrustedMarkup) };
 }
 
-function trusted(block: BlockData): BlockData {
-  return isStatic(block) ? { ...block, html: trust(block.html) } : block;
+function withTrustedMarkup(block: BlockData): BlockData {
+  return isStatic(block) ? { ...block, html: toTrustedHtml(block.html) } : block;
 }
 
-const completions = new WeakMap<PageData, Promise<void>>();
+const completionCache = new WeakMap<PageData, Promise<void>>();
 
 /**
  * Completes a page that is here with its beginning alone, from its document. Later visits find it whole.
  * Rejects when the document does not come or is of another build.
  */
 export function completePage(page: PageData): Promise<void> {
-  const completion = completions.get(page) ?? fetchRest(page);
-  completions.set(page, completion);
-  completion.catch(() => completions.delete(page));
+  const completion = completionCache.get(page) ?? fetchRest(page);
+  completionCache.set(page, completion);
+  completion.catch(() => completionCache.delete(page));
   return completion;
 }
 
 async function fetchRest(page: PageData): Promise<void> {
   const [block] = page.blocks;
   if (!page.partial || !block || !isStatic(block)) return;
-  block.html = trust(await fetchArticle(page.route));
+  block.html = toTrustedHtml(await fetchArticle(page.route));
   page.partial = false;
 }
 

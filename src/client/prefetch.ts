@@ -48,11 +48,11 @@ async function prefetchIdle(site: ClientSite): Promise<void> {
   const pages = links.map((link) => link.getAttribute("href") ?? "");
   const [link] = links;
   if (link?.getClientRects().length) return prefetchPages(pages, site);
-  if (link) whenShown(link, () => void prefetchPages(pages, site));
+  if (link) onFirstVisible(link, () => void prefetchPages(pages, site));
 }
 
 /** Calls `meet` once a hidden element becomes visible. */
-function whenShown(element: Element, meet: () => void): void {
+function onFirstVisible(element: Element, meet: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

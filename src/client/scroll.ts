@@ -5,10 +5,10 @@
 const positions = new Map<string, number>(Object.entries(history.state?.positions ?? {}));
 
 /** Whether the browser left the place on this document to us: it missed that the one before was left. */
-const leftToUs = history.scrollRestoration === "manual";
+const restoresManually = history.scrollRestoration === "manual";
 
 /** WebKit takes a hundred changes of the history in half a minute. */
-const pause = 400;
+const saveInterval = 400;
 
 /** Saves the scroll position of a history entry. */
 export function rememberScroll(key: string): void {
@@ -22,8 +22,8 @@ export function restoreScroll(key: string): void {
 }
 
 /** Returns to the place on the first page of a document, where the browser does not do so itself. */
-export function restoreFirst(key: string): void {
-  if (leftToUs && positions.has(key)) restoreScroll(key);
+export function restoreInitialScroll(key: string): void {
+  if (restoresManually && positions.has(key)) restoreScroll(key);
 }
 
 /**
@@ -40,7 +40,7 @@ export function watchScroll(save: () => void): () => void {
     moved = timer !== undefined;
     if (moved) return;
     save();
-    timer = setTimeout(rest, pause);
+    timer = setTimeout(rest, saveInterval);
   };
   const rest = () => {
     timer = undefined;
@@ -54,7 +54,7 @@ export function watchScroll(save: () => void): () => void {
 }
 
 /** Shows the element that an address names, or the top of the page; gives it the focus. */
-export function showTarget(hash: string): void {
+export function focusTarget(hash: string): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) target.scrollIntoView({ behavior: "instant" });
   else scrollTo({ top: 0, behavior: "instant" });

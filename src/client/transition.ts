@@ -7,9 +7,9 @@ const easeOut: [number, number, number, number] = [0.22, 1, 0.36, 1];
 /** So many blocks of a page fill the first screen, on nearly all pages and screens. */
 const firstScreen = 2;
 /** One more may be seen while it rises. */
-const rising = firstScreen + 1;
+const animatedBlocks = firstScreen + 1;
 /** The longest delay before a block renders, in ms. */
-const longest = 200;
+const maxRenderDelay = 200;
 
 /**
  * The first blocks of a page that was navigated to rise into place one after the other; nobody sees
@@ -18,7 +18,7 @@ const longest = 200;
  */
 export function playTransition(main: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  [...main.children].slice(0, rising).forEach((block, index) => {
+  [...main.children].slice(0, animatedBlocks).forEach((block, index) => {
     const transform = ["translateY(12px)", "none"];
     animate(block, { transform }, { duration, delay: index * stagger, ease: easeOut });
   });
@@ -29,15 +29,15 @@ export function playTransition(main: HTMLElement): void {
  * while nothing else is to do: neither the heading of a long page nor the next press waits until all
  * of it is laid out and painted.
  */
-export function showFirst(main: HTMLElement): void {
+export function renderFirstScreen(main: HTMLElement): void {
   const below = ([...main.children] as HTMLElement[]).slice(firstScreen);
   for (const block of below) block.style.contentVisibility = "hidden";
   const showNext = () => {
     const block = below.shift();
     if (!block) return;
     block.style.contentVisibility = "";
-    void idle(longest).then(showNext);
+    void idle(maxRenderDelay).then(showNext);
   };
   // The callback comes before the first frame, what is idle after it.
-  requestAnimationFrame(() => void idle(longest).then(showNext));
+  requestAnimationFrame(() => void idle(maxRenderDelay).then(showNext));
 }

@@ -15,6 +15,6 @@ const policy = trustedTypes?.createPolicy("prelo", { createHTML: (html) => html 
  *
  * @returns a value for `innerHTML`; a `TrustedHTML` typed as a string
  */
-export function trust(html: string): string {
+export function toTrustedHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }

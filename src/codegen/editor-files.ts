@@ -16,24 +16,24 @@ export function editorFiles(
   formats: OwnFormats = {},
   { country = "BR", language = "pt-BR" }: { country?: string; language?: string } = {},
 ): Record<string, string> {
-  const patterns = country === "BR" ? formats : { ...formats, ...abroad() };
+  const patterns = country === "BR" ? formats : { ...formats, ...foreignFormats() };
   const files = Object.entries(editorSchemas(withPatterns(schemas, patterns), language)).map(
-    ([id, schema]) => [`schemas/${id}`, toText(schema)],
+    ([id, schema]) => [`schemas/${id}`, toJsonText(schema)],
   );
   return {
     ...Object.fromEntries(files),
-    "prelo.code-snippets": toText(codeSnippets(schemas)),
+    "prelo.code-snippets": toJsonText(codeSnippets(schemas)),
   };
 }
 
 /** The pattern formats that differ by country, in a form that accepts every country's. */
-function abroad(): Record<string, { pattern: string }> {
+function foreignFormats(): Record<string, { pattern: string }> {
   const all = Object.entries(engineFormats).flatMap(([name, { byCountry }]) =>
     byCountry ? [[name, { pattern: byCountry.pattern }]] : [],
   );
   return Object.fromEntries(all);
 }
 
-function toText(value: object): string {
+function toJsonText(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }

@@ -8,7 +8,7 @@ import {
   partChapter,
   settingsChapter,
 } from "./guide/chapters.ts";
-import { createSource } from "./guide/guide-source.ts";
+import { createGuideSource } from "./guide/guide-source.ts";
 import { heading, linkTo } from "./guide/markdown.ts";
 import { guideWords as words } from "./guide/words.pt-br.ts";
 
@@ -27,7 +27,7 @@ export function generateGuide(
   collections: CollectionRules,
   commands: GuideCommands = { check: "npm run check", types: "npm run types" },
 ): string {
-  const source = createSource(schemas);
+  const source = createGuideSource(schemas);
   const chapters = [
     folderChapter(source, { id: "page.json", folder: "pages", intro: words.page }),
     blockChapter(source),

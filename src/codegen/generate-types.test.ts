@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import ownWritten from "../../content/blocks/types.ts?raw";
-import { ownSchemaIds } from "../load/site-code/read-schemas.ts";
+import { siteSchemaIds } from "../load/site-code/read-schemas.ts";
 import { assembleSchemas, type Schema } from "../model/schema/schemas.ts";
 import written from "../model/types.ts?raw";
 import { projectSchemas } from "../testing/content/editor-corpus.ts";
-import { generateOwnTypes, generateTypes } from "./generate-types.ts";
+import { generateSiteTypes, generateTypes } from "./generate-types.ts";
 
 const text: Schema = { type: "string", description: "Um texto." };
 
@@ -30,8 +30,8 @@ test("the types on disk are those of the schemas on disk (else: npm run types)",
 });
 
 test("so are those of the shipped site's own code, beside it", async () => {
-  const ids = ownSchemaIds("content/blocks");
-  expect(await generateOwnTypes(projectSchemas(), ids)).toBe(ownWritten);
+  const ids = siteSchemaIds("content/blocks");
+  expect(await generateSiteTypes(projectSchemas(), ids)).toBe(ownWritten);
 });
 
 test("what is of one trade stands in the types of the site alone", () => {

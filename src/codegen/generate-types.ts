@@ -41,7 +41,7 @@ export async function generateTypes(schemas: Schemas): Promise<string> {
  * @param schemas all schemas of the site, assembled
  * @param own the ids of the schemas in the site's own code
  */
-export async function generateOwnTypes(schemas: Schemas, own: readonly string[]): Promise<string> {
+export async function generateSiteTypes(schemas: Schemas, own: readonly string[]): Promise<string> {
   const ids = [...own].filter((id) => isNamed(schemas, id)).sort();
   const types = await Promise.all(ids.map((id) => writeType(schemas, id)));
   const text = types.join("\n");
@@ -55,11 +55,11 @@ export async function generateOwnTypes(schemas: Schemas, own: readonly string[])
 
 async function writeType(schemas: Schemas, id: string): Promise<string> {
   const type = toType({ schemas, id }, schemaAt(schemas, id));
-  return tidy(await compile(type, typeName(id), options));
+  return tidyComments(await compile(type, typeName(id), options));
 }
 
 /** Keeps only our own comments, on one line each. */
-function tidy(code: string): string {
+function tidyComments(code: string): string {
   return code
     .replace(/\n +\*\n +\* This interface was referenced by .*\n.*/g, "")
     .replace(/\/\*\*\n +\* (.*)\n +\*\//g, "/** $1 */");
@@ -95,13 +95,13 @@ function typeName(id: string): string {
 }
 
 /** The schema file of a node, to which its `$ref`s are relative. */
-interface Place {
+interface NodeContext {
   schemas: Schemas;
   id: string;
 }
 
 /** Converts a node to its resolved form, with only the keywords that affect types. */
-function toType(place: Place, authored: Schema): JSONSchema {
+function toType(place: NodeContext, authored: Schema): JSONSchema {
   const description = describe(authored);
   if (authored.$ref) return { ...referredType(place, authored.$ref), ...description };
   if (authored.collection) return { ...entriesType(place.schemas, authored), ...description };
@@ -114,7 +114,7 @@ function describe({ description, markup }: Schema): JSONSchema {
   return description ? { description: description + note } : {};
 }
 
-function referredType({ schemas, id }: Place, ref: string): JSONSchema {
+function referredType({ schemas, id }: NodeContext, ref: string): JSONSchema {
   const target = referredId(id, ref);
   const part = ref.includes("#") && nodeReferred(schemaAt(schemas, target), ref);
   if (part) return toType({ schemas, id: target }, part);
@@ -155,7 +155,7 @@ function ownType(node: Schema): JSONSchema {
   return JSON.parse(JSON.stringify({ type, const: value, enum: options, required }));
 }
 
-function childTypes(place: Place, node: Schema): JSONSchema {
+function childTypes(place: NodeContext, node: Schema): JSONSchema {
   const { items, properties, patternProperties, additionalProperties: others } = node;
   const types: JSONSchema = {};
   if (items) types.items = toType(place, items);
@@ -165,7 +165,7 @@ function childTypes(place: Place, node: Schema): JSONSchema {
   return types;
 }
 
-function toTypes(place: Place, nodes: Record<string, Schema>): Record<string, JSONSchema> {
+function toTypes(place: NodeContext, nodes: Record<string, Schema>): Record<string, JSONSchema> {
   return Object.fromEntries(
     Object.entries(nodes).map(([name, node]) => [name, toType(place, node)]),
   );

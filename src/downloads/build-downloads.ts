@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Site } from "../load/load.ts";
 import { type CacheKey, cached } from "../media/cache.ts";
-import { ownFontsMark } from "../media/fonts/face-files.ts";
+import { siteFontsHash } from "../media/fonts/face-files.ts";
 import { addressOfDownload, splitName } from "../model/download-names.ts";
 import type { Document, Spreadsheet } from "../model/types.ts";
-import type { House } from "./maker.ts";
+import type { FileContext } from "./maker.ts";
 
 /** A file for download. Its address is below the root of the site. */
 export interface DownloadFile {
@@ -42,25 +42,25 @@ export async function buildDownloads(
   return Promise.all(
     names.map(async (address) => ({
       name: address.slice(1),
-      data: await make(source, address, cache),
+      data: await buildFile(source, address, cache),
     })),
   );
 }
 
-async function make(source: DownloadSource, address: string, cache: string): Promise<Buffer> {
+async function buildFile(source: DownloadSource, address: string, cache: string): Promise<Buffer> {
   const [id, ending] = splitName(address.replace(/.*\//, ""));
-  const origin = originOf(source, id, ending);
+  const origin = sourceOf(source, id, ending);
   if (!origin) return readMedia(source.media, address);
   const house = { theme: source.theme, labels: source.labels.downloads, settings: source.settings };
   const { display, text } = source.theme.fonts;
-  const mark = ownFontsMark([display, text]);
-  const key = [ending, JSON.stringify([origin, house]) + mark, ...ownText()];
-  return cached(cache, key, async () => Buffer.from(await makeAs(ending, origin, house)));
+  const mark = siteFontsHash([display, text]);
+  const key = [ending, JSON.stringify([origin, house]) + mark, ...makersVersion()];
+  return cached(cache, key, async () => Buffer.from(await makeInFormat(ending, origin, house)));
 }
 
-type Origin = { document: Document } | { spreadsheet: Spreadsheet };
+type SourceDocument = { document: Document } | { spreadsheet: Spreadsheet };
 
-function originOf(source: DownloadSource, id: string, ending: string): Origin | undefined {
+function sourceOf(source: DownloadSource, id: string, ending: string): SourceDocument | undefined {
   const document = source.documents.find((each) => each.id === id);
   if (document && /^(docx|pdf)$/.test(ending)) return { document };
   const spreadsheet = source.spreadsheets.find((each) => each.id === id);
@@ -68,7 +68,11 @@ function originOf(source: DownloadSource, id: string, ending: string): Origin | 
 }
 
 /** Each generator is loaded when a site first needs its format. */
-async function makeAs(ending: string, origin: Origin, house: House): Promise<Uint8Array> {
+async function makeInFormat(
+  ending: string,
+  origin: SourceDocument,
+  house: FileContext,
+): Promise<Uint8Array> {
   if ("document" in origin) {
     const { document } = origin;
     if (ending === "pdf") return (await import("./pdf.ts")).makePdf(document, house);
@@ -90,7 +94,7 @@ async function readMedia(folder: string, address: string): Promise<Buffer> {
 }
 
 /** The source code of the generators is part of the cache key: a change invalidates their files. */
-function ownText(): CacheKey {
+function makersVersion(): CacheKey {
   const folders = [import.meta.dirname, join(import.meta.dirname, "../model/formulas")];
   return folders.flatMap((folder) =>
     readdirSync(folder)

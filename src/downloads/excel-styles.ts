@@ -6,7 +6,7 @@ import { escapeXml } from "../ui/format/escape-xml.ts";
 export type Role = NonNullable<SheetRow["style"]> | "title" | "lede" | "header" | "headerFigure";
 
 /** The position of a cell in its row, and its number format. */
-interface Place {
+interface CellPosition {
   first?: boolean;
   format?: NonNullable<SheetRow["format"]>;
 }
@@ -32,11 +32,14 @@ export class ExcelStyles {
   constructor(theme: Theme) {
     this.theme = theme;
     // Index 0 is the default style of all other cells.
-    this.of("plain", { first: true });
+    this.indexOf("plain", { first: true });
   }
 
   /** Returns the index of a style. */
-  of(role: Role, { first = role === "title" || role === "lede", format }: Place = {}): number {
+  indexOf(
+    role: Role,
+    { first = role === "title" || role === "lede", format }: CellPosition = {},
+  ): number {
     const { inkSoft, accentLine, ink, paper, rule } = this.theme.colors.light;
     const isStrong = ["group", "total", "balance", "header", "headerFigure"].includes(role);
     const font = this.font({
@@ -46,7 +49,7 @@ export class ExcelStyles {
       isDisplay: role === "title" || role === "group",
     });
     const isInput = role === "input" && !first;
-    const fill = isInput ? entry(this.fills, solid(mix(paper, accentLine, 0.16))) : 0;
+    const fill = isInput ? internText(this.fills, solid(mix(paper, accentLine, 0.16))) : 0;
     const lines: Readonly<Partial<Record<Role, string>>> = {
       input: line("bottom", "hair", rule),
       plain: line("bottom", "hair", rule),
@@ -56,11 +59,11 @@ export class ExcelStyles {
       total: line("top", "thin", ink),
       balance: line("top", "thin", ink) + line("bottom", "double", accentLine),
     };
-    const edge = entry(this.borders, border(lines[role] ?? ""));
+    const edge = internText(this.borders, border(lines[role] ?? ""));
     const code = first ? 0 : (formats[format ?? ""]?.id ?? 0);
-    return entry(
+    return internText(
       this.looks,
-      lookText({ font, fill, edge, code, alignment: alignmentOf(role, first) }),
+      cellStyleXml({ font, fill, edge, code, alignment: alignmentOf(role, first) }),
     );
   }
 
@@ -87,7 +90,7 @@ export class ExcelStyles {
     const { fallbacks, generic } = look.isDisplay ? display : text;
     const name = escapeXml(fallbacks[0] ?? generic);
     const bold = look.bold && !look.isDisplay ? "<b/>" : "";
-    return entry(
+    return internText(
       this.fonts,
       `<font>${bold}<sz val="${look.size}"/><color rgb="${argb(look.color)}"/><name val="${name}"/></font>`,
     );
@@ -103,7 +106,7 @@ function alignmentOf(role: Role, first: boolean): string {
   return role === "group" ? '<alignment vertical="bottom"/>' : '<alignment vertical="center"/>';
 }
 
-interface Look {
+interface CellStyle {
   font: number;
   fill: number;
   edge: number;
@@ -111,12 +114,12 @@ interface Look {
   alignment: string;
 }
 
-function lookText({ font, fill, edge, code, alignment }: Look): string {
+function cellStyleXml({ font, fill, edge, code, alignment }: CellStyle): string {
   return `<xf numFmtId="${code}" fontId="${font}" fillId="${fill}" borderId="${edge}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">${alignment}</xf>`;
 }
 
 /** Returns the index of a text in a list. Adds it if it is new. */
-function entry(texts: string[], text: string): number {
+function internText(texts: string[], text: string): number {
   const index = texts.indexOf(text);
   return index >= 0 ? index : texts.push(text) - 1;
 }

@@ -3,18 +3,18 @@ import { type Cell, createGrid, type GridSheet } from "../model/formulas/sheet-g
 import type { Spreadsheet } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 import { ExcelStyles, type Role } from "./excel-styles.ts";
-import type { House } from "./maker.ts";
-import { names, officeParts, type Part } from "./package-parts.ts";
+import type { FileContext } from "./maker.ts";
+import { officeNames, officeParts, type Part } from "./package-parts.ts";
 import { zipParts } from "./zip.ts";
 
-const space = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const spreadsheetNamespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
 /**
  * Writes a spreadsheet as an Excel workbook (ECMA-376-1, SpreadsheetML). Formulas have cached
  * results, so that viewers without a calculation engine show them too. The same content gives the
  * same bytes.
  */
-export function makeExcel(spreadsheet: Spreadsheet, house: House): Uint8Array {
+export function makeExcel(spreadsheet: Spreadsheet, house: FileContext): Uint8Array {
   const { title, description, date } = spreadsheet;
   const { language, firm } = house.settings;
   const styles = new ExcelStyles(house.theme);
@@ -28,13 +28,17 @@ export function makeExcel(spreadsheet: Spreadsheet, house: House): Uint8Array {
     }),
   );
   const main = { path: "xl/workbook.xml", type: typeOf("sheet.main"), text: workbookText(grid) };
-  const look = { path: "xl/styles.xml", type: typeOf("styles"), text: styles.text(space) };
+  const look = {
+    path: "xl/styles.xml",
+    type: typeOf("styles"),
+    text: styles.text(spreadsheetNamespace),
+  };
   const properties = { title, description, author: firm.name, language, date };
   return zipParts(officeParts(properties, [main, ...sheets, look]));
 }
 
 function typeOf(kind: string): string {
-  return `${names.mainTypes}.spreadsheetml.${kind}+xml`;
+  return `${officeNames.mainTypes}.spreadsheetml.${kind}+xml`;
 }
 
 function workbookText(grid: readonly GridSheet[]): string {
@@ -50,7 +54,7 @@ function workbookText(grid: readonly GridSheet[]): string {
   });
   const defined = titles.length ? `<definedNames>${titles.join("")}</definedNames>` : "";
   // Makes programs recalculate all formulas when they open the file.
-  return `<workbook xmlns="${space}" xmlns:r="${names.relations}"><bookViews><workbookView/></bookViews><sheets>${sheets.join("")}</sheets>${defined}<calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
+  return `<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${officeNames.relations}"><bookViews><workbookView/></bookViews><sheets>${sheets.join("")}</sheets>${defined}<calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
 }
 
 function sheetText(grid: GridSheet, styles: ExcelStyles, isFirst: boolean): string {
@@ -64,12 +68,12 @@ function sheetText(grid: GridSheet, styles: ExcelStyles, isFirst: boolean): stri
     ...cells.map((row, index) => rowText(firstRow + index, row, styles)),
   ];
   return [
-    `<worksheet xmlns="${space}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
-    `<sheetViews><sheetView showGridLines="0" workbookViewId="0"${isFirst ? ' tabSelected="1"' : ""}>${frozen(grid)}</sheetView></sheetViews>`,
+    `<worksheet xmlns="${spreadsheetNamespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
+    `<sheetViews><sheetView showGridLines="0" workbookViewId="0"${isFirst ? ' tabSelected="1"' : ""}>${frozenPanes(grid)}</sheetView></sheetViews>`,
     '<sheetFormatPr defaultRowHeight="16"/>',
     `<cols>${widths.join("")}</cols>`,
     `<sheetData>${rows.join("")}</sheetData>`,
-    merges(grid),
+    mergedCells(grid),
     choicesText(grid),
     '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>',
     `<pageSetup paperSize="9" orientation="${sheet.columns.length > 6 ? "landscape" : "portrait"}" fitToWidth="1" fitToHeight="0"/>`,
@@ -78,7 +82,7 @@ function sheetText(grid: GridSheet, styles: ExcelStyles, isFirst: boolean): stri
 }
 
 /** Freezes the column headers at the top and the row headers at the side. */
-function frozen({ firstRow, headerRow, sheet }: GridSheet): string {
+function frozenPanes({ firstRow, headerRow, sheet }: GridSheet): string {
   if (headerRow === undefined) return "";
   const isWide = sheet.columns.length > 6;
   const side = isWide ? ' xSplit="1"' : "";
@@ -92,11 +96,11 @@ function headRows({ sheet, headerRow }: GridSheet, styles: ExcelStyles): string[
   if (sheet.title) lines.push({ text: sheet.title, role: "title", height: 34 });
   if (sheet.lede) lines.push({ text: sheet.lede, role: "lede", height: 32 });
   const above = lines.map(({ text, role, height }, row) =>
-    openRow(row, height, textCell(row, 0, text, styles.of(role))),
+    openRow(row, height, textCell(row, 0, text, styles.indexOf(role))),
   );
   if (headerRow === undefined) return above;
   const titles = sheet.columns.map(({ title = "" }, column) =>
-    textCell(headerRow, column, title, styles.of(column === 0 ? "header" : "headerFigure")),
+    textCell(headerRow, column, title, styles.indexOf(column === 0 ? "header" : "headerFigure")),
   );
   return [...above, openRow(headerRow, 22, titles.join(""))];
 }
@@ -113,7 +117,7 @@ function rowText(index: number, cells: readonly (Cell | undefined)[], styles: Ex
     const first = column === 0;
     if (cell) return cellText(index, column, cell, styles);
     // Empty cells also need the borders of a total row.
-    return isFull ? emptyCell(index, column, styles.of(style, { first })) : "";
+    return isFull ? emptyCell(index, column, styles.indexOf(style, { first })) : "";
   });
   return openRow(index, style === "group" ? 26 : style === "note" ? 30 : undefined, texts.join(""));
 }
@@ -124,7 +128,7 @@ function cellText(row: number, column: number, cell: Cell, styles: ExcelStyles):
   const format = line.format ?? place.format ?? "money";
   // A calculated cell is never an input, whatever the style of its row.
   const role = formula !== undefined && line.style === "input" ? "plain" : (line.style ?? "plain");
-  const style = styles.of(role, { first, format });
+  const style = styles.indexOf(role, { first, format });
   if (value === undefined && formula === undefined) return emptyCell(row, column, style);
   if (formula === undefined && typeof value === "string")
     return textCell(row, column, value, style);
@@ -150,7 +154,7 @@ function emptyCell(row: number, column: number, style: number): string {
 }
 
 /** Explanations span all columns. */
-function merges({ sheet, cells, firstRow }: GridSheet): string {
+function mergedCells({ sheet, cells, firstRow }: GridSheet): string {
   const last = Math.min(sheet.columns.length, 8) - 1;
   const lede = sheet.lede ? [sheet.title ? 1 : 0] : [];
   const notes = cells.flatMap((row, index) =>

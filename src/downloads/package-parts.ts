@@ -3,7 +3,7 @@ import { xmlHead } from "./xml.ts";
 import type { Parts } from "./zip.ts";
 
 /** Document properties of a file. */
-export interface Properties {
+export interface DocumentProperties {
   title: string;
   /** Its purpose, in a sentence. */
   description?: string;
@@ -19,7 +19,7 @@ const packageRelations = "http://schemas.openxmlformats.org/package/2006/relatio
 const mainTypes = "application/vnd.openxmlformats-officedocument";
 
 /** Namespace prefixes of relations and content types. */
-export const names = { relations, mainTypes };
+export const officeNames = { relations, mainTypes };
 
 /** A part of a package: its path, its media type, and its text. */
 export interface Part {
@@ -36,7 +36,7 @@ export interface Part {
  *
  * @param parts the main part first; it refers to the others by their kind
  */
-export function officeParts(properties: Properties, parts: readonly Part[]): Parts {
+export function officeParts(properties: DocumentProperties, parts: readonly Part[]): Parts {
   const [main, ...others] = parts;
   const core = { path: "docProps/core.xml", type: coreType, text: coreText(properties) };
   const folder = main?.path.replace(/[^/]*$/, "") ?? "";
@@ -79,7 +79,7 @@ function relationsText(links: readonly { kind: string; target: string }[]): stri
   return `${xmlHead}<Relationships xmlns="${packageRelations}">${rows.join("")}</Relationships>`;
 }
 
-function coreText({ title, description, author, language, date }: Properties): string {
+function coreText({ title, description, author, language, date }: DocumentProperties): string {
   const moment = `<dcterms:created xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:modified>`;
   const about = description ? `<dc:description>${escapeXml(description)}</dc:description>` : "";
   return `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escapeXml(title)}</dc:title><dc:creator>${escapeXml(author)}</dc:creator>${about}<dc:language>${escapeXml(language)}</dc:language>${moment}</cp:coreProperties>`;

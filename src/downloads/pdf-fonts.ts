@@ -1,4 +1,4 @@
-import { staticFont } from "../media/fonts/face-files.ts";
+import { fontInstance } from "../media/fonts/face-files.ts";
 import type { Theme } from "../model/types.ts";
 
 /** The fonts of a document, as TrueType files. */
@@ -12,16 +12,16 @@ export interface PdfFonts {
 }
 
 /** Subsets the fonts of the theme to the characters of a text. */
-export async function cutFonts({ fonts }: Theme, text: string): Promise<PdfFonts> {
+export async function subsetFonts({ fonts }: Theme, text: string): Promise<PdfFonts> {
   const characters = `${text} []`;
   const cut = (style: "normal" | "italic", wght: number, opsz: number) =>
-    staticFont(fonts.display, style, { wght, opsz }, characters);
+    fontInstance(fonts.display, style, { wght, opsz }, characters);
   const [title, plain, bold, italic, aside] = await Promise.all([
     cut("normal", 360, 40),
     cut("normal", 400, 11),
     cut("normal", 600, 11),
     cut("italic", 400, 11),
-    staticFont(fonts.text, "normal", { wght: 400 }, characters),
+    fontInstance(fonts.text, "normal", { wght: 400 }, characters),
   ]);
   return { title, text: plain, bold, italic, aside };
 }

@@ -1,5 +1,5 @@
 import { mix } from "../theme/mix.ts";
-import type { Properties } from "./package-parts.ts";
+import type { DocumentProperties } from "./package-parts.ts";
 import type { PdfFonts } from "./pdf-fonts.ts";
 import type { Run } from "./runs.ts";
 
@@ -22,13 +22,13 @@ interface Signatory {
 
 // Lengths in points: A4 with margins of 25 mm.
 const margin = 71;
-const foot = 48;
+const footMargin = 48;
 const indent = 30;
 const size = { title: 27, heading: 12.5, text: 10.6, note: 8.8, foot: 7.4 };
 const lineGap = 4;
 /** Space after a paragraph, and above a signature line. */
-const after = 5.5;
-const signing = 38;
+const paragraphGap = 5.5;
+const signatureGap = 38;
 
 /** A PDF document that is written from top to bottom, page by page. */
 export class PdfSheet {
@@ -38,7 +38,11 @@ export class PdfSheet {
   private readonly width: number;
 
   /** Opens a document. The library is loaded lazily, since most commands never need it. */
-  static async open(properties: Properties, fonts: PdfFonts, inks: Inks): Promise<PdfSheet> {
+  static async open(
+    properties: DocumentProperties,
+    fonts: PdfFonts,
+    inks: Inks,
+  ): Promise<PdfSheet> {
     const { default: PDFDocument } = await import("pdfkit");
     const day = new Date(`${properties.date}T00:00:00Z`);
     const pdf = new PDFDocument({
@@ -95,7 +99,7 @@ export class PdfSheet {
       pdf.fillAndStroke(mix(inks.paper, "#ffffff", 0.2), inks.rule);
     });
     pdf.y = top + 10;
-    const look: RunLook = { plain: "aside", size: size.note, color: inks.inkSoft, gap: 3 };
+    const look: RunStyle = { plain: "aside", size: size.note, color: inks.inkSoft, gap: 3 };
     this.mark("Note", () => this.runs(runs, margin + 12, inner, look));
     pdf.y = top + height + 36;
   }
@@ -104,7 +108,7 @@ export class PdfSheet {
   heading(number: string, text: string): void {
     const { pdf } = this;
     pdf.y += 14;
-    this.keep(64);
+    this.ensureRoom(64);
     pdf.font("bold").fontSize(size.heading).fillColor(this.inks.ink);
     const y = pdf.y;
     this.mark("H2", () => {
@@ -119,23 +123,26 @@ export class PdfSheet {
     const { pdf } = this;
     const left = number ? indent : 0;
     const width = this.width - left;
-    this.keep(Math.min(this.heightOf(runs, width), 3 * (size.text + lineGap)));
+    this.ensureRoom(Math.min(this.heightOf(runs, width), 3 * (size.text + lineGap)));
     const y = pdf.y;
     this.mark("P", () => {
       if (number) this.number(number, y);
       pdf.y = y;
       this.runs(runs, margin + left, width, this.plainLook);
     });
-    pdf.y += after;
+    pdf.y += paragraphGap;
   }
 
   /** Writes the closing and the signature lines, together on one page if they fit. */
   signatures(closing: readonly Run[][], signatories: readonly Signatory[]): void {
     const { pdf } = this;
-    const texts = closing.reduce((sum, runs) => sum + this.heightOf(runs, this.width) + after, 0);
+    const texts = closing.reduce(
+      (sum, runs) => sum + this.heightOf(runs, this.width) + paragraphGap,
+      0,
+    );
     const height = signatories.reduce((sum, each) => sum + this.signatureHeight(each), texts);
     pdf.y += 12;
-    this.keep(height);
+    this.ensureRoom(height);
     for (const runs of closing) this.paragraph(runs);
     for (const signatory of signatories) this.signature(signatory);
   }
@@ -159,8 +166,8 @@ export class PdfSheet {
 
   private signature({ role, details }: Signatory): void {
     const { pdf } = this;
-    this.keep(this.signatureHeight({ role, details }));
-    const y = pdf.y + signing;
+    this.ensureRoom(this.signatureHeight({ role, details }));
+    const y = pdf.y + signatureGap;
     this.decorate(() => this.rule(y, this.inks.ink, this.width * 0.6));
     pdf.y = y + 5;
     this.mark("P", () =>
@@ -173,10 +180,10 @@ export class PdfSheet {
 
   private signatureHeight({ details }: Signatory): number {
     const lines = details.reduce((sum, runs) => sum + this.heightOf(runs, this.width), 0);
-    return signing + 5 + size.text * 1.4 + lines;
+    return signatureGap + 5 + size.text * 1.4 + lines;
   }
 
-  private get plainLook(): RunLook {
+  private get plainLook(): RunStyle {
     return { plain: "text", size: size.text, color: this.inks.ink, gap: lineGap };
   }
 
@@ -186,7 +193,7 @@ export class PdfSheet {
     pdf.text(text, margin, y + 0.4, { width: indent, lineBreak: false });
   }
 
-  private runs(runs: readonly Run[], x: number, width: number, look: RunLook): void {
+  private runs(runs: readonly Run[], x: number, width: number, look: RunStyle): void {
     const { pdf } = this;
     runs.forEach((run, index) => {
       const options = { width, lineGap: look.gap, continued: index < runs.length - 1 };
@@ -203,7 +210,7 @@ export class PdfSheet {
   }
 
   /** Starts a new page if less than `height` is left on this one. */
-  private keep(height: number): void {
+  private ensureRoom(height: number): void {
     const { pdf } = this;
     if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
   }
@@ -226,7 +233,7 @@ export class PdfSheet {
 
   private foot(left: string, right: string): void {
     const { pdf } = this;
-    const y = pdf.page.height - foot;
+    const y = pdf.page.height - footMargin;
     // Without this, text in the bottom margin would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent("Artifact", { type: "Pagination" });
@@ -239,7 +246,7 @@ export class PdfSheet {
 }
 
 /** The default style of the runs of a paragraph. */
-interface RunLook {
+interface RunStyle {
   plain: keyof PdfFonts;
   size: number;
   color: string;

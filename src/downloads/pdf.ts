@@ -1,8 +1,8 @@
 import type { Document } from "../model/types.ts";
 import { fill } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
-import type { House } from "./maker.ts";
-import { cutFonts } from "./pdf-fonts.ts";
+import type { FileContext } from "./maker.ts";
+import { subsetFonts } from "./pdf-fonts.ts";
 import { PdfSheet } from "./pdf-sheet.ts";
 import { plainText, runsOf } from "./runs.ts";
 
@@ -10,11 +10,11 @@ import { plainText, runsOf } from "./runs.ts";
  * Writes a document as a tagged PDF (ISO 32000-1, 14.8): headings and paragraphs are tagged, text
  * can be selected, the theme's fonts are embedded. The same content gives the same bytes.
  */
-export async function makePdf(document: Document, house: House): Promise<Uint8Array> {
+export async function makePdf(document: Document, house: FileContext): Promise<Uint8Array> {
   const { title, description, date, note, opening, clauses, closing, signatures } = document;
   const { language, firm } = house.settings;
   const footer = footerOf(document, house);
-  const fonts = await cutFonts(house.theme, textOf(document) + footer.characters);
+  const fonts = await subsetFonts(house.theme, textOf(document) + footer.characters);
   const properties = { title, description, author: firm.name, language, date };
   const sheet = await PdfSheet.open(properties, fonts, house.theme.colors.light);
   sheet.title(title);
@@ -34,7 +34,7 @@ export async function makePdf(document: Document, house: House): Promise<Uint8Ar
   return sheet.close(footer.left, footer.page);
 }
 
-function footerOf({ title, date }: Document, { labels, settings }: House) {
+function footerOf({ title, date }: Document, { labels, settings }: FileContext) {
   const revised = fill(labels.revised, { date: formatDate(date, settings.language) });
   const left = [settings.firm.name, title, revised].join(" · ");
   const page = (n: number, total: number) => fill(labels.page, { n, total });

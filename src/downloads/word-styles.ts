@@ -1,12 +1,13 @@
 import { mix } from "../theme/mix.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
-import type { House } from "./maker.ts";
+import type { FileContext } from "./maker.ts";
 
 /** The namespace of text documents. */
-export const wordSpace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+export const wordNamespace =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
 /** A paragraph style. Lengths are in twentieths of a point, sizes in half points. */
-interface Look {
+interface ParagraphStyle {
   id: string;
   name: string;
   paragraph: string;
@@ -17,12 +18,12 @@ interface Look {
  * The styles of a document, in the theme's colours. Readers lack the theme's fonts, so the first
  * fallback font of each is used.
  */
-export function stylesText({ theme, settings }: House): string {
+export function stylesText({ theme, settings }: FileContext): string {
   const { ink, inkSoft, accentLine, rule, paper } = theme.colors.light;
   const display = fontOf(theme.fonts.display.fallbacks[0] ?? theme.fonts.display.generic);
   const text = fontOf(theme.fonts.text.fallbacks[0] ?? theme.fonts.text.generic);
   const soft = color(inkSoft);
-  const looks: Look[] = [
+  const looks: ParagraphStyle[] = [
     {
       id: "Title",
       name: "Title",
@@ -68,10 +69,10 @@ export function stylesText({ theme, settings }: House): string {
   const normal =
     '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>';
   const blank = `<w:style w:type="character" w:styleId="Blank"><w:name w:val="Blank"/><w:qFormat/><w:rPr>${fillWith(mix(paper, accentLine, 0.22))}</w:rPr></w:style>`;
-  return `<w:styles ${wordSpace}>${base}${normal}${looks.map(styleText).join("")}${blank}</w:styles>`;
+  return `<w:styles ${wordNamespace}>${base}${normal}${looks.map(styleText).join("")}${blank}</w:styles>`;
 }
 
-function styleText({ id, name, paragraph, run = "" }: Look): string {
+function styleText({ id, name, paragraph, run = "" }: ParagraphStyle): string {
   return `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:qFormat/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}</w:rPr></w:style>`;
 }
 
@@ -82,7 +83,7 @@ export function numberingText(): string {
   const levels =
     level(0, "Heading1", "%1.", "") +
     level(1, "Clause", "%1.%2", '<w:rPr><w:b w:val="0"/></w:rPr>');
-  return `<w:numbering ${wordSpace}><w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="multilevel"/>${levels}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
+  return `<w:numbering ${wordNamespace}><w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="multilevel"/>${levels}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
 }
 
 function numbered(level: number): string {

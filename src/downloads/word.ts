@@ -2,17 +2,17 @@ import type { Document } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 import { fill } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
-import type { House } from "./maker.ts";
-import { names, officeParts, type Part } from "./package-parts.ts";
+import type { FileContext } from "./maker.ts";
+import { officeNames, officeParts, type Part } from "./package-parts.ts";
 import { type Run, runsOf } from "./runs.ts";
-import { numberingText, stylesText, wordSpace } from "./word-styles.ts";
+import { numberingText, stylesText, wordNamespace } from "./word-styles.ts";
 import { zipParts } from "./zip.ts";
 
 /**
  * Writes a document as a Word file (ECMA-376-1, WordprocessingML): with paragraph styles, automatic
  * numbering of clauses, and page numbers in the footer. The same content gives the same bytes.
  */
-export function makeWord(document: Document, house: House): Uint8Array {
+export function makeWord(document: Document, house: FileContext): Uint8Array {
   const { language, firm } = house.settings;
   const { title, description, date } = document;
   const parts: Part[] = [
@@ -29,7 +29,7 @@ export function makeWord(document: Document, house: House): Uint8Array {
 function part(name: string, type: string, text: string): Part {
   return {
     path: `word/${name}.xml`,
-    type: `${names.mainTypes}.wordprocessingml.${type}+xml`,
+    type: `${officeNames.mainTypes}.wordprocessingml.${type}+xml`,
     text,
   };
 }
@@ -51,7 +51,7 @@ function documentText({ title, note, opening, clauses, closing, signatures }: Do
   ];
   // A4 in twentieths of a point, with margins of 25 mm.
   const sheet = `<w:sectPr><w:footerReference w:type="default" r:id="rId4"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>`;
-  return `<w:document ${wordSpace} xmlns:r="${names.relations}"><w:body>${body.filter(Boolean).join("")}${sheet}</w:body></w:document>`;
+  return `<w:document ${wordNamespace} xmlns:r="${officeNames.relations}"><w:body>${body.filter(Boolean).join("")}${sheet}</w:body></w:document>`;
 }
 
 function paragraph(style: string, runs: readonly Run[]): string {
@@ -64,10 +64,10 @@ function runText({ text, bold, italic, blank }: Run): string {
 }
 
 function settingsText(language: string): string {
-  return `<w:settings ${wordSpace}><w:defaultTabStop w:val="709"/><w:characterSpacingControl w:val="doNotCompress"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat><w:themeFontLang w:val="${escapeXml(language)}"/></w:settings>`;
+  return `<w:settings ${wordNamespace}><w:defaultTabStop w:val="709"/><w:characterSpacingControl w:val="doNotCompress"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat><w:themeFontLang w:val="${escapeXml(language)}"/></w:settings>`;
 }
 
-function footerText({ title, date }: Document, { labels, settings }: House): string {
+function footerText({ title, date }: Document, { labels, settings }: FileContext): string {
   const { language, firm } = settings;
   const revised = fill(labels.revised, { date: formatDate(date, language) });
   const page = labels.page
@@ -77,7 +77,7 @@ function footerText({ title, date }: Document, { labels, settings }: House): str
     )
     .join("");
   const left = runText({ text: [firm.name, title, revised].join(" · ") });
-  return `<w:ftr ${wordSpace}><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr>${left}<w:r><w:tab/></w:r>${page}</w:p></w:ftr>`;
+  return `<w:ftr ${wordNamespace}><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr>${left}<w:r><w:tab/></w:r>${page}</w:p></w:ftr>`;
 }
 
 function field(name: string): string {

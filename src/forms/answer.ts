@@ -2,7 +2,7 @@ import { directionMarkup } from "../yaml/language/direction.ts";
 import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
 
 /** The reason why a submission was rejected. */
-type RefusalCode =
+type RejectionCode =
   | "broken"
   | "type"
   | "fields"
@@ -16,9 +16,14 @@ type RefusalCode =
 /** The outcome of a submission. */
 export type Outcome =
   | { taken: true }
-  | { taken: false; code: RefusalCode; message: string; fields?: Readonly<Record<string, string>> };
+  | {
+      taken: false;
+      code: RejectionCode;
+      message: string;
+      fields?: Readonly<Record<string, string>>;
+    };
 
-const statuses: Record<RefusalCode, number> = {
+const statuses: Record<RejectionCode, number> = {
   broken: 400,
   type: 415,
   fields: 422,
@@ -31,7 +36,7 @@ const statuses: Record<RefusalCode, number> = {
 };
 
 /** The form that the answer page links back to. */
-interface Place {
+interface AnswerContext {
   site: ReceiverSite;
   form?: ReceivedForm;
   /** The path to which the form was posted. */
@@ -53,20 +58,24 @@ export function jsonAnswer(outcome: Outcome): Response {
   const body = JSON.stringify({ ok: taken, ...why });
   return new Response(body, {
     status,
-    headers: { ...headers, ...waiting(outcome), "content-type": "application/json; charset=utf-8" },
+    headers: {
+      ...headers,
+      ...retryAfter(outcome),
+      "content-type": "application/json; charset=utf-8",
+    },
   });
 }
 
 /** Query of the confirmation page. Reloading that page submits nothing. */
-export const arrivedQuery = "?arrived";
+export const confirmationQuery = "?arrived";
 
 /**
  * The answer to a browser without JavaScript: a redirect to the confirmation page if the submission
  * was accepted, else an error page.
  */
-export function pageAnswer(outcome: Outcome, place: Place): Promise<Response> | Response {
+export function pageAnswer(outcome: Outcome, place: AnswerContext): Promise<Response> | Response {
   if (outcome.taken) {
-    const location = place.path + arrivedQuery;
+    const location = place.path + confirmationQuery;
     return new Response(null, { status: 303, headers: { ...headers, location } });
   }
   const { words } = place.site;
@@ -79,18 +88,18 @@ export function pageAnswer(outcome: Outcome, place: Place): Promise<Response> | 
     ...(faults.length > 0 ? [`<ul>${faults.join("")}</ul>`] : []),
     `<p>${escaped(words.again)}</p>`,
   ];
-  return page(place, body, { status: statuses[outcome.code], extra: waiting(outcome) });
+  return htmlPage(place, body, { status: statuses[outcome.code], extra: retryAfter(outcome) });
 }
 
 /** The confirmation page. */
-export function arrivedPage(place: Place & { form: ReceivedForm }): Promise<Response> {
+export function confirmationPage(place: AnswerContext & { form: ReceivedForm }): Promise<Response> {
   const { words } = place.site;
   const body = [
     `<h1>${escaped(words.arrived)}</h1>`,
     `<p>${escaped(place.form.success)}</p>`,
     `<p><a href="${escaped(place.site.base + place.form.page)}">${escaped(words.back)}</a></p>`,
   ];
-  return page(place, body, { status: 200 });
+  return htmlPage(place, body, { status: 200 });
 }
 
 // Plain styles in light and dark colours. Forced colours override them.
@@ -103,8 +112,8 @@ const style = [
   "a{color:inherit;text-underline-offset:.2em}",
 ].join("");
 
-async function page(
-  { site }: Place,
+async function htmlPage(
+  { site }: AnswerContext,
   body: readonly string[],
   { status, extra }: { status: number; extra?: Record<string, string> },
 ): Promise<Response> {
@@ -123,7 +132,7 @@ async function page(
   });
 }
 
-function waiting(outcome: Outcome): Record<string, string> {
+function retryAfter(outcome: Outcome): Record<string, string> {
   if (outcome.taken || (outcome.code !== "often" && outcome.code !== "later")) return {};
   return { "retry-after": outcome.code === "often" ? "600" : "60" };
 }

@@ -4,18 +4,18 @@ import { formsPath } from "../model/forms/deliveries.ts";
 import { inlineText, parseInline } from "../model/markup/inline.ts";
 import type { Site } from "../model/site.ts";
 import type { Block, Delivery, Page } from "../model/types.ts";
-import type { AskedField } from "../ui/form/asked-field.ts";
+import type { ParsedField } from "../ui/form/asked-field.ts";
 import type { ReceivedField, ReceivedForm, ReceiverSite } from "./receiver-site.ts";
 
 /** The name of the honeypot field in forms. */
-const trap = "_gotcha";
+const honeypotField = "_gotcha";
 
 /** A block of any type that contains a form. */
 type FormBlock = Block & {
   delivery: Delivery;
   title?: string;
   success?: string;
-  fields?: readonly AskedField[];
+  fields?: readonly ParsedField[];
 };
 
 /**
@@ -31,7 +31,7 @@ export function formsOfSite(site: Site, address = site.settings.url): ReceiverSi
   return {
     ...{ name: firm.name, language, timeZone },
     ...{ origin, base: pathname.replace(/\/+$/, "") },
-    ...{ recipient: firm.email, months: firm.keepMessages ?? defaultMonths, trap },
+    ...{ recipient: firm.email, months: firm.keepMessages ?? defaultMonths, trap: honeypotField },
     words: site.labels.received,
     forms: Object.fromEntries(site.pages.flatMap((page) => formsOfPage(page, site))),
   };

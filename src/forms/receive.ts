@@ -1,31 +1,37 @@
 import { formsPath } from "../model/forms/deliveries.ts";
-import { arrivedPage, arrivedQuery, jsonAnswer, type Outcome, pageAnswer } from "./answer.ts";
-import type { Mail } from "./mail/choose-provider.ts";
-import { foldedAddress } from "./mail/folded-address.ts";
+import {
+  confirmationPage,
+  confirmationQuery,
+  jsonAnswer,
+  type Outcome,
+  pageAnswer,
+} from "./answer.ts";
+import type { Mailer } from "./mail/choose-provider.ts";
+import { normalizeAddress } from "./mail/folded-address.ts";
 import { visitorAddress } from "./mail/letter.ts";
 import { sendDue } from "./mail/outbox.ts";
-import { isKept, keepMessage, type NewMessage } from "./messages/keep-message.ts";
-import { dayOf, mayCome, type SenderMarks, saltOf } from "./messages/sender-limit.ts";
+import { isStored, type NewMessage, storeMessage } from "./messages/keep-message.ts";
+import { type ClientHashes, consumeRateLimit, dailySalt, dayOf } from "./messages/sender-limit.ts";
 import type { Sql } from "./messages/sql.ts";
 import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
-import { askTurnstile, quickest } from "./submission/ask-turnstile.ts";
-import { judgeFields } from "./submission/judge-fields.ts";
-import { type Post, readFormPost, readJsonPost } from "./submission/read-post.ts";
+import { minElapsed, verifyTurnstile } from "./submission/ask-turnstile.ts";
+import { validateFields } from "./submission/judge-fields.ts";
+import { parseFormPost, parseJsonPost, type Submission } from "./submission/read-post.ts";
 import { readText } from "./submission/read-text.ts";
 import { isFromSite } from "./submission/same-origin.ts";
-import { contentMark, markOf, networksOf } from "./submission/sender-mark.ts";
+import { hashClientId, networksOf, submissionHash } from "./submission/sender-mark.ts";
 
 /** The dependencies of a receiver. It does not know the platform on which it runs. */
-export interface Means {
+export interface ReceiveContext {
   site: ReceiverSite;
   sql: Sql;
   /** Returns the current time, in milliseconds since 1970. */
   now: () => number;
   fetch: typeof fetch;
-  mail?: Mail;
+  mail?: Mailer;
   turnstileSecret?: string;
   /** Registers work that continues after the answer. */
-  after: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
   /** Called with internal errors, which visitors do not see. They contain no part of a message. */
   report?: (error: unknown) => void;
 }
@@ -37,27 +43,33 @@ export interface Means {
  *
  * @param sender the client's address, which is not stored
  */
-export async function receive(request: Request, sender: string, means: Means): Promise<Response> {
-  const { site } = means;
+export async function receive(
+  request: Request,
+  sender: string,
+  context: ReceiveContext,
+): Promise<Response> {
+  const { site } = context;
   const { pathname, search } = new URL(request.url);
   const key = keyIn(pathname, site.base);
   const form = Object.hasOwn(site.forms, key) ? site.forms[key] : undefined;
   const place = { site, form, path: pathname };
-  if (request.method === "GET" && form && search === arrivedQuery)
-    return arrivedPage({ ...place, form });
+  if (request.method === "GET" && form && search === confirmationQuery)
+    return confirmationPage({ ...place, form });
   if (request.method !== "POST")
     return new Response(null, { status: 405, headers: { allow: "POST" } });
   const type = typeOf(request);
-  const outcome = await outcomeOf({ request, sender, key, form, type }, means).catch((error) => {
-    means.report?.(error);
-    return refused("later", site.words.later);
-  });
+  const outcome = await handleSubmission({ request, sender, key, form, type }, context).catch(
+    (error) => {
+      context.report?.(error);
+      return rejected("later", site.words.later);
+    },
+  );
   return type === "urlencoded" ? pageAnswer(outcome, place) : jsonAnswer(outcome);
 }
 
 type PostType = "json" | "urlencoded" | "other";
 
-interface Asked {
+interface FormRequest {
   request: Request;
   sender: string;
   key: string;
@@ -65,41 +77,41 @@ interface Asked {
   type: PostType;
 }
 
-async function outcomeOf(asked: Asked, means: Means): Promise<Outcome> {
+async function handleSubmission(asked: FormRequest, means: ReceiveContext): Promise<Outcome> {
   const { request, form, type } = asked;
   const { words, origin, trap } = means.site;
-  if (!form) return refused("unknown", words.unknown);
-  if (type === "other") return refused("type", words.contentType);
-  if (!isFromSite(request, origin)) return refused("origin", words.origin);
+  if (!form) return rejected("unknown", words.unknown);
+  if (type === "other") return rejected("type", words.contentType);
+  if (!isFromSite(request, origin)) return rejected("origin", words.origin);
   const read = await readText(request);
-  if ("refused" in read) return refused(read.refused, words[read.refused]);
-  const post = type === "json" ? readJsonPost(read.text) : readFormPost(read.text, trap);
-  if (!post) return refused("broken", words.broken);
+  if ("refused" in read) return rejected(read.refused, words[read.refused]);
+  const post = type === "json" ? parseJsonPost(read.text) : parseFormPost(read.text, trap);
+  if (!post) return rejected("broken", words.broken);
   // Honeypot filled in: answer as if accepted, so that bots get no signal.
   if (post.trap !== "") return { taken: true };
-  const fields = judgeFields(form, post.fields, words);
-  if (Object.keys(fields).length > 0) return { ...refused("fields", words.mistakes), fields };
-  return takeIn({ ...asked, form }, post, means);
+  const fields = validateFields(form, post.fields, words);
+  if (Object.keys(fields).length > 0) return { ...rejected("fields", words.mistakes), fields };
+  return acceptPost({ ...asked, form }, post, means);
 }
 
-async function takeIn(
-  asked: Asked & { form: ReceivedForm },
-  post: Post,
-  means: Means,
+async function acceptPost(
+  asked: FormRequest & { form: ReceivedForm },
+  post: Submission,
+  means: ReceiveContext,
 ): Promise<Outcome> {
   const { sql, site, now } = means;
   const isScripted = asked.type === "json";
-  const salt = await saltOf(sql, now());
-  const marks = await marksOf(salt, asked.sender);
+  const salt = await dailySalt(sql, now());
+  const marks = await hashClient(salt, asked.sender);
   const message = await toMessage(asked, post, { salt, marks, now: now(), verified: isScripted });
-  if (await isKept(sql, message)) return { taken: true };
+  if (await isStored(sql, message)) return { taken: true };
   if (isScripted) {
-    const doubt = await doubtOf(asked.form, post, { id: message.id, means });
+    const doubt = await botReason(asked.form, post, { id: message.id, means });
     if (doubt) return doubt;
   }
-  if (!(await mayCome(sql, marks, now()))) return refused("often", site.words.often);
-  await keepMessage(sql, message);
-  means.after(sendDue(means, 5).catch((error) => means.report?.(error)));
+  if (!(await consumeRateLimit(sql, marks, now()))) return rejected("often", site.words.often);
+  await storeMessage(sql, message);
+  means.waitUntil(sendDue(means, 5).catch((error) => means.report?.(error)));
   return { taken: true };
 }
 
@@ -107,26 +119,26 @@ async function takeIn(
  * Why a message is considered to be from a bot. Submissions without JavaScript are not checked, but
  * marked as unverified.
  */
-async function doubtOf(
+async function botReason(
   { turnstile }: ReceivedForm,
-  { elapsed = 0, turnstile: token = "" }: Post,
-  { id, means }: { id: string; means: Means },
+  { elapsed = 0, turnstile: token = "" }: Submission,
+  { id, means }: { id: string; means: ReceiveContext },
 ): Promise<Outcome | undefined> {
   const { words } = means.site;
-  if (elapsed < quickest) return refused("robot", words.quick);
+  if (elapsed < minElapsed) return rejected("robot", words.quick);
   if (!turnstile) return undefined;
-  if (!token) return refused("robot", words.robot);
+  if (!token) return rejected("robot", words.robot);
   const secret = means.turnstileSecret ?? "";
-  const verdict = secret ? await askTurnstile({ token, secret, id }, means.fetch) : "unknown";
+  const verdict = secret ? await verifyTurnstile({ token, secret, id }, means.fetch) : "unknown";
   if (verdict === "unknown") means.report?.(new Error("Turnstile cannot be asked"));
   if (verdict === "person") return undefined;
-  return verdict === "robot" ? refused("robot", words.robot) : refused("later", words.later);
+  return verdict === "robot" ? rejected("robot", words.robot) : rejected("later", words.later);
 }
 
 async function toMessage(
-  { key, form }: Asked & { form: ReceivedForm },
-  post: Post,
-  given: { salt: string; marks: SenderMarks; now: number; verified: boolean },
+  { key, form }: FormRequest & { form: ReceivedForm },
+  post: Submission,
+  given: { salt: string; marks: ClientHashes; now: number; verified: boolean },
 ): Promise<NewMessage> {
   const { salt, marks, now, verified } = given;
   const answers = form.fields.map(({ name }) => [name, post.fields[name] ?? ""] as const);
@@ -135,7 +147,7 @@ async function toMessage(
   const visitor = form.receipt && verified ? visitorAddress(form.fields, fields) : undefined;
   const receipt = visitor && {
     id: crypto.randomUUID(),
-    mark: await markOf(salt, `receipt ${foldedAddress(visitor)}`),
+    mark: await hashClientId(salt, `receipt ${normalizeAddress(visitor)}`),
     from: marks.wide ?? marks.near,
     day: dayOf(now),
   };
@@ -143,17 +155,17 @@ async function toMessage(
     id: post.id ?? crypto.randomUUID(),
     ...{ form: key, receivedAt: now, verified, fields },
     labels: Object.fromEntries(form.fields.map(({ name, label }) => [name, label])),
-    contentMark: await contentMark(key, JSON.stringify(fields)),
+    contentMark: await submissionHash(key, JSON.stringify(fields)),
     mails: { firm: crypto.randomUUID(), receipt: receipt || undefined },
   };
 }
 
-async function marksOf(salt: string, sender: string): Promise<SenderMarks> {
+async function hashClient(salt: string, sender: string): Promise<ClientHashes> {
   const { near, wide } = networksOf(sender);
-  return { near: await markOf(salt, near), wide: wide && (await markOf(salt, wide)) };
+  return { near: await hashClientId(salt, near), wide: wide && (await hashClientId(salt, wide)) };
 }
 
-function refused(code: Extract<Outcome, { taken: false }>["code"], message: string) {
+function rejected(code: Extract<Outcome, { taken: false }>["code"], message: string) {
   return { taken: false, code, message } as const;
 }
 

@@ -1,10 +1,10 @@
 import type { FieldRule, Labels } from "../model/types.ts";
-import type { AskedField } from "../ui/form/asked-field.ts";
+import type { ParsedField } from "../ui/form/asked-field.ts";
 
 /** A form field, with what a receiver needs. */
 export interface ReceivedField {
   name: string;
-  type: AskedField["type"];
+  type: ParsedField["type"];
   label: string;
   rules?: readonly FieldRule[];
   /** The options of a list. All other answers are rejected. */

@@ -1,4 +1,4 @@
-import { blockBehaviours, without } from "../blocks/block-behaviours.ts";
+import { blockBehaviours, ignoreLoadFailure } from "../blocks/block-behaviours.ts";
 import type { ClientSite } from "./client-site.ts";
 import { searchBehaviour } from "./search/search-behaviour.ts";
 
@@ -10,16 +10,17 @@ const behaviours: Record<string, (element: HTMLElement, words: Words) => unknown
   ...blockBehaviours,
   ...searchBehaviour,
   share: (row, { share }) =>
-    share && import("./article/share.ts").then((code) => code.enableSharing(row, share), without),
+    share &&
+    import("./article/share.ts").then((code) => code.enableSharing(row, share), ignoreLoadFailure),
 };
 
-const enlivened = new WeakSet<Element>();
+const attachedElements = new WeakSet<Element>();
 
 /** Gives the page's markup its behaviours, each element once. Everything works without them, too. */
-export function enliven(words: Words): void {
+export function attachBehaviours(words: Words): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-behaviour]")) {
     const behave = behaviours[element.dataset.behaviour ?? ""];
-    if (behave && !enlivened.has(element)) behave(element, words);
-    enlivened.add(element);
+    if (behave && !attachedElements.has(element)) behave(element, words);
+    attachedElements.add(element);
   }
 }

@@ -1,7 +1,7 @@
 import type { ClientInfo } from "../blocks/interactive-props.ts";
 import type { Article } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
-import { type FormKind, wordsFor } from "../ui/form/form-words.ts";
+import { type FormKind, stringsForKinds } from "../ui/form/form-words.ts";
 import type { ShareWords } from "./article/share.ts";
 import type { MenuWords } from "./header/menu.ts";
 
@@ -67,7 +67,7 @@ export function toClientInfo(
     settings: { ...common, firm: reachable },
     labels: {
       common: { requiredNote: labels.common.requiredNote },
-      form: wordsFor(labels.form, kinds),
+      form: stringsForKinds(labels.form, kinds),
     },
   };
 }

@@ -14,19 +14,19 @@ interface LiveBlockProps {
 }
 
 /** An interactive block: the same tree at build and in the browser, where each is a React root of its own. */
-export function LiveBlock({ fields, site, component, onCommit }: LiveBlockProps) {
+export function InteractiveBlockView({ fields, site, component, onCommit }: LiveBlockProps) {
   // Which props a component takes depends on its type; the data, which comes typed, pairs the two.
   const Component = component as ComponentType<BlockFields & { site?: ClientInfo }> | undefined;
   return (
     <>
-      <Commit onCommit={onCommit} />
+      <CommitEffect onCommit={onCommit} />
       {Component && <Component block={fields.block} page={fields.page} site={site} />}
     </>
   );
 }
 
 /** Rendered before the component, so that its effect runs first. */
-function Commit({ onCommit }: Pick<LiveBlockProps, "onCommit">) {
+function CommitEffect({ onCommit }: Pick<LiveBlockProps, "onCommit">) {
   useLayoutEffect(() => onCommit?.());
   return null;
 }

@@ -1,17 +1,17 @@
 import { memo } from "react";
 import type { ClientInfo } from "../blocks/interactive-props.ts";
-import { type Components, LiveBlock } from "./live-block.tsx";
+import { type Components, InteractiveBlockView } from "./live-block.tsx";
 import { type BlockData, isStatic, type PageData } from "./page-data.ts";
 
-interface SlotsProps {
+interface BlockListProps {
   data: PageData;
   components: Components;
 }
 
 /** All blocks of a page as one tree, for the preview and for text extraction. */
-export function Slots({ data, components }: SlotsProps) {
+export function BlockList({ data, components }: BlockListProps) {
   return data.blocks.map((block, index) => (
-    <Slot
+    <BlockItem
       key={`${data.base ?? data.route} ${index}`}
       block={block}
       site={data.info}
@@ -20,18 +20,18 @@ export function Slots({ data, components }: SlotsProps) {
   ));
 }
 
-interface SlotProps {
+interface BlockItemProps {
   block: BlockData;
   site?: ClientInfo;
   component?: Components[string];
 }
 
-const Slot = memo(function Slot({ block, site, component }: SlotProps) {
+const BlockItem = memo(function Slot({ block, site, component }: BlockItemProps) {
   if (isStatic(block))
     return <div data-block={block.type} dangerouslySetInnerHTML={{ __html: block.html }} />;
   return (
     <div data-block={block.type}>
-      <LiveBlock fields={block} site={site} component={component} />
+      <InteractiveBlockView fields={block} site={site} component={component} />
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Article, Labels, Page } from "../model/types.ts";
-import { type SiteContent, toViews } from "./views.ts";
+import { type SiteContent, toRoutes } from "./views.ts";
 
 const image = { src: "/media/a.svg", alt: "", width: 1, height: 1 };
 const labels = {
@@ -31,7 +31,7 @@ const site = {
   team: [{ id: "ann", name: "Ann Lee" }],
 } as unknown as SiteContent;
 
-const views = toViews(site, labels);
+const views = toRoutes(site, labels);
 const view = (route: string) => views.find((each) => each.route === route);
 
 test("every address of the site has its view", () => {
@@ -83,7 +83,7 @@ test("a site that asks for it has a search, which knows each page and article on
   const team = { ...page("/team", ["prose"]), title: "Both of us" };
   const pages = [team, about, hidden, page("/404", ["banner"]), ...site.pages];
   const asked = { ...site, pages, settings: { ...site.settings, search: true } };
-  const found = toViews(asked, labels).at(-1);
+  const found = toRoutes(asked, labels).at(-1);
   expect(found).toMatchObject({ route: "/find", title: "Search", noindex: true });
   const search = found?.content.kind === "search" ? found.content.search : undefined;
   // The first page, and the others by their titles.

@@ -14,13 +14,13 @@ export interface SiteContent {
 }
 
 /** A block with its page information. */
-export interface BlockView {
+export interface RouteBlock {
   block: Block;
   page: PageInfo;
 }
 
 /** One route of the site and its content. */
-export interface View {
+export interface Route {
   route: string;
   /** The list page that this page filters or continues. */
   base?: string;
@@ -29,13 +29,13 @@ export interface View {
   /** Search engines are asked to leave it out. */
   noindex?: boolean;
   content:
-    | { kind: "blocks"; blocks: BlockView[] }
-    | { kind: "article"; article: ArticleView }
-    | { kind: "search"; search: SearchView };
+    | { kind: "blocks"; blocks: RouteBlock[] }
+    | { kind: "article"; article: ArticleRoute }
+    | { kind: "search"; search: SearchRoute };
 }
 
 /** The search page. */
-export interface SearchView {
+export interface SearchRoute {
   /** All that can be found: pages, then articles, newest first. */
   pages: PageLink[];
   articles: PageLink[];
@@ -50,12 +50,12 @@ export interface PageLink {
 }
 
 /** The strings used in route titles. */
-type ViewWords = Pick<Labels, "search"> & {
+type RouteStrings = Pick<Labels, "search"> & {
   articles: Pick<Labels["articles"], "categoryTitle" | "pageOf">;
 };
 
 /** An article with its neighbours, newest first. */
-export interface ArticleView {
+export interface ArticleRoute {
   article: Article;
   card: ArticleCard;
   related: ArticleCard[];
@@ -67,11 +67,11 @@ export interface ArticleView {
  * All addresses of a site: its pages, the list's further pages and categories, its articles, and the
  * search where the site has one.
  */
-export function toViews(site: SiteContent, labels: ViewWords): View[] {
+export function toRoutes(site: SiteContent, labels: RouteStrings): Route[] {
   const cards = toCards(site);
-  const pages = site.pages.flatMap((page) => pageViews(page, site, cards, labels.articles));
-  const views = [...pages, ...articleViews(site, cards)];
-  return site.settings.search ? [...views, searchView(views, site, labels.search)] : views;
+  const pages = site.pages.flatMap((page) => pageRoutes(page, site, cards, labels.articles));
+  const views = [...pages, ...articleRoutes(site, cards)];
+  return site.settings.search ? [...views, searchRouteEntry(views, site, labels.search)] : views;
 }
 
 /**
@@ -79,19 +79,19 @@ export function toViews(site: SiteContent, labels: ViewWords): View[] {
  * nor the page for addresses that do not exist, nor a list's filters and further pages, whose entries
  * are found themselves.
  */
-export function isFindable({ route, noindex, base }: View): boolean {
+export function isFindable({ route, noindex, base }: Route): boolean {
   return route !== "/404" && !noindex && base === undefined;
 }
 
 /** The page of the search. Search engines have no use for it: they are asked to leave it out. */
-function searchView(
-  views: readonly View[],
+function searchRouteEntry(
+  views: readonly Route[],
   { settings }: Pick<SiteContent, "settings">,
   labels: Labels["search"],
-): View {
+): Route {
   const { title, description } = labels;
   const found = views.filter(isFindable);
-  const links = (isWanted: (view: View) => boolean) =>
+  const links = (isWanted: (view: Route) => boolean) =>
     found.filter(isWanted).map((view) => ({ to: view.route, title: view.title }));
   const search = {
     pages: byTitle(
@@ -112,29 +112,29 @@ function byTitle(links: readonly PageLink[], language: string): PageLink[] {
 }
 
 /** The text of the title element: the page's own, and the firm's name where it does not stand there. */
-export function documentTitle({ title }: Pick<View, "title">, { firm }: SiteSettings): string {
+export function documentTitle({ title }: Pick<Route, "title">, { firm }: SiteSettings): string {
   return title.includes(firm.name) ? title : `${title} · ${firm.name}`;
 }
 
-function pageViews(
+function pageRoutes(
   page: Page,
   site: SiteContent,
   cards: ArticleCard[],
   labels: { categoryTitle: string; pageOf: string },
-): View[] {
+): Route[] {
   const { articles } = site.settings;
-  if (page.route !== articles?.route) return [toView(page, undefined)];
+  if (page.route !== articles?.route) return [toPageRoute(page, undefined)];
   const apart = page.blocks.some((block) => traitsOf(block).takesFeatured);
   const featured = apart ? cards.find((_, index) => site.articles[index]?.featured) : undefined;
   const { categories } = site;
   const listings = createListing({ cards, featured, categories, routes: articles, labels });
   return listings.map(({ route, title = page.title, description = page.description, listing }) => ({
-    ...toView({ ...page, route, title, description }, listing),
+    ...toPageRoute({ ...page, route, title, description }, listing),
     base: route === page.route ? undefined : page.route,
   }));
 }
 
-function toView(page: Page, listing: PageInfo["listing"]): View {
+function toPageRoute(page: Page, listing: PageInfo["listing"]): Route {
   const { route, title, description, noindex } = page;
   // A passing notice at the top does not open the page.
   const opening = page.blocks.findIndex((block) => !traitsOf(block).passing);
@@ -145,7 +145,7 @@ function toView(page: Page, listing: PageInfo["listing"]): View {
   return { route, title, description, noindex, content: { kind: "blocks", blocks } };
 }
 
-function articleViews(site: SiteContent, cards: ArticleCard[]): View[] {
+function articleRoutes(site: SiteContent, cards: ArticleCard[]): Route[] {
   const relatedTo = relatedIn(cards);
   return site.articles.map((article, index) => {
     const card = cards[index] as ArticleCard;

@@ -6,15 +6,15 @@ import type { Draft, DraftFile } from "../model/raw-site.ts";
 import type { Article } from "../model/types.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { findMistakes, type Rules } from "./files/contents.ts";
-import { type Files, pathIn } from "./files/files.ts";
-import { parseAgain } from "./files/read-file.ts";
+import { type CheckRules, checkFileSchema } from "./files/contents.ts";
+import { displayPathIn, type FileStore } from "./files/files.ts";
+import { reparseFile } from "./files/read-file.ts";
 import { readFiles } from "./files/read-files.ts";
-import { isTodaysForm } from "./migrations/migration-steps.ts";
+import { isCurrentForm } from "./migrations/migration-steps.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
 /** An article from the last full check, which found no errors. */
-export interface KnownArticle {
+export interface CheckedArticle {
   /** The resolved article, without the fields that only its own page shows. */
   made: Omit<Article, "body" | "sources">;
   /** The fields that checks of other files read from it. */
@@ -22,7 +22,7 @@ export interface KnownArticle {
 }
 
 /** Articles edited since the last full check. */
-export interface EditedArticles {
+export interface ArticleEdits {
   /** The resolved articles, by file path in the content folder. */
   articles: ReadonlyMap<string, Article>;
   /** Warnings in the edited articles. */
@@ -32,11 +32,11 @@ export interface EditedArticles {
   articleOf(path: string): Article;
 }
 
-interface Question {
+interface EditRequest {
   /** The paths of the articles' files that changed; no other file did. */
   edited: ReadonlySet<string>;
   /** All articles from the last check, by file path. */
-  known: ReadonlyMap<string, KnownArticle>;
+  known: ReadonlyMap<string, CheckedArticle>;
   drafts?: boolean;
   today: string;
 }
@@ -48,29 +48,29 @@ interface Question {
  *
  * @param folder one that answers at once: whoever asks for an article that is as it was cannot wait
  */
-export async function readEdits(
-  folder: Files,
-  rules: Rules,
-  question: Question,
-): Promise<EditedArticles | undefined> {
+export async function readArticleEdits(
+  folder: FileStore,
+  rules: CheckRules,
+  question: EditRequest,
+): Promise<ArticleEdits | undefined> {
   const { edited, known } = question;
   const isRead = (path: string) => !known.has(path) || edited.has(path);
   const { collections } = rules.book;
   const contents = await readFiles(folder, {}, { isWanted: isRead, collections });
   // Articles of an older form are not to be had again one by one.
-  if (!contents || !isTodaysForm("article.json", contents.version)) return undefined;
+  if (!contents || !isCurrentForm("article.json", contents.version)) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {
-    return { path: pathIn(folder, parsed.file), schemaId, parsed };
+    return { path: displayPathIn(folder, parsed.file), schemaId, parsed };
   });
   const own = files.filter(({ path }) => edited.has(path));
-  const alone = own.flatMap((file) => findMistakes(file, rules));
+  const alone = own.flatMap((file) => checkFileSchema(file, rules));
   if (hasError(alone) || own.length < edited.size) return undefined;
   const areAlike = own.every(({ path, parsed }) => {
     const article = known.get(path);
     return article && isSeenAlike(parsed.value, article.seen);
   });
   if (!areAlike) return undefined;
-  const { draft, unknown } = toDraft({ ...contents, files }, rules, question);
+  const { draft, unknown } = toPartialSite({ ...contents, files }, rules, question);
   const written = draft.files.filter(({ parsed }) => own.some((file) => file.parsed === parsed));
   const found = [...alone, ...checkSome(draft, written, rules.book)];
   if (hasError(found) || unknown.size > 0) return undefined;
@@ -80,7 +80,7 @@ export async function readEdits(
     articles,
     diagnostics: addContexts(found, own, rules.schemas),
     files: own.map(({ parsed }) => parsed.file),
-    articleOf: (path) => resolve(parseAgain(folder, path)?.value),
+    articleOf: (path) => resolve(reparseFile(folder, path)?.value),
   };
 }
 
@@ -88,12 +88,12 @@ export async function readEdits(
  * The whole site as far as it is known: what was read, and what stands for the rest. The names of
  * those of which somebody asks for more come to `unknown`.
  */
-function toDraft(
+function toPartialSite(
   contents: Pick<Draft, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> & {
     files: readonly ReadFile[];
   },
-  { schemas, book }: Rules,
-  { edited, known, drafts, today }: Question,
+  { schemas, book }: CheckRules,
+  { edited, known, drafts, today }: EditRequest,
 ): { draft: Draft; unknown: ReadonlySet<string> } {
   const { folder, media, sizeOf, pictureFault, bytesOf } = contents;
   const isOut = drafts ? () => false : (content: unknown) => isHidden(content, today);

@@ -11,8 +11,8 @@ import type { Site } from "../model/site.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
-import type { Contents, Edition, Rules } from "./files/contents.ts";
-import { type Drafted, draftContents } from "./files/draft-contents.ts";
+import type { BuildMode, CheckRules, LoadedFiles } from "./files/contents.ts";
+import { checkFileSchemas, type ParsedContents } from "./files/draft-contents.ts";
 import { contentVersion } from "./migrations/migration-steps.ts";
 import { versionOf } from "./migrations/plan-migration.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
@@ -37,13 +37,17 @@ export interface CheckedSite extends CheckResult {
   draft?: Draft;
 }
 
-export interface LoadResult extends CheckResult {
+export interface SiteResult extends CheckResult {
   /** `undefined` if any diagnostic is an error. */
   site?: Site;
 }
 
 /** Checks each file and the cross-references between files, then builds the site. */
-export function assembleSite(contents: Contents, rules: Rules, edition: Edition): LoadResult {
+export function assembleSite(
+  contents: LoadedFiles,
+  rules: CheckRules,
+  edition: BuildMode,
+): SiteResult {
   const { draft, ...result } = checkContents(contents, rules, edition);
   const isRight = !hasError(result.diagnostics);
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
@@ -52,26 +56,26 @@ export function assembleSite(contents: Contents, rules: Rules, edition: Edition)
 
 /** Checks each file and the cross-references between files. Does not build the site. */
 export function checkContents(
-  contents: Contents,
-  rules: Rules,
-  edition: Edition,
+  contents: LoadedFiles,
+  rules: CheckRules,
+  edition: BuildMode,
 ): Required<Pick<CheckedSite, "draft">> & CheckResult {
-  return checkDraft(draftContents(contents, rules, edition), rules);
+  return checkParsedSite(checkFileSchemas(contents, rules, edition), rules);
 }
 
 /** Checks cross-references between files. The result includes the diagnostics of each file. */
-function checkDraft(
-  { draft, contents, found, outside }: Drafted,
-  { book, schemas }: Rules,
+function checkParsedSite(
+  { draft, contents, found, outside }: ParsedContents,
+  { book, schemas }: CheckRules,
 ): Required<Pick<CheckedSite, "draft">> & CheckResult {
   const { folder, files, collections, today } = draft;
   const references = checkReferences(draft, book, outside);
   const diagnostics = withoutMissed([
     ...checkFolder(folder, contents.paths, collections),
-    ...checkHome(draft),
+    ...checkHomePage(draft),
     ...checkWords(draft),
     ...checkNewer(draft),
-    ...checkVersion(draft),
+    ...checkContentVersion(draft),
     ...files.flatMap(({ parsed }, index) => mergeAlike(() => parsed.text, found[index] ?? [])),
     ...references.found,
   ]);
@@ -87,7 +91,7 @@ function checkDraft(
   const { pictures, offered } = references;
   return {
     draft,
-    diagnostics: inOrder(told),
+    diagnostics: sortDiagnostics(told),
     files: parsed,
     pictures,
     offered,
@@ -97,7 +101,7 @@ function checkDraft(
 }
 
 /** Content of another version is accepted; one diagnostic names the command that migrates it. */
-function checkVersion({ files }: Draft): Diagnostic[] {
+function checkContentVersion({ files }: Draft): Diagnostic[] {
   const [settings] = files.filter(({ schemaId }) => schemaId === "site.json");
   if (!settings) return [];
   const { file, value } = settings.parsed;
@@ -110,7 +114,7 @@ function checkVersion({ files }: Draft): Diagnostic[] {
 }
 
 /** Every site needs a home page. */
-function checkHome({ folder, files }: Draft): Diagnostic[] {
+function checkHomePage({ folder, files }: Draft): Diagnostic[] {
   const pages = files.filter(({ schemaId, hidden }) => schemaId === "page.json" && !hidden);
   const routes = pages.map(({ parsed }) => textAt(parsed.value, "/route"));
   // A page without a route may be the home page, so report that error first.
@@ -120,7 +124,7 @@ function checkHome({ folder, files }: Draft): Diagnostic[] {
 }
 
 /** Sorts diagnostics by file and position. */
-export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort((a, b) => compare(a.file, b.file) || a.range.start - b.range.start);
 }
 

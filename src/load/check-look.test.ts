@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { withDefaults } from "../model/defaults/with-defaults.ts";
 import type { Theme } from "../model/types.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
-import { checkMeasures, checkPack, checkRanges } from "./check-look.ts";
+import { checkFontRanges, checkLeftoverPackValues, checkThemeSizes } from "./check-look.ts";
 import { siteMessages } from "./messages.en.ts";
 import { readSchemas } from "./site-code/read-schemas.ts";
 
@@ -15,9 +15,9 @@ function told(text: string) {
   const file = parseYaml("theme.yaml", text);
   const theme = wholeOf(file.value);
   return [
-    ...checkMeasures(theme, file),
-    ...checkRanges(theme, file),
-    ...checkPack(theme, first, file),
+    ...checkThemeSizes(theme, file),
+    ...checkFontRanges(theme, file),
+    ...checkLeftoverPackValues(theme, first, file),
   ];
 }
 

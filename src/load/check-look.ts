@@ -6,7 +6,7 @@ import {
   partnersOf,
   workingColor,
 } from "../theme/contrast.ts";
-import { oversteps } from "../theme/measures.ts";
+import { findOutOfBoundsValues } from "../theme/measures.ts";
 import { firstPack, packOf } from "../theme/packs/pack-names.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
@@ -24,43 +24,43 @@ export function checkColors(theme: Theme, file: ParsedFile): Diagnostic[] {
   const failures = checkContrast(theme);
   const found: Diagnostic[] = [];
   for (let left = failures; left.length > 0; ) {
-    const token = mostBlamed(left, file);
-    const own = left.filter((failure) => isOf(failure, token));
+    const token = mostFailingColor(left, file);
+    const own = left.filter((failure) => involvesColor(failure, token));
     found.push(contrastDiagnostic(token, own, { theme, file }));
     left = left.filter((failure) => !own.includes(failure));
   }
   return found;
 }
 
-interface Token {
+interface ColorToken {
   scheme: ContrastFailure["scheme"];
   name: ColorName;
 }
 
 /** The colour of the file that is part of most failures; of two with as many, the one in front. */
-function mostBlamed(failures: readonly ContrastFailure[], file: ParsedFile): Token {
+function mostFailingColor(failures: readonly ContrastFailure[], file: ParsedFile): ColorToken {
   const tokens = failures.flatMap(({ scheme, foreground, background }) =>
-    [foreground, background].map((name): Token => ({ scheme, name })),
+    [foreground, background].map((name): ColorToken => ({ scheme, name })),
   );
   const counts = tokens.map((token) => ({
     token,
-    count: isWritten(file, token) ? failures.filter((each) => isOf(each, token)).length : 0,
+    count: isInFile(file, token) ? failures.filter((each) => involvesColor(each, token)).length : 0,
   }));
   const most = Math.max(...counts.map(({ count }) => count));
   // A style whose own colours fail has no place in the file but its foreground's.
-  return counts.find(({ count }) => count === most)?.token as Token;
+  return counts.find(({ count }) => count === most)?.token as ColorToken;
 }
 
-function isOf(failure: ContrastFailure, { scheme, name }: Token): boolean {
+function involvesColor(failure: ContrastFailure, { scheme, name }: ColorToken): boolean {
   return failure.scheme === scheme && [failure.foreground, failure.background].includes(name);
 }
 
-function isWritten({ value }: ParsedFile, { scheme, name }: Token): boolean {
+function isInFile({ value }: ParsedFile, { scheme, name }: ColorToken): boolean {
   return valueAt(value, `/colors/${scheme}/${name}`) !== undefined;
 }
 
 function contrastDiagnostic(
-  { scheme, name }: Token,
+  { scheme, name }: ColorToken,
   failures: readonly ContrastFailure[],
   { theme, file }: { theme: Theme; file: ParsedFile },
 ): Diagnostic {
@@ -88,8 +88,8 @@ function contrastDiagnostic(
  * @param theme what the file says, with the defaults of all that it leaves out
  * @param file it has no other mistake
  */
-export function checkMeasures(theme: Theme, file: ParsedFile): Diagnostic[] {
-  return oversteps(theme).map(({ path, value, used }) =>
+export function checkThemeSizes(theme: Theme, file: ParsedFile): Diagnostic[] {
+  return findOutOfBoundsValues(theme).map(({ path, value, used }) =>
     diagnose(
       "beyond-measure",
       { value, used },
@@ -104,7 +104,7 @@ export function checkMeasures(theme: Theme, file: ParsedFile): Diagnostic[] {
  * @param theme what the file says, with the defaults of all that it leaves out
  * @param file it has no other mistake
  */
-export function checkRanges({ fonts }: Theme, file: ParsedFile): Diagnostic[] {
+export function checkFontRanges({ fonts }: Theme, file: ParsedFile): Diagnostic[] {
   const faces = Object.entries(fonts).flatMap(([name, { faces }]) =>
     faces.map((face, index) => ({ face, path: `/fonts/${name}/faces/${index}/axes` })),
   );
@@ -131,10 +131,13 @@ export function checkRanges({ fonts }: Theme, file: ParsedFile): Diagnostic[] {
  * @param first the first pack's own values
  * @param file it has no other mistake
  */
-export function checkPack(theme: Theme, first: Theme, file: ParsedFile): Diagnostic[] {
+export function checkLeftoverPackValues(
+  theme: Theme,
+  first: Theme,
+  file: ParsedFile,
+): Diagnostic[] {
   const path = "/colors/light";
-  const isOther =
-    packOf(theme) !== firstPack && isWritten(file, { scheme: "light", name: "paper" });
+  const isOther = packOf(theme) !== firstPack && isInFile(file, { scheme: "light", name: "paper" });
   const { paper, ink } = theme.colors.light;
   const isFirst = paper === first.colors.light.paper && ink === first.colors.light.ink;
   if (!isOther || !isFirst) return [];

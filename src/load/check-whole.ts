@@ -1,23 +1,28 @@
 import { withDefaults } from "../model/defaults/with-defaults.ts";
 import type { BrokenPicture } from "../model/raw-site.ts";
 import type { Theme } from "../model/types.ts";
-import type { FontFault } from "../theme/font-fault.ts";
+import type { MissingFontFeature } from "../theme/font-fault.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { suggest } from "../yaml/suggest.ts";
 import type { CheckedSite } from "./assemble.ts";
-import { checkColors, checkMeasures, checkPack, checkRanges } from "./check-look.ts";
+import {
+  checkColors,
+  checkFontRanges,
+  checkLeftoverPackValues,
+  checkThemeSizes,
+} from "./check-look.ts";
 import { diagnose } from "./diagnose.ts";
-import type { Edition, Rules } from "./files/contents.ts";
-import type { Files } from "./files/files.ts";
+import type { BuildMode, CheckRules } from "./files/contents.ts";
+import type { FileStore } from "./files/files.ts";
 import type { ReadOptions } from "./files/read-files.ts";
 import { checkFiles } from "./load.ts";
 
 /** Inspectors that open pictures and fonts. Callers that have none leave this to the next build. */
-interface Experts {
+interface AssetInspectors {
   /** Those of the pictures, by their path in the media folder, that cannot be shown, each with what is wrong. */
   brokenPictures?(names: readonly string[]): Promise<ReadonlyMap<string, BrokenPicture>>;
-  fontFaults?(theme: Theme): FontFault[];
+  fontFaults?(theme: Theme): MissingFontFeature[];
 }
 
 /**
@@ -25,36 +30,39 @@ interface Experts {
  * pictures can be read to their end, the colours of its theme on each other, and whether its
  * fonts are there. The site is not made.
  */
-export async function checkWhole(
-  files: Files,
-  rules: Rules,
-  { brokenPictures, fontFaults }: Experts,
-  options: Edition & ReadOptions = {},
+export async function checkContentAndAssets(
+  files: FileStore,
+  rules: CheckRules,
+  { brokenPictures, fontFaults }: AssetInspectors,
+  options: BuildMode & ReadOptions = {},
 ): Promise<CheckedSite> {
   const checked = await checkFiles(files, rules, options);
   const broken = await brokenPictures?.(checked.pictures);
   // Broken pictures are found after the content; the second pass locates their references.
   const result = broken?.size ? await checkFiles(files, rules, { ...options, broken }) : checked;
-  return withTheme(result, fontFaults);
+  return withThemeDiagnostics(result, fontFaults);
 }
 
 /** Adds the diagnostics that need the whole theme to those found before. */
-export function withTheme(result: CheckedSite, fontFaults: Experts["fontFaults"]): CheckedSite {
+export function withThemeDiagnostics(
+  result: CheckedSite,
+  fontFaults: AssetInspectors["fontFaults"],
+): CheckedSite {
   const { diagnostics, files, draft } = result;
   const file = files.find(({ file }) => file.endsWith("theme.yaml"));
   const isRight = file && !hasError(diagnostics.filter((found) => found.file === file.file));
   if (!isRight || !draft) return result;
   const theme = withDefaults(draft.schemas, "theme.json", file.value, "") as Theme;
   const first = withDefaults(draft.schemas, "theme.json", {}, "") as Theme;
-  const fonts = tellFonts(file, fontFaults?.(theme) ?? []);
+  const fonts = fontDiagnostics(file, fontFaults?.(theme) ?? []);
   return {
     ...result,
     diagnostics: [
       ...diagnostics,
       ...checkColors(theme, file),
-      ...checkMeasures(theme, file),
-      ...checkRanges(theme, file),
-      ...checkPack(theme, first, file),
+      ...checkThemeSizes(theme, file),
+      ...checkFontRanges(theme, file),
+      ...checkLeftoverPackValues(theme, first, file),
       ...fonts,
     ],
   };
@@ -70,7 +78,7 @@ const fontCodes = {
   weight: "fixed-weight",
 } as const;
 
-function tellFonts(file: ParsedFile, faults: readonly FontFault[]): Diagnostic[] {
+function fontDiagnostics(file: ParsedFile, faults: readonly MissingFontFeature[]): Diagnostic[] {
   return faults.map(({ path, kind, name, options }) => {
     const suggestion = suggest(name, options);
     const range = file.rangeAt(path, kind === "axis" ? "key" : "value");

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { parseYaml } from "../yaml/parse/parse.ts";
-import { withoutText } from "./clean-file.ts";
+import { withLazyText } from "./clean-file.ts";
 
 const text = "id: chains\ntitle: “Chains” — é\nbody: |\n  Measure *it*: ação.\n";
 const parsed = parseYaml("content/articles/chains.yaml", text);
 
 test("a file whose text is read again says what it said before", () => {
-  const clean = withoutText(parsed, () => parsed);
+  const clean = withLazyText(parsed, () => parsed);
   expect(clean.value).toEqual(parsed.value);
   expect(clean.file).toBe(parsed.file);
   expect(clean.text).toBe(text);
@@ -16,7 +16,7 @@ test("a file whose text is read again says what it said before", () => {
 
 test("it is read again once, and only for its text and places", () => {
   const readAgain = vi.fn(() => parsed);
-  const clean = withoutText(parsed, readAgain);
+  const clean = withLazyText(parsed, readAgain);
   expect(JSON.stringify(clean.value)).toContain("ação");
   expect(readAgain).not.toHaveBeenCalled();
   clean.rangeAt("/id");
@@ -25,14 +25,14 @@ test("it is read again once, and only for its text and places", () => {
 });
 
 test("a file that went away in the meantime has no text, and its places are its beginning", () => {
-  const clean = withoutText(parsed, () => undefined);
+  const clean = withLazyText(parsed, () => undefined);
   expect(clean.text).toBe("");
   expect(clean.rangeAt("/title")).toEqual({ start: 0, end: 0 });
 });
 
 test("of many that are asked for their text, one is held whole at a time", () => {
   const readAgain = vi.fn(() => parsed);
-  const [one, other] = [withoutText(parsed, readAgain), withoutText(parsed, readAgain)];
+  const [one, other] = [withLazyText(parsed, readAgain), withLazyText(parsed, readAgain)];
   expect([one.text, one.text, other.text, one.text]).toEqual([text, text, text, text]);
   expect(readAgain).toHaveBeenCalledTimes(3);
 });

@@ -11,14 +11,14 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
  * @param readAgain gives the same file anew; nothing where it went away
  * @param shelf where its body is put, too
  */
-export function withoutText(
+export function withLazyText(
   { file, value }: Pick<ParsedFile, "file" | "value">,
   readAgain: () => ParsedFile | undefined,
   shelf?: Shelf,
 ): ParsedFile {
-  const cut = shelf && withoutBody(value);
-  if (!cut) return cleanFile(file, detached(value), readAgain);
-  return cleanFile(file, withBodyOnRequest(cut.value, shelf(cut.body)), readAgain);
+  const cut = shelf && splitBody(value);
+  if (!cut) return validFile(file, copyStrings(value), readAgain);
+  return validFile(file, withBodyOnRequest(cut.value, shelf(cut.body)), readAgain);
 }
 
 /**
@@ -26,34 +26,36 @@ export function withoutText(
  *
  * @param value keeps no text of the whole file in memory
  */
-export function cleanFile(
+export function validFile(
   file: string,
   value: unknown,
   readAgain: () => ParsedFile | undefined,
 ): ParsedFile {
-  return new CleanFile(file, value, readAgain);
+  return new LazyParsedFile(file, value, readAgain);
 }
 
 /** Splits the body from a value. Returns `undefined` if it has no body. */
-export function withoutBody(value: unknown): { value: { body: string }; body: string } | undefined {
+export function splitBody(value: unknown): { value: { body: string }; body: string } | undefined {
   const body = textAt(value, "/body");
-  return body === undefined ? undefined : { value: detached({ ...Object(value), body: "" }), body };
+  return body === undefined
+    ? undefined
+    : { value: copyStrings({ ...Object(value), body: "" }), body };
 }
 
 /** Copies strings: slices made by the parser would keep the whole file text in memory. */
-function detached<Value>(value: Value): Value {
+function copyStrings<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
 /** A class, because closures would cost half a kilobyte for each of thousands of files. */
-class CleanFile implements ParsedFile {
+class LazyParsedFile implements ParsedFile {
   readonly file: string;
   readonly value: unknown;
   readonly diagnostics = [];
   readonly #readAgain: () => ParsedFile | undefined;
   #whole?: ParsedFile;
   /** One-entry cache: callers read the same file several times before moving on. */
-  static #last?: CleanFile;
+  static #last?: LazyParsedFile;
 
   constructor(file: string, value: unknown, readAgain: () => ParsedFile | undefined) {
     this.file = file;
@@ -70,14 +72,14 @@ class CleanFile implements ParsedFile {
   }
 
   #again(): ParsedFile | undefined {
-    if (CleanFile.#last !== this) this.#takeTurn();
+    if (LazyParsedFile.#last !== this) this.#takeTurn();
     this.#whole ??= this.#readAgain();
     return this.#whole;
   }
 
   /** Of thousands with a warning, all whole ones together would be most of the memory. */
   #takeTurn(): void {
-    if (CleanFile.#last) CleanFile.#last.#whole = undefined;
-    CleanFile.#last = this;
+    if (LazyParsedFile.#last) LazyParsedFile.#last.#whole = undefined;
+    LazyParsedFile.#last = this;
   }
 }

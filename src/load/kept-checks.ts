@@ -9,32 +9,32 @@ import { userCacheFolder } from "../media/user-folders.ts";
 import { formats } from "../model/formats/formats.ts";
 import type { Schema, Schemas } from "../model/schema/schemas.ts";
 
-const name = "checks";
+const cacheName = "checks";
 /** Tests and several sites take turns. */
-const mostKept = 10;
+const maxCachedEntries = 10;
 
 /**
  * The checks of schemas, which an earlier run may have left as a module: to read that takes a
  * fraction of compiling them. Throws on a faulty schema.
  */
-export async function keptChecks(schemas: Schemas): Promise<Checks> {
-  const file = `${keyOf(schemas)}.mjs`;
-  const kept = await load(join(userCacheFolder(name), file));
+export async function loadCachedValidators(schemas: Schemas): Promise<Checks> {
+  const file = `${schemaCacheKey(schemas)}.mjs`;
+  const kept = await importValidators(join(userCacheFolder(cacheName), file));
   if (kept) return printedChecks(kept, schemas);
   const { compileChecks, printChecks } = await import("../check/compiled/compile-checks.ts");
   // If storing fails, the next run compiles again.
-  await storeForUser(name, file, Buffer.from(printChecks(schemas)));
-  await keepNewest(userCacheFolder(name), mostKept).catch(() => undefined);
+  await storeForUser(cacheName, file, Buffer.from(printChecks(schemas)));
+  await keepNewest(userCacheFolder(cacheName), maxCachedEntries).catch(() => undefined);
   return compileChecks(schemas);
 }
 
-async function load(path: string): Promise<PrintedChecks | undefined> {
+async function importValidators(path: string): Promise<PrintedChecks | undefined> {
   const kept = await import(/* @vite-ignore */ pathToFileURL(path).href).catch(() => undefined);
   return typeof kept?.default === "function" ? kept.default : undefined;
 }
 
 /** What printed checks depend on: the schemas, the formats that there are, and what prints them. */
-function keyOf(schemas: Schemas): string {
+function schemaCacheKey(schemas: Schemas): string {
   const printer = join(import.meta.dirname, "../check/compiled");
   const sources = readdirSync(printer).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const ajv = createRequire(import.meta.url).resolve("ajv/package.json");

@@ -1,16 +1,16 @@
 import { resolve } from "node:path";
-import { findFontFaults } from "../media/fonts/font-faults.ts";
+import { findFontErrors } from "../media/fonts/font-faults.ts";
 import { findBrokenPictures } from "../media/images.ts";
 import type { Theme } from "../model/types.ts";
-import type { CheckedSite, LoadResult } from "./assemble.ts";
-import { checkWhole } from "./check-whole.ts";
-import type { Rules } from "./files/contents.ts";
+import type { CheckedSite, SiteResult } from "./assemble.ts";
+import { checkContentAndAssets } from "./check-whole.ts";
+import type { CheckRules } from "./files/contents.ts";
 import { diskFiles } from "./files/disk-files.ts";
 import { toSite } from "./load.ts";
 import { type LoadOptions, loadRules } from "./load-folder.ts";
 
 /** Loads a site. `site` is set only if `checkContent` finds no errors. */
-export async function loadChecked(content: string, options?: LoadOptions): Promise<LoadResult> {
+export async function loadValidSite(content: string, options?: LoadOptions): Promise<SiteResult> {
   return toSite(diskFiles(content), await checkContent(content, options), options?.shelf);
 }
 
@@ -22,7 +22,7 @@ export async function loadChecked(content: string, options?: LoadOptions): Promi
 export async function checkContent(
   content: string,
   options?: LoadOptions,
-  rules?: Rules,
+  rules?: CheckRules,
 ): Promise<CheckedSite> {
   const media = resolve(content, "media");
   const brokenPictures = (names: readonly string[]) =>
@@ -30,7 +30,12 @@ export async function checkContent(
       media,
       names.map((src) => ({ src })),
     );
-  const fontFaults = (theme: Theme) => findFontFaults(theme, resolve(content, "fonts"));
+  const fontFaults = (theme: Theme) => findFontErrors(theme, resolve(content, "fonts"));
   const experts = { brokenPictures, fontFaults };
-  return checkWhole(diskFiles(content), rules ?? (await loadRules(content)), experts, options);
+  return checkContentAndAssets(
+    diskFiles(content),
+    rules ?? (await loadRules(content)),
+    experts,
+    options,
+  );
 }

@@ -5,25 +5,25 @@ import { createValidator } from "../check/schema/validator.ts";
 import { type Rulebook, RuleClash, type SiteRules } from "../check/site-rules.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
-import type { CheckedSite, LoadResult } from "./assemble.ts";
-import type { Contents, Edition, Rules } from "./files/contents.ts";
-import { diskFiles, nameOf } from "./files/disk-files.ts";
-import { type Reading, type ReadOptions, readFiles } from "./files/read-files.ts";
-import { keptChecks } from "./kept-checks.ts";
-import { checkFiles, joinBook, toSite } from "./load.ts";
-import { checkLists } from "./site-code/check-lists.ts";
-import { checkOwn } from "./site-code/check-own.ts";
-import { isCodeOff } from "./site-code/code-switch.ts";
-import { schemaFault } from "./site-code/faulty-schema.ts";
-import { loadOwnRules } from "./site-code/load-own.ts";
-import { OwnCodeFault, ownFolder, ownMark } from "./site-code/own-files.ts";
-import { isListSchema, ownSchemaFiles, readSchemas } from "./site-code/read-schemas.ts";
+import type { CheckedSite, SiteResult } from "./assemble.ts";
+import type { BuildMode, CheckRules, LoadedFiles } from "./files/contents.ts";
+import { diskFiles, displayPath } from "./files/disk-files.ts";
+import { type ReadFilesOptions, type ReadOptions, readFiles } from "./files/read-files.ts";
+import { loadCachedValidators } from "./kept-checks.ts";
+import { checkFiles, mergeRuleSets, toSite } from "./load.ts";
+import { checkCollections } from "./site-code/check-lists.ts";
+import { checkSiteCode } from "./site-code/check-own.ts";
+import { isSiteCodeDisabled } from "./site-code/code-switch.ts";
+import { findSchemaError } from "./site-code/faulty-schema.ts";
+import { loadSiteRules } from "./site-code/load-own.ts";
+import { SiteCodeError, siteCodeFolder, siteCodeHash } from "./site-code/own-files.ts";
+import { isCollectionSchema, readSchemas, siteSchemaFiles } from "./site-code/read-schemas.ts";
 import { ownCodeWords } from "./site-code/words.pt-br.ts";
 
-export type LoadOptions = Edition & ReadOptions;
+export type LoadOptions = BuildMode & ReadOptions;
 
 /** Reads and checks a content folder on disk, and builds the site if there are no errors. */
-export async function loadSite(directory: string, options: LoadOptions = {}): Promise<LoadResult> {
+export async function loadSite(directory: string, options: LoadOptions = {}): Promise<SiteResult> {
   return toSite(diskFiles(directory), await checkSite(directory, options));
 }
 
@@ -36,13 +36,13 @@ async function checkSite(directory: string, options: LoadOptions = {}): Promise<
 export async function readContents(
   directory: string,
   options?: ReadOptions,
-  reading: Reading = {},
-): Promise<Contents | undefined> {
+  reading: ReadFilesOptions = {},
+): Promise<LoadedFiles | undefined> {
   const { rules, collections = (rules ?? (await loadRules(directory))).book.collections } = reading;
   return readFiles(diskFiles(directory), options, { ...reading, collections });
 }
 
-const rulesOf = new Map<string, Promise<Rules>>();
+const rulesCache = new Map<string, Promise<CheckRules>>();
 
 /**
  * The rules of a content folder: the engine's, and those of the folder's own code; the engine's alone
@@ -52,27 +52,31 @@ const rulesOf = new Map<string, Promise<Rules>>();
  * @param options with `runs: false` nothing of the folder's own code is run: its schemas count, its rules do not
  * @throws OwnCodeFault where the folder's own code is faulty
  */
-export function loadRules(directory?: string, options: { runs?: boolean } = {}): Promise<Rules> {
-  const own = directory === undefined ? undefined : ownFolder(resolve(directory));
-  const runs = (options.runs ?? true) && (own === undefined || !isCodeOff(own));
-  const mark = own === undefined ? "" : `${own} ${runs} ${ownMark(own)}`;
-  const rules = rulesOf.get(mark) ?? makeRules(own, runs);
-  rulesOf.set(mark, rules);
+export function loadRules(
+  directory?: string,
+  options: { runs?: boolean } = {},
+): Promise<CheckRules> {
+  const own = directory === undefined ? undefined : siteCodeFolder(resolve(directory));
+  const runs = (options.runs ?? true) && (own === undefined || !isSiteCodeDisabled(own));
+  const mark = own === undefined ? "" : `${own} ${runs} ${siteCodeHash(own)}`;
+  const rules = rulesCache.get(mark) ?? compileRules(own, runs);
+  rulesCache.set(mark, rules);
   return rules;
 }
 
-async function makeRules(own: string | undefined, runs: boolean): Promise<Rules> {
+async function compileRules(own: string | undefined, runs: boolean): Promise<CheckRules> {
   const schemas = readSchemas(own);
-  const checks = await keptChecks(schemas).catch(async (error) => {
-    throw own === undefined ? error : await schemaFault(own, error);
+  const checks = await loadCachedValidators(schemas).catch(async (error) => {
+    throw own === undefined ? error : await findSchemaError(own, error);
   });
-  if (own !== undefined) await checkOwn(own, { schemas, runs });
-  const rules = own === undefined ? {} : runs ? await loadOwnRules(own) : dataRules(own);
-  const book = bookWith(rules, own);
+  if (own !== undefined) await checkSiteCode(own, { schemas, runs });
+  const rules =
+    own === undefined ? {} : runs ? await loadSiteRules(own) : collectionRulesFromSchemas(own);
+  const book = ruleSetWith(rules, own);
   if (own !== undefined && runs) checkFormats(own, schemas, book);
   if (own !== undefined) {
     const lists = { own: rules.collections ?? {}, all: book.collections };
-    checkLists(own, { schemas, ...lists });
+    checkCollections(own, { schemas, ...lists });
   }
   return { schemas, validate: createValidator(schemas, checks), book };
 }
@@ -80,16 +84,16 @@ async function makeRules(own: string | undefined, runs: boolean): Promise<Rules>
 /** Each format that schemas of a site's own ask for is the engine's or stands in its rules. */
 function checkFormats(own: string, schemas: Schemas, { formats }: Rulebook): void {
   const names = new Set([...Object.keys(engineFormats), ...Object.keys(formats)]);
-  for (const { id, file } of ownSchemaFiles(own)) {
+  for (const { id, file } of siteSchemaFiles(own)) {
     const found = formatsIn({ [id]: schemas[id] ?? {} });
     const format = [...found].find((name) => !names.has(name));
-    if (format !== undefined) throw new OwnCodeFault(ownCodeWords.format({ file, format }));
+    if (format !== undefined) throw new SiteCodeError(ownCodeWords.format({ file, format }));
   }
 }
 
 /** Derives rules from the site's schemas: each collection schema has a file of its own. */
-function dataRules(own: string): SiteRules {
-  const lists = ownSchemaFiles(own).filter(isListSchema);
+function collectionRulesFromSchemas(own: string): SiteRules {
+  const lists = siteSchemaFiles(own).filter(isCollectionSchema);
   return {
     collections: Object.fromEntries(
       lists.map(({ id }) => [id.replace(/\.json$/, ""), { schema: id, entry: entryNames.other }]),
@@ -97,11 +101,11 @@ function dataRules(own: string): SiteRules {
   };
 }
 
-function bookWith(rules: SiteRules, own = ""): Rulebook {
+function ruleSetWith(rules: SiteRules, own = ""): Rulebook {
   try {
-    return joinBook(rules);
+    return mergeRuleSets(rules);
   } catch (error) {
     if (!(error instanceof RuleClash)) throw error;
-    throw new OwnCodeFault(ownCodeWords.rules({ folder: nameOf(own), name: error.rule }));
+    throw new SiteCodeError(ownCodeWords.rules({ folder: displayPath(own), name: error.rule }));
   }
 }

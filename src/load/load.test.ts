@@ -5,10 +5,10 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { diskFiles } from "./files/disk-files.ts";
-import type { KnownFiles } from "./files/read-file.ts";
+import type { FileCache } from "./files/read-file.ts";
 import { checkFiles, type LoadResult } from "./load.ts";
 import { loadRules } from "./load-folder.ts";
-import { switchCodeOff, switchCodeOn } from "./site-code/code-switch.ts";
+import { disableSiteCode, enableSiteCode } from "./site-code/code-switch.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
@@ -20,7 +20,7 @@ test("the sample site has no mistake", async () => {
 
 test("a file with the same bytes as before is not read again, and says the same", async () => {
   const workspace = await createWorkspace();
-  const known: KnownFiles = new Map();
+  const known: FileCache = new Map();
   const fileOf = ({ files }: LoadResult, name: string) =>
     files.find(({ file }) => file.endsWith(name));
   await workspace.edit("articles/brakes.yaml", "author: ada", "author: bob");
@@ -316,8 +316,8 @@ describe("linked folders", () => {
     const elsewhere = join(workspace.directory, "../outside");
     await rename(join(workspace.directory, "media"), elsewhere);
     await workspace.link("media", elsewhere);
-    switchCodeOff(workspace.directory);
-    onTestFinished(switchCodeOn);
+    disableSiteCode(workspace.directory);
+    onTestFinished(enableSiteCode);
     expect((await workspace.check()).map(({ code }) => code)).toContain("missing-file");
     await rename(elsewhere, join(workspace.directory, "pictures"));
     await workspace.file("media", undefined);

@@ -5,16 +5,16 @@ import { checkOwnFormats } from "../check/schema/own-formats.ts";
 import { joinRules, type Rulebook, type SiteRules } from "../check/site-rules.ts";
 import type { Shelf } from "../model/text-on-request.ts";
 import { hasError } from "../yaml/diagnostic.ts";
-import { type CheckedSite, type CheckResult, checkContents, type LoadResult } from "./assemble.ts";
+import { type CheckedSite, type CheckResult, checkContents, type SiteResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
-import type { Contents, Edition, Rules } from "./files/contents.ts";
-import type { Files } from "./files/files.ts";
+import type { BuildMode, CheckRules, LoadedFiles } from "./files/contents.ts";
+import type { FileStore } from "./files/files.ts";
 import { type ReadOptions, readFiles } from "./files/read-files.ts";
 import { partResolvers } from "./resolve/parts.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 export type { Site } from "../model/site.ts";
-export type { CheckResult, LoadResult } from "./assemble.ts";
+export type { CheckResult, SiteResult as LoadResult } from "./assemble.ts";
 
 /**
  * Builds the site from checked content. Returns `undefined` if any diagnostic is an error.
@@ -22,19 +22,19 @@ export type { CheckResult, LoadResult } from "./assemble.ts";
  * @param shelf stores the bodies of articles; in memory by default
  */
 export function toSite(
-  folders: Pick<Files, "media" | "code">,
+  folders: Pick<FileStore, "media" | "code">,
   { draft, ...checked }: CheckedSite,
   shelf?: Shelf,
-): LoadResult {
+): SiteResult {
   if (!draft || hasError(checked.diagnostics)) return checked;
   return { ...checked, site: resolveSite(draft, folders, shelf) };
 }
 
 /** Like `toSite`, but includes drafts, scheduled content and expired content. */
-export function toWholeSite(
-  folders: Pick<Files, "media" | "code">,
+export function toSiteWithUnpublished(
+  folders: Pick<FileStore, "media" | "code">,
   { draft, ...checked }: CheckedSite,
-): LoadResult {
+): SiteResult {
   if (!draft) return checked;
   const files = draft.files.map((file) => ({ ...file, hidden: false }));
   return toSite(folders, { ...checked, draft: { ...draft, files, isOut: () => false } });
@@ -46,23 +46,26 @@ export function toWholeSite(
  * thrown. The site is not made, which takes as long again: `toSite` makes it.
  */
 export async function checkFiles(
-  files: Files,
-  rules: Rules,
-  options: Edition & ReadOptions = {},
+  files: FileStore,
+  rules: CheckRules,
+  options: BuildMode & ReadOptions = {},
 ): Promise<CheckedSite> {
   const contents = await readFiles(files, options, { rules });
-  if (!contents) return noContent("missing-folder", files);
-  return isAbove(contents)
-    ? noContent("folder-above", files)
+  if (!contents) return missingContentResult("missing-folder", files);
+  return hasContentSubfolder(contents)
+    ? missingContentResult("folder-above", files)
     : checkContents(contents, rules, options);
 }
 
 /** Whether a subfolder holds the content, as in a project folder. */
-function isAbove({ paths }: Contents): boolean {
+function hasContentSubfolder({ paths }: LoadedFiles): boolean {
   return !paths.includes("site.yaml") && paths.includes("content/site.yaml");
 }
 
-function noContent(code: "folder-above" | "missing-folder", { name }: Files): CheckResult {
+function missingContentResult(
+  code: "folder-above" | "missing-folder",
+  { name }: FileStore,
+): CheckResult {
   return {
     diagnostics: [diagnose(code, { name }, at(name))],
     files: [],
@@ -76,7 +79,7 @@ function noContent(code: "folder-above" | "missing-folder", { name }: Files): Ch
  *
  * @throws RuleClash where the site's take a name of the engine's
  */
-export function joinBook(own: SiteRules = {}): Rulebook {
+export function mergeRuleSets(own: SiteRules = {}): Rulebook {
   const { formats = {} } = own;
   const check = { valueChecks: [checkOwnFormats(formats)] };
   const forms = Object.keys(formats).length > 0 ? [check] : [];

@@ -3,15 +3,20 @@ import { type ImageTraits, readImageSize } from "../model/image-size.ts";
 import { captionsFault } from "../model/markup/captions.ts";
 import { type PictureFault, pictureFault } from "../model/pictures/image-fault.ts";
 import type { BrokenPicture, Draft, MediaEntry } from "../model/raw-site.ts";
-import { after, type Files, type Later, type Listed } from "./files/files.ts";
+import {
+  type FileEntry,
+  type FileStore,
+  type MaybePromise,
+  mapMaybePromise,
+} from "./files/files.ts";
 
 /** The size of a picture mostly stands at its beginning, before megabytes of other data. */
-const headLength = 256 * 1024;
+const headerBytes = 256 * 1024;
 
 /** The files of the media folder, and how large its pictures are. */
 export async function readMedia(
-  files: Files,
-  listed: readonly Listed[],
+  files: FileStore,
+  listed: readonly FileEntry[],
   broken: ReadonlyMap<string, BrokenPicture> = new Map(),
 ): Promise<Pick<Draft, "media" | "sizeOf" | "pictureFault" | "bytesOf">> {
   const found = listed.filter(({ path, link }) => path.startsWith("media/") && link !== "nowhere");
@@ -23,14 +28,16 @@ export async function readMedia(
   );
   const names = [...media.keys()];
   for (const name of names) await checkCaptions(files, name, media);
-  const bytesOf = await onceEach(names, (name) => files.size(`media/${name}`));
-  const pictureOf = await onceEach(names, (name) => readPicture(files, name, broken.get(name)));
+  const bytesOf = await memoizePerFile(names, (name) => files.size(`media/${name}`));
+  const pictureOf = await memoizePerFile(names, (name) =>
+    readPictureSize(files, name, broken.get(name)),
+  );
   const sizeOf = (name: string) => pictureOf(name)?.size;
   return { media, bytesOf, sizeOf, pictureFault: (name) => pictureOf(name)?.fault };
 }
 
 /** Captions are small files, so read them completely. */
-async function checkCaptions(files: Files, name: string, media: Map<string, MediaEntry>) {
+async function checkCaptions(files: FileStore, name: string, media: Map<string, MediaEntry>) {
   const entry = media.get(name);
   if (!entry || entry.outside || splitName(name)[1] !== captionsEnding) return;
   const bytes = await files.read(`media/${name}`);
@@ -39,21 +46,21 @@ async function checkCaptions(files: Files, name: string, media: Map<string, Medi
 }
 
 /** The size of a picture, or why it has none. */
-interface ReadPicture {
+interface PictureSizeResult {
   size?: ImageTraits;
   fault?: PictureFault;
 }
 
-function isShown(broken: BrokenPicture | undefined): boolean {
+function isDisplayable(broken: BrokenPicture | undefined): boolean {
   return !broken || broken.fault === "heavy-animation";
 }
 
 /** Asks for something of files, of each once and only when it is asked for. */
-async function onceEach<Value>(
+async function memoizePerFile<Value>(
   names: readonly string[],
-  read: (name: string) => Later<Value | undefined>,
+  read: (name: string) => MaybePromise<Value | undefined>,
 ): Promise<(name: string) => Value | undefined> {
-  const known = new Map<string, Later<Value | undefined>>();
+  const known = new Map<string, MaybePromise<Value | undefined>>();
   const ask = (name: string) => {
     if (!known.has(name)) known.set(name, read(name));
     return known.get(name);
@@ -68,18 +75,21 @@ async function onceEach<Value>(
   };
 }
 
-function readPicture(
-  files: Files,
+function readPictureSize(
+  files: FileStore,
   name: string,
   broken: BrokenPicture | undefined,
-): Later<ReadPicture | undefined> {
+): MaybePromise<PictureSizeResult | undefined> {
   const path = `media/${name}`;
-  return after(files.read(path, headLength), (head) => {
+  return mapMaybePromise(files.read(path, headerBytes), (head) => {
     if (!head) return undefined;
-    const size = isShown(broken) ? readImageSize(head) : undefined;
+    const size = isDisplayable(broken) ? readImageSize(head) : undefined;
     if (size) return { size };
     const fault = pictureFault(head);
-    if (!isShown(broken) || head.length < headLength) return { fault };
-    return after(files.read(path), (whole) => ({ size: whole && readImageSize(whole), fault }));
+    if (!isDisplayable(broken) || head.length < headerBytes) return { fault };
+    return mapMaybePromise(files.read(path), (whole) => ({
+      size: whole && readImageSize(whole),
+      fault,
+    }));
   });
 }

@@ -3,18 +3,18 @@ import { requiredFile, schemaOf } from "../check/site-index/content-files.ts";
 import { type Home, homeOf } from "../model/countries/home.ts";
 import { decode } from "../yaml/characters.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import type { Rules } from "./files/contents.ts";
-import { type Bytes, type Files, isSame, pathIn } from "./files/files.ts";
+import type { CheckRules } from "./files/contents.ts";
+import { type Bytes, displayPathIn, equalBytes, type FileStore } from "./files/files.ts";
 import { checkFiles } from "./load.ts";
 
 /** A quick fix that was applied to a file. */
-export interface FileRepair extends Repair {
+export interface FileFix extends Repair {
   /** The file as messages name it. */
   file: string;
 }
 
 /** Returns the schema path relative to a file; `undefined` if the file needs no reference. */
-export type SchemaPlace = (file: string, schemaId: string) => string | undefined;
+export type SchemaLocator = (file: string, schemaId: string) => string | undefined;
 
 const byteOrderMark = "\ufeff";
 
@@ -22,43 +22,43 @@ const byteOrderMark = "\ufeff";
  * Makes the safe repairs in all files of a content folder. A file is written only where something
  * changes, in one step, with its line ends and byte order mark as they were.
  */
-export async function repairFiles(
-  files: Files,
-  rules: Rules,
-  placeOf: SchemaPlace = () => undefined,
-): Promise<FileRepair[]> {
+export async function fixFiles(
+  files: FileStore,
+  rules: CheckRules,
+  placeOf: SchemaLocator = () => undefined,
+): Promise<FileFix[]> {
   const { files: all } = await checkFiles(files, rules);
-  const home = homeOf(all.find(({ file }) => pathIn(files, file) === requiredFile)?.value);
-  const repairs: FileRepair[] = [];
+  const home = homeOf(all.find(({ file }) => displayPathIn(files, file) === requiredFile)?.value);
+  const repairs: FileFix[] = [];
   for (const parsed of all)
-    repairs.push(...(await repairFile(files, { ...rules, home }, parsed, placeOf)));
+    repairs.push(...(await fixFile(files, { ...rules, home }, parsed, placeOf)));
   return repairs;
 }
 
-async function repairFile(
-  files: Files,
-  { validate, book, home }: Rules & { home: Home },
+async function fixFile(
+  files: FileStore,
+  { validate, book, home }: CheckRules & { home: Home },
   { file, text }: ParsedFile,
-  placeOf: SchemaPlace,
-): Promise<FileRepair[]> {
-  const path = pathIn(files, file);
+  placeOf: SchemaLocator,
+): Promise<FileFix[]> {
+  const path = displayPathIn(files, file);
   const schemaId = schemaOf(path, book.collections);
   const bytes = await files.read(path);
   // Writing back a file in another encoding would corrupt its characters.
-  if (schemaId === undefined || !bytes || !isWhole(bytes, text)) return [];
+  if (schemaId === undefined || !bytes || !isLosslessUtf8(bytes, text)) return [];
   const repaired = repairText(file, text, (parsed) => validate(parsed, schemaId, home));
   const place = placeOf(file, schemaId);
   const result = place === undefined ? repaired : addSchemaLine(repaired, place);
-  if (result.text !== text) await files.write(path, encode(markOf(bytes) + result.text));
+  if (result.text !== text) await files.write(path, encode(byteOrderMarkOf(bytes) + result.text));
   return result.repairs.map((repair) => ({ file, ...repair }));
 }
 
-function isWhole(bytes: Bytes, text: string): boolean {
-  return decode(bytes).text === text && isSame(encode(markOf(bytes) + text), bytes);
+function isLosslessUtf8(bytes: Bytes, text: string): boolean {
+  return decode(bytes).text === text && equalBytes(encode(byteOrderMarkOf(bytes) + text), bytes);
 }
 
-function markOf(bytes: Bytes): string {
-  return isSame(bytes.subarray(0, 3), encode(byteOrderMark)) ? byteOrderMark : "";
+function byteOrderMarkOf(bytes: Bytes): string {
+  return equalBytes(bytes.subarray(0, 3), encode(byteOrderMark)) ? byteOrderMark : "";
 }
 
 function encode(text: string): Bytes {

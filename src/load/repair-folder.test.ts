@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyContent } from "../testing/command.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { repairFolder } from "./repair-folder.ts";
+import { fixFolder } from "./repair-folder.ts";
 
 async function sample() {
   const workspace = await createWorkspace();
@@ -15,7 +15,7 @@ test("a folder without mistakes is not written to", async () => {
   const { workspace, directory } = await sample();
   const path = join(directory, "plans.yaml");
   const { mtimeMs, ino } = await stat(path);
-  expect(await repairFolder(directory)).toEqual([]);
+  expect(await fixFolder(directory)).toEqual([]);
   expect(await stat(path)).toMatchObject({ mtimeMs, ino });
   expect(await workspace.report()).toBe("");
 });
@@ -25,7 +25,7 @@ test("mistakes in several files are mended, and nothing is left beside them", as
   await workspace.edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
   await workspace.edit("services.yaml", "title: Overhaul", "title: Now: overhaul");
   const listing = await readdir(directory, { recursive: true });
-  const repairs = await repairFolder(directory);
+  const repairs = await fixFolder(directory);
   expect(repairs.map(({ code, line, written }) => [code, line, written])).toMatchInlineSnapshot(`
     [
       [
@@ -43,17 +43,17 @@ test("mistakes in several files are mended, and nothing is left beside them", as
   expect(await workspace.report()).toBe("");
   expect(await read("plans.yaml")).toContain("  price: 19\n");
   expect(await readdir(directory, { recursive: true })).toEqual(listing);
-  expect(await repairFolder(directory)).toEqual([]);
+  expect(await fixFolder(directory)).toEqual([]);
 });
 
 test("a price in the money of the site is mended, and one in another is left to the writer", async () => {
   const { workspace, directory, read } = await sample();
   await workspace.edit("site.yaml", "currency: BRL", "currency: EUR");
   await workspace.edit("plans.yaml", "price: 19\n", "price: 19 €\n");
-  await repairFolder(directory);
+  await fixFolder(directory);
   expect(await read("plans.yaml")).toContain("price: 19\n");
   await workspace.edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
-  expect(await repairFolder(directory)).toEqual([]);
+  expect(await fixFolder(directory)).toEqual([]);
 });
 
 test("line ends, a byte order mark and the mode of a file stay", async () => {
@@ -61,7 +61,7 @@ test("line ends, a byte order mark and the mode of a file stay", async () => {
   const text = (await read("plans.yaml")).replaceAll("\n", "\r\n");
   await workspace.file("plans.yaml", `\ufeff${text.replace("price: 19\r", "price: R$ 19\r")}`);
   const { mode } = await stat(join(directory, "plans.yaml"));
-  await repairFolder(directory);
+  await fixFolder(directory);
   expect(await read("plans.yaml")).toBe(`\ufeff${text}`);
   expect((await stat(join(directory, "plans.yaml"))).mode).toBe(mode);
 });
@@ -72,7 +72,7 @@ test("a file behind a link is mended where it lies", async () => {
   await workspace.file("notes/elsewhere.yaml", text.replace("price: 19\n", "price: R$ 19\n"));
   await workspace.file("plans.yaml", undefined);
   await workspace.link("plans.yaml", "notes/elsewhere.yaml");
-  await repairFolder(directory);
+  await fixFolder(directory);
   expect((await lstat(join(directory, "plans.yaml"))).isSymbolicLink()).toBe(true);
   expect(await read("notes/elsewhere.yaml")).toBe(text);
 });
@@ -83,7 +83,7 @@ test("a file behind a link out of the folder is left as it is", async () => {
   await workspace.file("../elsewhere.yaml", text);
   await workspace.file("plans.yaml", undefined);
   await workspace.link("plans.yaml", "../elsewhere.yaml");
-  expect(await repairFolder(directory)).toEqual([]);
+  expect(await fixFolder(directory)).toEqual([]);
   expect(await read("../elsewhere.yaml")).toBe(text);
 });
 
@@ -94,7 +94,7 @@ test.each([
   const { workspace, directory, read } = await sample();
   const bytes = encode(await read("plans.yaml"));
   await workspace.file("plans.yaml", bytes);
-  expect(await repairFolder(directory)).toEqual([]);
+  expect(await fixFolder(directory)).toEqual([]);
   expect(await readFile(join(directory, "plans.yaml"))).toEqual(bytes);
 });
 
@@ -105,13 +105,13 @@ test("a file beside the editor's schemas gets the line that names its own", asyn
   const text = await readFile(page, "utf8");
   await content.write("pages/sobre.yaml", text.slice(text.indexOf("\n") + 1));
   // Somewhere else there is nothing to name.
-  expect(await repairFolder(content.folder)).toEqual([]);
+  expect(await fixFolder(content.folder)).toEqual([]);
   await cp(".vscode/schemas", join(project, ".vscode/schemas"), { recursive: true });
-  const repairs = await repairFolder(content.folder, undefined, join(project, ".vscode/schemas"));
+  const repairs = await fixFolder(content.folder, undefined, join(project, ".vscode/schemas"));
   expect(repairs.map(({ code, line }) => `${code} ${line}`)).toEqual(["schema-line 1"]);
   expect(await readFile(page, "utf8")).toBe(text);
 });
 
 test("a folder that is missing has nothing to mend", async () => {
-  expect(await repairFolder("nowhere")).toEqual([]);
+  expect(await fixFolder("nowhere")).toEqual([]);
 });

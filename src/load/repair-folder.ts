@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import type { Rules } from "./files/contents.ts";
+import type { CheckRules } from "./files/contents.ts";
 import { diskFiles } from "./files/disk-files.ts";
 import { loadRules } from "./load-folder.ts";
-import { type FileRepair, repairFiles } from "./repair-files.ts";
+import { type FileFix, fixFiles } from "./repair-files.ts";
 
 /**
  * Makes the safe repairs in a content folder on the disk, as `repairFiles` does.
@@ -11,19 +11,19 @@ import { type FileRepair, repairFiles } from "./repair-files.ts";
  * @param rules those of the folder unless told
  * @param editorSchemas where editors find the schemas; files of a folder beside it name them
  */
-export async function repairFolder(
+export async function fixFolder(
   content: string,
-  rules?: Rules,
+  rules?: CheckRules,
   editorSchemas = ".vscode/schemas",
-): Promise<FileRepair[]> {
-  return repairFiles(diskFiles(content), rules ?? (await loadRules(content)), (file, schemaId) => {
+): Promise<FileFix[]> {
+  return fixFiles(diskFiles(content), rules ?? (await loadRules(content)), (file, schemaId) => {
     const schema = join(editorSchemas, schemaId);
-    if (!isBeside(file, schema)) return undefined;
+    if (!isSiblingFolder(file, schema)) return undefined;
     return relative(dirname(file), schema).replaceAll(sep, "/");
   });
 }
 
-function isBeside(file: string, schema: string): boolean {
+function isSiblingFolder(file: string, schema: string): boolean {
   const project = resolve(schema, "../../..");
   return resolve(file).startsWith(project + sep) && existsSync(schema);
 }

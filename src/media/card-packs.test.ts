@@ -3,9 +3,9 @@ import type { Theme } from "../model/types.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { contrastRatio } from "../theme/contrast.ts";
 import {
-  type CardLetters,
   type CardText,
   cardSize,
+  type GlyphOutliner,
   photoSlot,
 } from "../theme/packs/cards/card-parts.ts";
 import { drawCard } from "../theme/packs/cards/draw-card.ts";
@@ -60,8 +60,8 @@ describe.each(packNames)("the card of %s", (pack) => {
   /** The outlines by which the text of a card is found. */
   async function wordsOf(source: CardText, picture = ""): Promise<Words[]> {
     const set = new Map<string, { text: string; size: number; width: number }>();
-    const noting = ({ set: outline }: CardLetters): CardLetters => ({
-      set: (words, size, tracking) => {
+    const noting = ({ outline }: GlyphOutliner): GlyphOutliner => ({
+      outline: (words, size, tracking) => {
         const made = outline(words, size, tracking);
         set.set(made.path, { text: words, size, width: made.width });
         return made;

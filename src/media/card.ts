@@ -5,9 +5,9 @@ import { packOf } from "../theme/packs/pack-names.ts";
 import { wholePalette } from "../theme/packs/pack-palette.ts";
 import { packTraits } from "../theme/packs/pack-traits.ts";
 import { cached } from "./cache.ts";
-import { ownFontsMark } from "./fonts/face-files.ts";
-import { type Lettering, lettering, openLettering } from "./lettering.ts";
-import { pngMaking, toJpeg, toPng } from "./png.ts";
+import { siteFontsHash } from "./fonts/face-files.ts";
+import { type OutlineFont, openOutlineFont, outlineVersion } from "./lettering.ts";
+import { pngVersion, toJpeg, toPng } from "./png.ts";
 import { fitText } from "./wrap.ts";
 
 /** The picture of a site's social cards: one or the other. */
@@ -25,10 +25,14 @@ interface CardOptions extends CardPicture {
 }
 
 /** Version of the drawing, part of the cache key. Change it whenever the drawing changes. */
-const template = `card, 3, ${lettering}, ${pngMaking}`;
+const templateVersion = `card, 3, ${outlineVersion}, ${pngVersion}`;
 
 /** Loads the fonts of the cards when the first card needs them. */
-export type CardFonts = () => Promise<{ headline: Lettering; sign: Lettering; small: Lettering }>;
+export type CardFonts = () => Promise<{
+  headline: OutlineFont;
+  sign: OutlineFont;
+  small: OutlineFont;
+}>;
 
 /**
  * Prepares the fonts of some cards. Loading them takes longer than drawing a card, so all cards
@@ -42,9 +46,9 @@ export function openCardFonts({ fonts, pack }: Theme, texts: readonly CardText[]
   const weights = packTraits(pack).letters;
   const open = async () => {
     const [headline, sign, small] = await Promise.all([
-      openLettering(fonts.display, { text: `${text} …`, weight: weights.headline }),
-      openLettering(fonts.display, { text, weight: weights.sign }),
-      openLettering(fonts.text, { text, weight: 500 }),
+      openOutlineFont(fonts.display, { text: `${text} …`, weight: weights.headline }),
+      openOutlineFont(fonts.display, { text, weight: weights.sign }),
+      openOutlineFont(fonts.text, { text, weight: 500 }),
     ]);
     return { headline, sign, small };
   };
@@ -69,7 +73,7 @@ export function buildCard(
   const key = [
     JSON.stringify([packOf(theme), text, theme.colors.light, display, small]),
     backdrop + photo,
-    template + ownFontsMark([display, small]),
+    templateVersion + siteFontsHash([display, small]),
   ];
   return cached(cache, key, async () => {
     const pen = { ...(await fonts()), fit: fitText };

@@ -3,7 +3,7 @@ import { isEndlessDrawing } from "../model/drawings/drawn-parts.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** The XML declaration, and the SVG doctype without definitions, which many programs write. */
-const harmless = [
+const harmlessPrologue = [
   /^\uFEFF?\s*<\?xml\s[^<>?]*\?>/,
   /<!DOCTYPE\s+svg(?:\s+PUBLIC(?:\s+"[^"<>]*"){2})?\s*>/,
 ];
@@ -11,7 +11,7 @@ const harmless = [
  * Entities could spell anything, and expand exponentially. XHTML elements do not belong into a
  * drawing.
  */
-const foreign = /<!(?:DOCTYPE|ENTITY)|<\?|1999\/xhtml/i;
+const forbiddenMarkup = /<!(?:DOCTYPE|ENTITY)|<\?|1999\/xhtml/i;
 
 /**
  * Whether a drawing is an SVG that runs nothing, loads nothing and has no links, so that
@@ -20,11 +20,11 @@ const foreign = /<!(?:DOCTYPE|ENTITY)|<\?|1999\/xhtml/i;
  */
 export async function isCleanSvg(source: string): Promise<boolean> {
   const { optimize } = await import("svgo");
-  const drawing = harmless.reduce((text, part) => text.replace(part, ""), source);
-  if (foreign.test(drawing) || isEndlessDrawing(drawing)) return false;
+  const drawing = harmlessPrologue.reduce((text, part) => text.replace(part, ""), source);
+  if (forbiddenMarkup.test(drawing) || isEndlessDrawing(drawing)) return false;
   const roots: string[] = [];
   try {
-    const whole = optimize(drawing, { plugins: [notesRoots(roots)] }).data;
+    const whole = optimize(drawing, { plugins: [collectRoots(roots)] }).data;
     const isDrawing = roots.length === 1 && roots[0] === "svg";
     return isDrawing && whole === optimize(drawing, { plugins: [sanitizeSvg] }).data;
   } catch {
@@ -32,7 +32,7 @@ export async function isCleanSvg(source: string): Promise<boolean> {
   }
 }
 
-function notesRoots(roots: string[]): CustomPlugin {
+function collectRoots(roots: string[]): CustomPlugin {
   return {
     name: "notesRoots",
     fn: () => ({

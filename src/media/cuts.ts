@@ -7,22 +7,22 @@ export interface SchemeSource {
 }
 
 /** The addresses of the rendition for small slots. */
-export interface SmallCut {
+export interface SmallRendition {
   src: string;
   darkSrc?: string;
 }
 
-type CutName = "whole" | "dark" | "small" | "small-dark";
+type RenditionName = "whole" | "dark" | "small" | "small-dark";
 
-interface CutFile {
+interface RenditionFile {
   /** Its path below the media folder. */
   src: string;
   source: Buffer;
 }
 
 /** A rendition and how it is painted. */
-export interface Cut extends CutFile {
-  name: CutName;
+export interface Rendition extends RenditionFile {
+  name: RenditionName;
   /** The colour scheme of its colours. */
   scheme: Scheme;
 }
@@ -35,16 +35,20 @@ export interface Cut extends CutFile {
  * @param read reads a file of the media folder, and throws if there is none
  * @throws the error of `read`, if the drawing itself is missing
  */
-export async function findCuts(
+export async function findRenditions(
   { src, tone = "paper" }: { src: string; tone?: Tone },
   read: (src: string) => Promise<Buffer>,
-): Promise<Cut[]> {
-  const beside = async (name: CutName) => {
+): Promise<Rendition[]> {
+  const beside = async (name: RenditionName) => {
     const path = src.replace(/\.svg$/i, `-${name}$&`);
     const source = await read(path).catch(() => undefined);
     return source && { src: path, source };
   };
-  const pair = async (light: CutName, dark: CutName, file: CutFile): Promise<Cut[]> => {
+  const pair = async (
+    light: RenditionName,
+    dark: RenditionName,
+    file: RenditionFile,
+  ): Promise<Rendition[]> => {
     const drawn = tone === "paper" ? await beside(dark) : undefined;
     return [
       { name: light, scheme: "light", ...file },
@@ -57,13 +61,13 @@ export async function findCuts(
 }
 
 /** Converts the addresses of renditions to what a page needs. */
-export function toCuts(address: ReadonlyMap<CutName, string>): {
+export function toRenditionSources(address: ReadonlyMap<RenditionName, string>): {
   sources?: SchemeSource[];
-  small?: SmallCut;
+  small?: SmallRendition;
 } {
   const small = address.get("small");
-  const dark = otherThan(address.get("whole"), address.get("dark"));
-  const darkSrc = otherThan(small, address.get("small-dark"));
+  const dark = unlessSame(address.get("whole"), address.get("dark"));
+  const darkSrc = unlessSame(small, address.get("small-dark"));
   return {
     ...(dark && { sources: [{ media: "(prefers-color-scheme:dark)", srcset: dark }] }),
     ...(small && { small: darkSrc ? { src: small, darkSrc } : { src: small } }),
@@ -71,6 +75,6 @@ export function toCuts(address: ReadonlyMap<CutName, string>): {
 }
 
 /** The address of the dark rendition, unless it is the same file. */
-function otherThan(light: string | undefined, dark: string | undefined): string | undefined {
+function unlessSame(light: string | undefined, dark: string | undefined): string | undefined {
   return dark === light ? undefined : dark;
 }

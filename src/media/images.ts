@@ -6,11 +6,17 @@ import type { BrokenPicture } from "../model/raw-site.ts";
 import type { Theme } from "../model/types.ts";
 import { slugOf } from "../yaml/language/plain-letters.ts";
 import { cachedForUser, hashOf } from "./cache.ts";
-import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
-import { hasOwnGround } from "./own-ground.ts";
-import { printMoving } from "./photos/moving-print.ts";
-import { type PhotoSource, photoFacts, publishPhoto } from "./photos/publish-photos.ts";
-import { canPaint, isColored, painting, paintSvg, svgSize, type Tone } from "./svg.ts";
+import {
+  findRenditions,
+  type Rendition,
+  type SchemeSource,
+  type SmallRendition,
+  toRenditionSources,
+} from "./cuts.ts";
+import { isOpaqueDrawing } from "./own-ground.ts";
+import { encodeAnimation } from "./photos/moving-print.ts";
+import { type PhotoSource, publishPhoto, readPhotoInfo } from "./photos/publish-photos.ts";
+import { isColored, isWellFormed, recolorSvg, recolorVersion, svgSize, type Tone } from "./svg.ts";
 
 /** A picture that some page shows. */
 export interface UsedImage {
@@ -34,7 +40,7 @@ interface PublishedImage extends ImageSize {
   /** Of a photograph: further formats and widths. Of a drawing: its dark rendition. */
   sources?: (PhotoSource | SchemeSource)[];
   /** Of a drawing: its rendition for small slots. */
-  small?: SmallCut;
+  small?: SmallRendition;
   /** Classes for the style sheet. */
   classes?: string;
 }
@@ -52,10 +58,10 @@ interface MediaOptions {
 
 const defaultCache = ".cache/media";
 /** Drawings are markup with possible scripts, so they are cached in the user's own folder. */
-const drawings = "drawings";
+const drawingCache = "drawings";
 
 /** Published files and what pages need to know of them. */
-interface Publication {
+interface PublishedFiles {
   files: MediaFile[];
   image: PublishedImage;
 }
@@ -75,7 +81,7 @@ export async function buildMedia(
   { cache = defaultCache }: MediaOptions = {},
 ): Promise<Media> {
   const wanted = new Map(used.map((image) => [keyOf(image), image]));
-  const made = new Map<string, Publication>();
+  const made = new Map<string, PublishedFiles>();
   // Sequentially: each photograph uses all processors, and many at once fill the memory.
   for (const [key, image] of wanted) {
     made.set(key, await publish({ directory, image, theme, cache }));
@@ -97,7 +103,9 @@ export async function findBrokenPictures(
 ): Promise<Map<string, BrokenPicture>> {
   const broken = new Map<string, BrokenPicture>();
   for (const src of new Set(used.map((image) => image.src))) {
-    const fault = await findFault(src, (path) => read(directory, path), cache).catch(unlessGone);
+    const fault = await findBrokenPicture(src, (path) => read(directory, path), cache).catch(
+      unlessGone,
+    );
     if (fault !== undefined) broken.set(src, fault);
   }
   return broken;
@@ -110,35 +118,35 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
 
 type Read = (path: string) => Promise<Buffer>;
 
-async function findFault(
+async function findBrokenPicture(
   src: string,
   readFile: Read,
   cache: string,
 ): Promise<BrokenPicture | undefined> {
   if (!isDrawing(src)) {
     const data = await readFile(src);
-    const facts = await photoFacts(data, cache);
+    const facts = await readPhotoInfo(data, cache);
     if (!facts) return { file: src, fault: "unreadable" };
-    const isHeavy = facts.frames && !(await printMoving({ data, cache }));
+    const isHeavy = facts.frames && !(await encodeAnimation({ data, cache }));
     return isHeavy ? { file: src, fault: "heavy-animation" } : undefined;
   }
-  for (const cut of await findCuts({ src }, readFile)) {
+  for (const cut of await findRenditions({ src }, readFile)) {
     const answer = await cachedForUser(
-      drawings,
-      [cut.source, "fault", painting, partsCounting],
-      async () => Buffer.from(await drawingFault(cut.source.toString("utf8"))),
+      drawingCache,
+      [cut.source, "fault", recolorVersion, partsCounting],
+      async () => Buffer.from(await checkDrawing(cut.source.toString("utf8"))),
     );
     const fault = answer.toString() as BrokenPicture["fault"] | "none";
     if (fault !== "none") return { file: cut.src, fault };
   }
 }
 
-async function drawingFault(source: string): Promise<BrokenPicture["fault"] | "none"> {
+async function checkDrawing(source: string): Promise<BrokenPicture["fault"] | "none"> {
   if (isEndlessDrawing(source)) return "endless";
-  return (await canPaint(source)) ? "none" : "unreadable";
+  return (await isWellFormed(source)) ? "none" : "unreadable";
 }
 
-function toMedia(publications: ReadonlyMap<string, Publication>): Media {
+function toMedia(publications: ReadonlyMap<string, PublishedFiles>): Media {
   const files = [...publications.values()].flatMap((publication) => publication.files);
   return {
     files: [...new Map(files.map((file) => [file.name, file])).values()],
@@ -150,14 +158,14 @@ function toMedia(publications: ReadonlyMap<string, Publication>): Media {
   };
 }
 
-interface Task {
+interface PublishTask {
   directory: string;
   image: UsedImage;
   theme: Theme;
   cache: string;
 }
 
-function publish(task: Task): Promise<Publication> {
+function publish(task: PublishTask): Promise<PublishedFiles> {
   return isDrawing(task.image.src) ? publishDrawing(task) : publishRaster(task);
 }
 
@@ -166,10 +174,10 @@ function isDrawing(src: string): boolean {
 }
 
 /** Publishes a drawing and its renditions: `hero.svg`, `hero-dark.svg`, `hero-small.svg`. */
-async function publishDrawing(task: Task): Promise<Publication> {
-  const cuts = await findCuts(task.image, (src) => read(task.directory, src));
+async function publishDrawing(task: PublishTask): Promise<PublishedFiles> {
+  const cuts = await findRenditions(task.image, (src) => read(task.directory, src));
   const prints = await Promise.all(
-    cuts.map(async (cut) => ({ name: cut.name, file: await printDrawing(task, cut) })),
+    cuts.map(async (cut) => ({ name: cut.name, file: await publishRendition(task, cut) })),
   );
   const files = prints.map(({ file }) => file);
   const address = new Map(prints.map(({ name, file }) => [name, `/${file.name}`]));
@@ -177,20 +185,20 @@ async function publishDrawing(task: Task): Promise<Publication> {
   const size = svgSize(data.toString("utf8"));
   // A drawing with its own colours may fill its slot. One in the theme's ink needs a ground.
   const colored = cuts.every(({ source }) => isColored(source.toString("utf8")));
-  const kinds = { colored, field: await hasOwnGround(data, task.cache) };
+  const kinds = { colored, field: await isOpaqueDrawing(data, task.cache) };
   const classes = Object.entries(kinds).flatMap(([name, has]) => (has ? [name] : []));
   const image = { src: address.get("whole") ?? "", ...size };
   const marked = classes.length > 0 && { classes: classes.join(" ") };
-  return { files, image: { ...image, ...toCuts(address), ...marked } };
+  return { files, image: { ...image, ...toRenditionSources(address), ...marked } };
 }
 
-async function printDrawing({ image, theme }: Task, cut: Cut): Promise<MediaFile> {
+async function publishRendition({ image, theme }: PublishTask, cut: Rendition): Promise<MediaFile> {
   const { tone = "paper" } = image;
   const { src, source, scheme } = cut;
-  const key = [source, tone, scheme, JSON.stringify(theme.colors), painting];
-  const data = await cachedForUser(drawings, key, async () => {
+  const key = [source, tone, scheme, JSON.stringify(theme.colors), recolorVersion];
+  const data = await cachedForUser(drawingCache, key, async () => {
     try {
-      return Buffer.from(await paintSvg(source.toString("utf8"), { theme, tone, scheme }));
+      return Buffer.from(await recolorSvg(source.toString("utf8"), { theme, tone, scheme }));
     } catch (cause) {
       throw new Error(`The drawing ${src} cannot be read.`, { cause });
     }
@@ -198,7 +206,12 @@ async function printDrawing({ image, theme }: Task, cut: Cut): Promise<MediaFile
   return { name: nameOf(tone === "paper" ? src : `${stem(src)}-${tone}.svg`, data), data };
 }
 
-async function publishRaster({ directory, image, theme, cache }: Task): Promise<Publication> {
+async function publishRaster({
+  directory,
+  image,
+  theme,
+  cache,
+}: PublishTask): Promise<PublishedFiles> {
   const { src, tone = "paper" } = image;
   const data = await read(directory, src);
   const name = `media/${slugOf(stem(src))}`;

@@ -3,34 +3,34 @@ import { readFace } from "./fonts/face-files.ts";
 import { instantiate } from "./fonts/subset.ts";
 
 /** A line of text as an outline. Its SVG path starts at the left end of the baseline, at 0, 0. */
-interface Line {
+interface TextOutline {
   path: string;
   /** In px. */
   width: number;
 }
 
 /** A font at one weight that converts lines of text to outlines. */
-export interface Lettering {
+export interface OutlineFont {
   /**
    * Outlines one line of text, kerned.
    *
    * @param size in px
    * @param tracking space added after each letter, in em
    */
-  set(text: string, size: number, tracking?: number): Line;
+  outline(text: string, size: number, tracking?: number): TextOutline;
 }
 
 /** The part of the font that the lines need. Other characters are not drawn at all. */
-interface Cut {
+interface FontSubset {
   /** Every character of every line. */
   text: string;
   weight: number;
 }
 
 /** Version of the outlines, part of the cache key. Change it whenever the outlines change. */
-export const lettering = "kern liga ccmp locl, 1";
+export const outlineVersion = "kern liga ccmp locl, 1";
 
-const features = ["kern", "liga", "ccmp", "locl"];
+const shapingFeatures = ["kern", "liga", "ccmp", "locl"];
 
 /**
  * Opens a font of the theme for drawing. No system font is involved, so the outlines are the same
@@ -39,7 +39,10 @@ const features = ["kern", "liga", "ccmp", "locl"];
  *
  * @throws Error if the font's package or file is missing
  */
-export async function openLettering(font: Typeface, { text, weight }: Cut): Promise<Lettering> {
+export async function openOutlineFont(
+  font: Typeface,
+  { text, weight }: FontSubset,
+): Promise<OutlineFont> {
   const face = font.faces.find(({ style }) => style === "normal") ?? font.faces[0];
   if (!face) throw new Error(`The font ${font.family} has no face.`);
   const { wght, opsz } = face.axes;
@@ -51,7 +54,7 @@ export async function openLettering(font: Typeface, { text, weight }: Cut): Prom
     await readFace(font, face),
     text.normalize("NFC"),
     at,
-    features,
+    shapingFeatures,
   );
   // Loaded lazily: most builds draw no new text.
   const harfbuzz = await import("harfbuzzjs");
@@ -59,7 +62,7 @@ export async function openLettering(font: Typeface, { text, weight }: Cut): Prom
   const unit = shaped.upem;
   const drawn = new harfbuzz.Font(shaped);
   return {
-    set(line, size, tracking = 0) {
+    outline(line, size, tracking = 0) {
       const buffer = new harfbuzz.Buffer();
       buffer.addText(line.normalize("NFC"));
       buffer.guessSegmentProperties();
@@ -71,7 +74,7 @@ export async function openLettering(font: Typeface, { text, weight }: Cut): Prom
           ? [{ ...position, outline: drawn.glyphToJson(codepoint) }]
           : [];
       });
-      return join(glyphs, size / unit, tracking * unit);
+      return joinGlyphs(glyphs, size / unit, tracking * unit);
     },
   };
 }
@@ -83,7 +86,7 @@ interface Glyph {
   yOffset: number;
 }
 
-function join(glyphs: readonly Glyph[], scale: number, gap: number): Line {
+function joinGlyphs(glyphs: readonly Glyph[], scale: number, gap: number): TextOutline {
   let pen = 0;
   let path = "";
   for (const { outline, xAdvance, xOffset, yOffset } of glyphs) {

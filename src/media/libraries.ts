@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
  * Hash of this version of Prelo and of all libraries that it uses. In the engine's own folder it is
  * based on the lock file; in a package, which has none, on the installed versions.
  */
-export function librariesMark(): string {
+export function librariesHash(): string {
   const lock = join(root, "package-lock.json");
   if (existsSync(lock)) return readFileSync(lock, "utf8");
   const { version, dependencies = {} } = manifestIn(root);
@@ -23,14 +23,14 @@ export function librariesMark(): string {
  * The folders in which a package is searched, nearest first: from the engine, then from the site's
  * folder, which may be elsewhere and have font packages.
  */
-export function packagePlaces(name: string): string[] {
+export function packageFolders(name: string): string[] {
   const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
   return [...new Set([...places, join(process.cwd(), "node_modules")])];
 }
 
 /** The folder of an installed package. Its `exports` need not include the manifest. */
 export function packageFolder(name: string): string | undefined {
-  const folders = packagePlaces(name).map((place) => join(place, name));
+  const folders = packageFolders(name).map((place) => join(place, name));
   return folders.find((folder) => existsSync(join(folder, "package.json")));
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { hasOwnGround } from "./own-ground.ts";
+import { isOpaqueDrawing } from "./own-ground.ts";
 
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 31">${inside}</svg>`);
@@ -19,6 +19,6 @@ test.each([
 ])("a drawing of %s", async (_, inside, whole) => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-ground-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  expect(await hasOwnGround(drawing(inside), folder)).toBe(whole);
-  expect(await hasOwnGround(drawing(inside), folder), "kept").toBe(whole);
+  expect(await isOpaqueDrawing(drawing(inside), folder)).toBe(whole);
+  expect(await isOpaqueDrawing(drawing(inside), folder), "kept").toBe(whole);
 });

@@ -1,7 +1,7 @@
 import { cached } from "./cache.ts";
 
 /** In px: large enough to show a hole in the background, small enough to be fast. */
-const side = 64;
+const sampleSize = 64;
 
 /**
  * Whether a drawing is opaque: the page is not visible through it, so that it may fill its slot
@@ -10,7 +10,7 @@ const side = 64;
  * @param svg the drawing as it is published
  * @param directory the cache folder
  */
-export async function hasOwnGround(svg: Buffer, directory: string): Promise<boolean> {
+export async function isOpaqueDrawing(svg: Buffer, directory: string): Promise<boolean> {
   const answer = await cached(directory, [svg, "own ground"], async () => {
     return Buffer.from((await isOpaque(svg)) ? "yes" : "no");
   });
@@ -20,7 +20,7 @@ export async function hasOwnGround(svg: Buffer, directory: string): Promise<bool
 async function isOpaque(svg: Buffer): Promise<boolean> {
   // Loaded lazily: most commands never need it.
   const { default: sharp } = await import("sharp");
-  const picture = sharp(svg).resize(side, side, { fit: "fill" }).png();
+  const picture = sharp(svg).resize(sampleSize, sampleSize, { fit: "fill" }).png();
   const data = await picture.toBuffer().catch(() => undefined);
   if (!data) return false;
   const { channels, isOpaque } = await sharp(data).stats();

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Theme } from "../model/types.ts";
-import { paintSvg } from "./svg.ts";
+import { recolorSvg } from "./svg.ts";
 
 /** The site's own icon. */
-export interface OwnIcon {
+export interface SiteIcon {
   /** As SVG, for browsers that support it. */
   drawing: string;
   /**
@@ -19,12 +19,12 @@ export interface OwnIcon {
  * @param file its path on the disk
  * @throws Error if it is missing or no picture
  */
-export async function readOwnIcon(file: string, theme: Theme): Promise<OwnIcon> {
+export async function readSiteIcon(file: string, theme: Theme): Promise<SiteIcon> {
   const { default: sharp } = await import("sharp");
   const source = await readFile(file);
   const options = { theme, tone: "paper", scheme: "light" } as const;
   const painted = /\.svg$/i.test(file)
-    ? await paintSvg(source.toString("utf8"), options)
+    ? await recolorSvg(source.toString("utf8"), options)
     : undefined;
   const picture = painted ? Buffer.from(painted) : source;
   const fitted = (side: number) => {
@@ -42,10 +42,10 @@ export async function readOwnIcon(file: string, theme: Theme): Promise<OwnIcon> 
       .png({ compressionLevel: 9 })
       .toBuffer();
   };
-  return { drawing: painted ?? wrapped(await fitted(128)), bitmap };
+  return { drawing: painted ?? wrapInSvg(await fitted(128)), bitmap };
 }
 
-function wrapped(png: Buffer): string {
+function wrapInSvg(png: Buffer): string {
   const data = `data:image/png;base64,${png.toString("base64")}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="${data}"/></svg>`;
 }

@@ -23,4 +23,4 @@ export async function toJpeg(svg: string, width: number): Promise<Buffer> {
 }
 
 /** Version of encoding, part of the cache key. Change it whenever the results change. */
-export const pngMaking = "64 colours, 1";
+export const pngVersion = "64 colours, 1";

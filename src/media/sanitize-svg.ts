@@ -44,13 +44,13 @@ function cleanAttribute(node: Element, name: string): void {
   const value = node.attributes[name] ?? "";
   const local = localName(name);
   const isLink = local === "href" || local === "src";
-  if (local.startsWith("on") || (isLink && !isOwn(node, value)) || loadsElsewhere(value)) {
+  if (local.startsWith("on") || (isLink && !isInternal(node, value)) || loadsElsewhere(value)) {
     delete node.attributes[name];
   }
 }
 
 /** Whether an address stays within the file: a fragment, or a raster image as a data URL. */
-function isOwn(node: Element, address: string): boolean {
+function isInternal(node: Element, address: string): boolean {
   if (address.startsWith("#")) return true;
   return localName(node.name) === "image" && rasterData.test(address);
 }

@@ -4,19 +4,19 @@ import { load } from "js-yaml";
 import { VERSION } from "svgo";
 import { describe, expect, test } from "vitest";
 import type { Theme } from "../model/types.ts";
-import { painting, paintSvg, type Scheme, svgSize, type Tone } from "./svg.ts";
+import { recolorSvg, recolorVersion, type Scheme, svgSize, type Tone } from "./svg.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const media = "content/media";
 const drawings = readdirSync(media).filter((file) => file.endsWith(".svg"));
 
 const paint = (source: string, tone: Tone = "paper", scheme: Scheme = "light") =>
-  paintSvg(source, { theme, tone, scheme });
+  recolorSvg(source, { theme, tone, scheme });
 const drawing = (inside: string, attributes = 'viewBox="0 0 40 30"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}><path d="M0 0h9" stroke="currentColor"/>${inside}</svg>`;
 
 test("drawings are painted anew with another version of the library", () => {
-  expect(painting).toContain(`svgo ${VERSION},`);
+  expect(recolorVersion).toContain(`svgo ${VERSION},`);
 });
 
 describe("a painted drawing", () => {

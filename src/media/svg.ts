@@ -8,20 +8,20 @@ export type Tone = "paper" | "deep";
 /** The colour scheme of a picture. */
 export type Scheme = "light" | "dark";
 
-interface PaintOptions {
+interface RecolorOptions {
   theme: Theme;
   tone: Tone;
   scheme: Scheme;
 }
 
 /** Version of recolouring, part of the cache key. Change it whenever the results change. */
-export const painting = "svgo 4.1.0, 3";
+export const recolorVersion = "svgo 4.1.0, 3";
 
 /** The default size of browsers for a drawing without one. */
 const defaultSize = { width: 300, height: 150 };
 
 /** The colours that a drawing takes from the theme. */
-const inks = /currentColor|--ill-metal/i;
+const themeColors = /currentColor|--ill-metal/i;
 
 /**
  * Recolours a drawing: replaces `currentColor` and `--ill-metal` by the theme's colours of one
@@ -31,11 +31,11 @@ const inks = /currentColor|--ill-metal/i;
  *
  * @throws Error if the source is not well-formed
  */
-export async function paintSvg(source: string, options: PaintOptions): Promise<string> {
+export async function recolorSvg(source: string, options: RecolorOptions): Promise<string> {
   // Loaded lazily: it is slow, and most builds find all drawings in the cache.
   const { optimize } = await import("svgo");
   const { data } = optimize(source, optimizationOf(source));
-  if (!inks.test(data)) return data;
+  if (!themeColors.test(data)) return data;
   return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${toStyle(options)}</style>`);
 }
 
@@ -45,7 +45,7 @@ export async function paintSvg(source: string, options: PaintOptions): Promise<s
  *
  * @throws Error if the source is not well-formed
  */
-export async function innerSvg(
+export async function embeddableSvg(
   source: string,
   { width, height }: { width: number; height: number },
 ): Promise<string> {
@@ -60,11 +60,11 @@ export async function innerSvg(
 
 /** Whether a drawing has its own colours and takes none from the theme. */
 export function isColored(source: string): boolean {
-  return !inks.test(source);
+  return !themeColors.test(source);
 }
 
 /** Whether a drawing is well-formed. */
-export async function canPaint(source: string): Promise<boolean> {
+export async function isWellFormed(source: string): Promise<boolean> {
   const { optimize } = await import("svgo");
   try {
     optimize(source, optimizationOf(source));
@@ -82,7 +82,7 @@ export function svgSize(painted: string): { width: number; height: number } {
   return { width: side("width"), height: side("height") };
 }
 
-function toStyle({ theme, tone, scheme }: PaintOptions): string {
+function toStyle({ theme, tone, scheme }: RecolorOptions): string {
   const palette = theme.colors[scheme];
   const ink = tone === "deep" ? palette.artOnDeep : palette.artInk;
   const metal = tone === "deep" ? palette.deepAccent : palette.artAccent;

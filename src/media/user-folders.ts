@@ -18,11 +18,11 @@ export function userConfigFolder(): string {
  * @param name of the subfolder of Prelo's caches
  */
 export function userCacheFolder(name: string): string {
-  return join(ownFolder() ?? temporaryFolder(), name);
+  return join(createCacheFolder() ?? temporaryFolder(), name);
 }
 
 /** Whether a file or folder belongs to the user, and nobody else may write to it. */
-export function isOurs(path: string): boolean {
+export function isPrivateToUser(path: string): boolean {
   const found = lstatSync(path);
   if (found.isSymbolicLink()) return false;
   // Windows protects users' folders by other means than modes.
@@ -31,17 +31,17 @@ export function isOurs(path: string): boolean {
 }
 
 /** `undefined` if it cannot be created, or others may write to it. */
-function ownFolder(): string | undefined {
+function createCacheFolder(): string | undefined {
   try {
-    const folder = join(cachesOfUser(), "prelo");
+    const folder = join(userCaches(), "prelo");
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return isOurs(folder) ? folder : undefined;
+    return isPrivateToUser(folder) ? folder : undefined;
   } catch {
     return undefined;
   }
 }
 
-function cachesOfUser(): string {
+function userCaches(): string {
   const folder = xdgFolder("XDG_CACHE_HOME");
   if (folder) return folder;
   if (process.platform === "win32")

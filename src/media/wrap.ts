@@ -1,14 +1,14 @@
 /** Measures the width of a line of text at font size 1. */
-export type Measure = (text: string) => number;
+export type MeasureText = (text: string) => number;
 
 /** A text broken into lines, and the font size at which they fit. */
-export interface Setting {
+export interface FittedText {
   lines: string[];
   size: number;
 }
 
 /** The box of a text in px, and the font sizes to try, the largest first. */
-export interface Room {
+export interface TextBox {
   width: number;
   height: number;
   sizes: readonly number[];
@@ -22,26 +22,26 @@ export interface Room {
  */
 export function fitText(
   text: string,
-  { width, height, sizes, leading }: Room,
-  measure: Measure,
-): Setting {
+  { width, height, sizes, leading }: TextBox,
+  measure: MeasureText,
+): FittedText {
   const words = text.split(/\s+/).filter(Boolean);
   for (const size of sizes) {
     const lines = breakLines(words, width / size, measure);
     if (lines && lines.length * size * leading <= height) {
-      return { size, lines: evenLines(words, lines.length, width / size, measure) };
+      return { size, lines: balanceLines(words, lines.length, width / size, measure) };
     }
   }
   const size = sizes.at(-1) ?? 1;
   const most = Math.max(1, Math.floor(height / (size * leading)));
-  return { size, lines: cutLines(words, most, width / size, measure) };
+  return { size, lines: truncateLines(words, most, width / size, measure) };
 }
 
 /** Breaks lines greedily. `undefined` if a single word is too long. */
 function breakLines(
   words: readonly string[],
   width: number,
-  measure: Measure,
+  measure: MeasureText,
 ): string[] | undefined {
   const lines: string[] = [];
   for (const word of words) {
@@ -57,11 +57,11 @@ function breakLines(
 /**
  * Balances the lines: the narrowest width with the same number of lines, to avoid a lone last word.
  */
-function evenLines(
+function balanceLines(
   words: readonly string[],
   count: number,
   width: number,
-  measure: Measure,
+  measure: MeasureText,
 ): string[] {
   let best = breakLines(words, width, measure) ?? [];
   for (let part = 0.98; part > 0.5; part -= 0.02) {
@@ -72,11 +72,11 @@ function evenLines(
   return best;
 }
 
-function cutLines(
+function truncateLines(
   words: readonly string[],
   most: number,
   width: number,
-  measure: Measure,
+  measure: MeasureText,
 ): string[] {
   const pieces = words.flatMap((word) => breakWord(word, width, measure));
   const lines = breakLines(pieces, width, measure) ?? [];
@@ -87,7 +87,7 @@ function cutLines(
   return [...kept, `${last.join("").trimEnd()}…`];
 }
 
-function breakWord(word: string, width: number, measure: Measure): string[] {
+function breakWord(word: string, width: number, measure: MeasureText): string[] {
   const pieces = [""];
   for (const letter of word) {
     const longer = pieces.at(-1) + letter;

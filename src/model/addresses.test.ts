@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toViews } from "../layout/views.ts";
+import { toRoutes } from "../layout/views.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { type ListedArticle, listRoutes } from "./addresses.ts";
 
@@ -45,7 +45,7 @@ body: Text.
     await workspace.file("articles/three.yaml", text("three", "care"));
     const { site } = await workspace.load();
     if (!site) throw new Error(await workspace.report());
-    const all = toViews(site, site.labels).map(({ route }) => route);
+    const all = toRoutes(site, site.labels).map(({ route }) => route);
     // What stands where there is no page is built, and nobody links there.
     const built = all.filter((route) => route !== "/404");
     for (const route of built) {

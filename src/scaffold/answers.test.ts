@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import {
+  answerError,
+  defaultAnswers,
   type Question,
   questions,
   siteLanguage,
   siteSlug,
-  usualAnswers,
-  wrongAnswer,
 } from "./answers.ts";
 import { starterWords as english } from "./words.en.ts";
 
 test("what nobody answers comes from the folder's name, and can stay", () => {
-  const usual = usualAnswers("/sites/padaria_do-sol");
+  const usual = defaultAnswers("/sites/padaria_do-sol");
   expect(usual).toMatchObject({ name: "Padaria do sol", email: "contato@padaria-do-sol.example" });
-  expect(questions.flatMap((question) => wrongAnswer(question, usual[question]) ?? [])).toEqual([]);
+  expect(questions.flatMap((question) => answerError(question, usual[question]) ?? [])).toEqual([]);
 });
 
 test("a folder without letters gives a name all the same", () => {
-  expect(usualAnswers("/").name).toBe("Meu site");
+  expect(defaultAnswers("/").name).toBe("Meu site");
   expect(siteSlug("???")).toBe("site");
   expect(siteSlug("Pães & Bolos – São João")).toBe("paes-bolos-sao-joao");
 });
@@ -33,7 +33,7 @@ test.each<[Question, string, string]>([
   ["language", "xx", "como pt-BR, pt-PT, es ou de"],
   ["language", "american", "--language en-GB, ou en-US."],
 ])("%s: %j cannot stay, and a sentence says why", (question, answer, sentence) => {
-  expect(wrongAnswer(question, answer)).toContain(sentence);
+  expect(answerError(question, answer)).toContain(sentence);
 });
 
 test("which languages a site can have is told in English, too", () => {
@@ -58,7 +58,7 @@ test.each([
   ["es", "AR", "es-AR"],
   ["it", "BR", "it"],
 ])("a site can be in %s, of a firm in %s, and its settings say %s", (answer, country, language) => {
-  expect(wrongAnswer("language", answer)).toBeUndefined();
+  expect(answerError("language", answer)).toBeUndefined();
   expect(siteLanguage(answer, country)).toBe(language);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ["it", "BR"],
   ["en-US", "US"],
 ])("a site in %s is of a firm in %s unless told", (language, country) => {
-  expect(usualAnswers("/sol", { language }).country).toBe(country);
+  expect(defaultAnswers("/sol", { language }).country).toBe(country);
 });
 
 test.each([
@@ -86,11 +86,11 @@ test.each([
   "Alemanha",
   "Deutschland",
 ])("the country can be told as %s", (answer) => {
-  expect(wrongAnswer("country", answer)).toBeUndefined();
+  expect(answerError("country", answer)).toBeUndefined();
 });
 
 test("a telephone is one of the country that was answered before", () => {
-  expect(wrongAnswer("phone", "020 7946 0958", { country: "GB" })).toBeUndefined();
-  expect(wrongAnswer("phone", "020 7946", { country: "gb" })).toContain("020 7946 0958");
-  expect(usualAnswers("/sol", { country: "Portugal" })).toMatchObject({ country: "PT" });
+  expect(answerError("phone", "020 7946 0958", { country: "GB" })).toBeUndefined();
+  expect(answerError("phone", "020 7946", { country: "gb" })).toContain("020 7946 0958");
+  expect(defaultAnswers("/sol", { country: "Portugal" })).toMatchObject({ country: "PT" });
 });

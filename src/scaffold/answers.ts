@@ -3,7 +3,7 @@ import { languageNamed } from "../model/countries/language-names.ts";
 import { email } from "../model/formats/email.ts";
 import { phone } from "../model/formats/phone.ts";
 import { slugOf } from "../yaml/language/plain-letters.ts";
-import { countryFacts, starterCountry } from "./country-facts.ts";
+import { countryFacts, supportedCountry } from "./country-facts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** Initial facts of a new site; all of them can be changed later. */
@@ -28,15 +28,15 @@ export type Question = (typeof questions)[number];
  * Maximum lengths: longer names do not fit into page titles, longer descriptions not into search
  * results.
  */
-const most = { name: 40, trade: 160 };
+const maxLengths = { name: 40, trade: 160 };
 
 /** The default answers. Phone number and email address are reserved examples. */
-export function usualAnswers(
+export function defaultAnswers(
   folder: string,
   { name, language, country = regionOf(language) }: Partial<Answers> = {},
 ): Answers {
   const title = name ?? nameFrom(folder);
-  const letters = starterCountry(country) ?? words.country;
+  const letters = supportedCountry(country) ?? words.country;
   return {
     name: title,
     trade: words.trade,
@@ -50,8 +50,9 @@ export function usualAnswers(
 /** The country of a language tag, if supported: "en-US" → "US", "de" → "DE". */
 function regionOf(language = ""): string {
   const [, region = ""] = /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language) ?? [];
-  const home = new Intl.Locale(otherLanguage(language) ?? words.language).maximize().region;
-  return starterCountry(region || (home ?? "")) ?? words.country;
+  const home = new Intl.Locale(languageWithoutTemplates(language) ?? words.language).maximize()
+    .region;
+  return supportedCountry(region || (home ?? "")) ?? words.country;
 }
 
 function nameFrom(folder: string): string {
@@ -59,7 +60,7 @@ function nameFrom(folder: string): string {
     .replace(/[^\p{L}\d]+/gu, " ")
     .trim();
   const name = spaced.charAt(0).toUpperCase() + spaced.slice(1);
-  return name.slice(0, most.name) || words.siteName;
+  return name.slice(0, maxLengths.name) || words.siteName;
 }
 
 /**
@@ -67,15 +68,15 @@ function nameFrom(folder: string): string {
  *
  * @param told earlier answers; the format of phone numbers depends on the country
  */
-export function wrongAnswer(
+export function answerError(
   question: Question,
   answer: string,
   { country = words.country }: Partial<Answers> = {},
 ): string | undefined {
-  const letters = starterCountry(country) ?? words.country;
+  const letters = supportedCountry(country) ?? words.country;
   if (isAccepted[question](answer, letters)) return undefined;
   const { phone } = countryFacts(letters);
-  return words.wrong[question]({ ...mostOf(question), phone });
+  return words.wrong[question]({ ...maxLengthOf(question), phone });
 }
 
 /**
@@ -91,22 +92,23 @@ export function siteLanguage(answer: string, country: string): string {
 }
 
 /** A supported language without templates: its first texts are in the language of the tool. */
-function otherLanguage(answer: string): string | undefined {
+function languageWithoutTemplates(answer: string): string | undefined {
   const named = languageNamed(answer, undefined);
   return named === undefined || /^(?:en|pt)\b/.test(named) ? undefined : named;
 }
 
-function mostOf(question: Question): { most: number } {
-  return { most: question === "name" || question === "trade" ? most[question] : 0 };
+function maxLengthOf(question: Question): { most: number } {
+  return { most: question === "name" || question === "trade" ? maxLengths[question] : 0 };
 }
 
 const isAccepted: Record<Question, (answer: string, country: string) => boolean> = {
-  name: (answer) => isLine(answer, most.name),
-  trade: (answer) => isLine(answer, most.trade),
+  name: (answer) => isLine(answer, maxLengths.name),
+  trade: (answer) => isLine(answer, maxLengths.trade),
   phone: (answer, country) => phone.check(answer, country) === undefined,
   email: (answer) => email.check(answer) === undefined,
-  country: (answer) => starterCountry(answer) !== undefined,
-  language: (answer) => words.languages.test(answer.trim()) || otherLanguage(answer) !== undefined,
+  country: (answer) => supportedCountry(answer) !== undefined,
+  language: (answer) =>
+    words.languages.test(answer.trim()) || languageWithoutTemplates(answer) !== undefined,
 };
 
 function isLine(text: string, letters: number): boolean {

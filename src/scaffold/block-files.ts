@@ -14,7 +14,7 @@ export function blockFiles(title: string, type: string): Record<string, string> 
  *
  * @param content name of the content folder
  */
-export function compilerText(content: string): string {
+export function tsconfigText(content: string): string {
   const compilerOptions = {
     ...{ strict: true, noEmit: true, jsx: "react-jsx", target: "ES2023", module: "ESNext" },
     ...{ moduleResolution: "bundler", allowImportingTsExtensions: true, skipLibCheck: true },
@@ -65,10 +65,10 @@ function componentText(type: string): string {
   return `${[
     `import type { BlockPropsOf } ${from("prelo/block")}`,
     `import { Section, Text } ${from("prelo/block")}`,
-    `import type { ${joined(type)}Block } ${from("../types.ts")}`,
+    `import type { ${toPascalCase(type)}Block } ${from("../types.ts")}`,
   ].join("\n")}
 
-export function ${name}({ block, page }: BlockPropsOf<${joined(type)}Block>) {
+export function ${name}({ block, page }: BlockPropsOf<${toPascalCase(type)}Block>) {
   return (
     <Section block={block} page={page} title={block.title}>
       <p>
@@ -82,43 +82,45 @@ export function ${name}({ block, page }: BlockPropsOf<${joined(type)}Block>) {
 
 /** Component name of a block: "menu-list" → "MenuList". Avoids names imported from the engine. */
 function componentName(type: string): string {
-  const name = joined(type);
-  return atTheDoor.includes(name) ? `Own${name}` : name;
+  const name = toPascalCase(type);
+  return importedNames.includes(name) ? `Own${name}` : name;
 }
 
-function joined(type: string): string {
+function toPascalCase(type: string): string {
   return type.replace(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The registered block whose component name equals that of a new block, ignoring case. */
-export function blockAlike(registry: string, type: string): string | undefined {
+export function similarBlock(registry: string, type: string): string | undefined {
   const types = [...registry.matchAll(/\sfrom\s"\.\/([\w-]+)\//g)].map(([, other = ""]) => other);
-  return types.find((other) => joined(other).toLowerCase() === joined(type).toLowerCase());
+  return types.find(
+    (other) => toPascalCase(other).toLowerCase() === toPascalCase(type).toLowerCase(),
+  );
 }
 
 /** Names that a new block's file imports from the engine. */
-const atTheDoor = ["Section", "Text"];
+const importedNames = ["Section", "Text"];
 
-const door = JSON.stringify("prelo/block");
+const blockModule = JSON.stringify("prelo/block");
 
 /** The end of a registry, where the new entry is inserted. */
-const end = /\r?\n\}(?= satisfies OwnBlocks\["registry"\];)/;
+const registryEnd = /\r?\n\}(?= satisfies OwnBlocks\["registry"\];)/;
 
 /**
  * Adds a block to a registry; `undefined` if the insertion point cannot be found.
  *
  * @param text content of `registry.ts`; a new file if undefined
  */
-export function withBlock(text: string | undefined, type: string): string | undefined {
+export function registerBlock(text: string | undefined, type: string): string | undefined {
   const before =
     text ??
-    `import type { OwnBlocks } from ${door};\n\n/** Block type → component, for the blocks of this site. */\nexport const registry = {\n} satisfies OwnBlocks["registry"];\n`;
+    `import type { OwnBlocks } from ${blockModule};\n\n/** Block type → component, for the blocks of this site. */\nexport const registry = {\n} satisfies OwnBlocks["registry"];\n`;
   const imports = [...before.matchAll(/^import .*;\r?\n/gm)].at(-1);
-  if (!end.test(before) || imports === undefined) return undefined;
+  if (!registryEnd.test(before) || imports === undefined) return undefined;
   const at = imports.index + imports[0].length;
   const lineEnd = before.includes("\r\n") ? "\r\n" : "\n";
   const line = `import { ${componentName(type)} } from "./${type}/${type}.tsx";${lineEnd}`;
   const whole = before.slice(0, at) + line + before.slice(at);
   const entry = `${lineEnd}  ${JSON.stringify(type)}: ${componentName(type)},${lineEnd}}`;
-  return whole.replace(end, () => entry);
+  return whole.replace(registryEnd, () => entry);
 }

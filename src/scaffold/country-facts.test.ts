@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryFacts, starterCountries } from "./country-facts.ts";
+import { countryFacts, supportedCountries } from "./country-facts.ts";
 
 /**
  * For each country: the place of the example address, the start of its phone numbers, its time zone
@@ -19,7 +19,7 @@ const whole: Readonly<Record<string, [place: RegExp, phone: RegExp, zone: string
     AR: [/city: Buenos Aires.*: C1000/s, /^011 /, "America/Argentina/Buenos_Aires", "ARS"],
   };
 
-test.each(starterCountries)("the examples of %s are of one place", (country) => {
+test.each(supportedCountries)("the examples of %s are of one place", (country) => {
   const { address, phone, timeZone, currency } = countryFacts(country);
   const [place, written, zone, money] = whole[country] ?? [];
   expect(address.join("\n")).toMatch(place ?? "");

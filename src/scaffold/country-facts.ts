@@ -12,10 +12,10 @@ export interface CountryFacts {
   phone: string;
 }
 
-type Place = Omit<CountryFacts, "phone"> & { phone?: string };
+type CountryExample = Omit<CountryFacts, "phone"> & { phone?: string };
 
 /** The countries with examples of their own. */
-const places: Readonly<Record<string, Place>> = {
+const countryExamples: Readonly<Record<string, CountryExample>> = {
   BR: {
     address: [
       "street: Rua das Amostras, 100",
@@ -71,17 +71,17 @@ const places: Readonly<Record<string, Place>> = {
 };
 
 /** The supported countries (ISO 3166-1, two letters). */
-export const starterCountries: readonly string[] = Object.keys(places);
+export const supportedCountries: readonly string[] = Object.keys(countryExamples);
 
 /** The examples of a country; Brazil's for unsupported ones. */
 export function countryFacts(country: string): CountryFacts {
-  const place = places[country] ?? places.BR;
+  const place = countryExamples[country] ?? countryExamples.BR;
   const known = place ?? { address: [], currency: "BRL", timeZone: "UTC" };
   return { ...known, phone: known.phone ?? examplePhone(country) ?? "" };
 }
 
 /** The code of a country given as code or name; `undefined` if it is not supported. */
-export function starterCountry(written: string): string | undefined {
+export function supportedCountry(written: string): string | undefined {
   const letters = countryNamed(written);
-  return letters !== undefined && letters in places ? letters : undefined;
+  return letters !== undefined && letters in countryExamples ? letters : undefined;
 }

@@ -1,5 +1,5 @@
 /** Offsets of an object in a JSON text. */
-interface Group {
+interface ObjectOffsets {
   /** Offset after "{". */
   start: number;
   /** Offset of "}". */
@@ -15,17 +15,17 @@ interface Group {
  * @param text a JSON object
  * @param name field of the inner object; an existing value must be an object
  */
-export function withFields(
+export function addFields(
   text: string,
   name: string,
   fields: Readonly<Record<string, string>>,
 ): string {
-  const whole = groupAt(text, text.indexOf("{"));
+  const whole = objectAt(text, text.indexOf("{"));
   const inner = whole.fields.get(name);
   const unit = indentOf(text, whole);
-  if (inner === undefined) return inserted(text, whole, [[name, fields]], { depth: 1, unit });
-  const group = groupAt(text, inner);
-  return inserted(text, group, Object.entries(fields), { depth: 2, unit });
+  if (inner === undefined) return insertFields(text, whole, [[name, fields]], { depth: 1, unit });
+  const group = objectAt(text, inner);
+  return insertFields(text, group, Object.entries(fields), { depth: 2, unit });
 }
 
 interface Layout {
@@ -33,9 +33,9 @@ interface Layout {
   unit: string;
 }
 
-function inserted(
+function insertFields(
   text: string,
-  group: Group,
+  group: ObjectOffsets,
   entries: readonly (readonly [string, unknown])[],
   { depth, unit }: Layout,
 ): string {
@@ -58,15 +58,15 @@ function inserted(
 }
 
 /** The indentation of the object's fields; two spaces if it has none. */
-function indentOf(text: string, { start }: Group): string {
+function indentOf(text: string, { start }: ObjectOffsets): string {
   return /^[^\S\r\n]*\r?\n([ \t]+)"/.exec(text.slice(start))?.[1] ?? "  ";
 }
 
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
 
 /** The offsets of the object that starts at an offset. */
-function groupAt(text: string, at: number): Group {
-  const fields: Group["fields"] = new Map();
+function objectAt(text: string, at: number): ObjectOffsets {
+  const fields: ObjectOffsets["fields"] = new Map();
   let depth = 0;
   let last = "";
   for (const { 0: sign, index } of text.slice(at).matchAll(token)) {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ContentsFile } from "../load/files/contents.ts";
+import type { LoadedFile } from "../load/files/contents.ts";
 import { readContents } from "../load/load-folder.ts";
 import { dateIn } from "../model/dates.ts";
 import { textAt } from "../model/raw-site.ts";
@@ -41,7 +41,7 @@ export async function planArticle(
   if (settings === undefined || broken) return { refusal: words.faulty({ file: "site.yaml" }) };
   const taken = files.find((file) => file.schemaId === "article.json" && idOf(file) === id);
   if (taken) return { refusal: words.fileThere({ file: taken.parsed.file }) };
-  const changed = settingsWith(settings);
+  const changed = articlesRouteIn(settings);
   if ("refusal" in changed) return changed;
   const category = categoryOf(files);
   const hasBlog = files.some(({ parsed }) => textAt(parsed.value, "/route") === changed.route);
@@ -61,23 +61,23 @@ export async function planArticle(
   };
 }
 
-function idOf({ parsed }: ContentsFile): string | undefined {
+function idOf({ parsed }: LoadedFile): string | undefined {
   return textAt(parsed.value, "/id");
 }
 
-function categoryOf(files: readonly ContentsFile[]): string | undefined {
+function categoryOf(files: readonly LoadedFile[]): string | undefined {
   const list = files.find(({ schemaId }) => schemaId === "categories.json");
   return textAt(list?.parsed.value, "/0/id");
 }
 
-function timeZoneOf({ parsed }: ContentsFile): string {
+function timeZoneOf({ parsed }: LoadedFile): string {
   return textAt(parsed.value, "/timeZone") ?? "UTC";
 }
 
 /** The route of articles, and the new text of `site.yaml` if it had none. */
-function settingsWith({
+function articlesRouteIn({
   parsed,
-}: ContentsFile): { route: string; text?: string } | { refusal: string } {
+}: LoadedFile): { route: string; text?: string } | { refusal: string } {
   const { value, text, file } = parsed;
   if (valueAt(value, "/articles") !== undefined)
     return { route: textAt(value, "/articles/route") ?? articlesSettings.route };

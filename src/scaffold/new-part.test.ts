@@ -3,13 +3,13 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../load/load-checked.ts";
 import { temporaryFolder } from "../testing/command.ts";
-import { usualAnswers } from "./answers.ts";
+import { defaultAnswers } from "./answers.ts";
 import { newPart } from "./new-part.ts";
 import { writeSite } from "./new-site.ts";
 
 async function newSite(): Promise<string> {
   const folder = await temporaryFolder();
-  await writeSite(folder, usualAnswers("/sol"));
+  await writeSite(folder, defaultAnswers("/sol"));
   return join(folder, "content");
 }
 

@@ -4,9 +4,9 @@ import { basename, dirname, join, resolve } from "node:path";
 import { diskFiles } from "../load/files/disk-files.ts";
 import { checkContent } from "../load/load-checked.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { OwnCodeFault } from "../load/site-code/own-files.ts";
+import { SiteCodeError } from "../load/site-code/own-files.ts";
 import { shortSlugOf, slugOf } from "../yaml/language/plain-letters.ts";
-import { blockAlike, blockFiles, compilerText, withBlock } from "./block-files.ts";
+import { blockFiles, registerBlock, similarBlock, tsconfigText } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
 import { pageText } from "./part-texts.pt-br.ts";
 import { starterWords as words } from "./words.pt-br.ts";
@@ -15,9 +15,9 @@ import { starterWords as words } from "./words.pt-br.ts";
 export type Part = "page" | "article" | "block";
 
 /** The resulting paths, or why nothing was written, as a sentence. */
-export type MadePart = Done | { refusal: string; why?: "no-name" | "no-site" };
+export type NewPartResult = AddedPart | { refusal: string; why?: "no-name" | "no-site" };
 
-interface Done {
+interface AddedPart {
   /** Paths of the new files. */
   files: string[];
   /** Paths of changed files. */
@@ -29,7 +29,7 @@ interface Done {
 }
 
 /** New files, and new texts of existing ones, by path. */
-interface Plan extends Omit<Done, "files" | "changed"> {
+interface Plan extends Omit<AddedPart, "files" | "changed"> {
   files: Record<string, string>;
   changed?: Record<string, string>;
 }
@@ -41,39 +41,40 @@ interface Plan extends Omit<Done, "files" | "changed"> {
  * @param name title of the page or article, or name of the block
  * @param content the content folder
  */
-export async function newPart(part: Part, name: string, content: string): Promise<MadePart> {
+export async function newPart(part: Part, name: string, content: string): Promise<NewPartResult> {
   if (name.trim() === "") return { refusal: words.nameMissing[part], why: "no-name" };
   if (!existsSync(join(content, "site.yaml")))
     return { refusal: words.noSite({ content }), why: "no-site" };
-  const plan = await planOf[part](name.trim(), content);
-  return "refusal" in plan ? plan : carryOut(plan, content);
+  const plan = await planners[part](name.trim(), content);
+  return "refusal" in plan ? plan : applyPlan(plan, content);
 }
 
-type Planned = Plan | { refusal: string };
+type PlanResult = Plan | { refusal: string };
 
-const planOf: Record<Part, (name: string, content: string) => Planned | Promise<Planned>> = {
-  page: (title, content) => {
-    const slug = fileName(title, words.fileNames.page, join(content, "pages"));
-    return { files: { [join(content, `pages/${slug}.yaml`)]: pageText(title, slug) } };
-  },
-  article: (title, content) =>
-    planArticle(
-      title,
-      fileName(title, words.fileNames.article, join(content, "articles")),
-      content,
-    ),
-  block: (title, content) => planBlock(title, slugOf(title), content),
-};
+const planners: Record<Part, (name: string, content: string) => PlanResult | Promise<PlanResult>> =
+  {
+    page: (title, content) => {
+      const slug = fileName(title, words.fileNames.page, join(content, "pages"));
+      return { files: { [join(content, `pages/${slug}.yaml`)]: pageText(title, slug) } };
+    },
+    article: (title, content) =>
+      planArticle(
+        title,
+        fileName(title, words.fileNames.article, join(content, "articles")),
+        content,
+      ),
+    block: (title, content) => planBlock(title, slugOf(title), content),
+  };
 
 /** Keeps file names and URLs short. */
-const longestSlug = 80;
+const maxSlugLength = 80;
 
 /**
  * A title as file name; avoids the device names of Windows. A title without usable letters gets the
  * name of its kind, numbered if necessary.
  */
 function fileName(title: string, kind: string, folder: string): string {
-  const slug = shortSlugOf(title, longestSlug) || numbered(kind, folder);
+  const slug = shortSlugOf(title, maxSlugLength) || numbered(kind, folder);
   return /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(slug) ? `${slug}-${kind}` : slug;
 }
 
@@ -84,21 +85,21 @@ function numbered(kind: string, folder: string): string {
   return name;
 }
 
-async function planBlock(title: string, type: string, content: string): Promise<Planned> {
+async function planBlock(title: string, type: string, content: string): Promise<PlanResult> {
   const { schemas } = await loadRules();
   if (Object.hasOwn(schemas, `blocks/${type}.json`)) return { refusal: words.blockTaken({ type }) };
   if (!/^[a-z]/.test(type)) return { refusal: words.blockName({ name: title }) };
   const folder = join(content, "blocks");
   const registry = join(folder, "registry.ts");
   const text = existsSync(registry) ? await readFile(registry, "utf8") : undefined;
-  const other = blockAlike(text ?? "", type);
+  const other = similarBlock(text ?? "", type);
   if (other !== undefined && other !== type) return { refusal: words.blockAlike({ type, other }) };
-  const changed = withBlock(text, type);
+  const changed = registerBlock(text, type);
   if (changed === undefined) return { refusal: words.registry({ file: registry }) };
   const compiler = join(dirname(resolve(content)), "tsconfig.json");
   const files = {
     ...prefixed(join(folder, type), blockFiles(title, type)),
-    ...(!existsSync(compiler) && { [compiler]: compilerText(basename(resolve(content))) }),
+    ...(!existsSync(compiler) && { [compiler]: tsconfigText(basename(resolve(content))) }),
   };
   const register = { [registry]: changed };
   return text === undefined
@@ -113,7 +114,7 @@ function prefixed(folder: string, files: Record<string, string>): Record<string,
 }
 
 /** Carries out a plan, and rolls it back if it causes a new error. */
-async function carryOut(plan: Plan, content: string): Promise<MadePart> {
+async function applyPlan(plan: Plan, content: string): Promise<NewPartResult> {
   const { files, changed = {}, ...rest } = plan;
   const found = Object.keys(files).find((file) => existsSync(file));
   if (found !== undefined) return { refusal: words.fileThere({ file: found }) };
@@ -135,7 +136,7 @@ async function errorsIn(content: string): Promise<Set<string>> {
 }
 
 function faultAsError(error: unknown): Set<string> {
-  if (error instanceof OwnCodeFault) return new Set([error.message]);
+  if (error instanceof SiteCodeError) return new Set([error.message]);
   throw error;
 }
 

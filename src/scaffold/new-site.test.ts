@@ -6,12 +6,12 @@ import { contentKinds } from "../check/site-index/content-files.ts";
 import { diskFiles } from "../load/files/disk-files.ts";
 import { checkContent } from "../load/load-checked.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { withPublication } from "../load/publication/check-publication.ts";
+import { withPublicationDiagnostics } from "../load/publication/check-publication.ts";
 import { temporaryFolder } from "../testing/command.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
-import { usualAnswers } from "./answers.ts";
-import { starterCountries } from "./country-facts.ts";
-import { foundSite, writeSite } from "./new-site.ts";
+import { defaultAnswers } from "./answers.ts";
+import { supportedCountries } from "./country-facts.ts";
+import { existingContent, writeSite } from "./new-site.ts";
 
 test.each([
   ["usual answers", {}],
@@ -22,7 +22,7 @@ test.each([
   ["the longest answers", { name: "N".repeat(40), trade: "frase ".repeat(26).trim() }],
 ])("a new site passes its check at once: %s", async (_, told) => {
   const folder = await temporaryFolder();
-  const files = await writeSite(folder, { ...usualAnswers("/sol", told), ...told });
+  const files = await writeSite(folder, { ...defaultAnswers("/sol", told), ...told });
   expect(files).toContain("content/LEIA-ME.md");
   expect(files).toContain(".vscode/schemas/page.json");
   expect(files).toContain(".github/workflows/site.yml");
@@ -30,9 +30,9 @@ test.each([
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });
 
-test.each(starterCountries)("a new site of %s passes its check at once", async (country) => {
+test.each(supportedCountries)("a new site of %s passes its check at once", async (country) => {
   const folder = await temporaryFolder();
-  await writeSite(folder, usualAnswers("/sol", { country }));
+  await writeSite(folder, defaultAnswers("/sol", { country }));
   const { diagnostics } = await checkContent(join(folder, "content"));
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   const settings = readFileSync(join(folder, "content/site.yaml"), "utf8");
@@ -48,7 +48,7 @@ test.each([
   ["it", "DE", ["missing-words"]],
 ])("a new site in %s of %s passes its check at once", async (language, country, told) => {
   const folder = await temporaryFolder();
-  await writeSite(folder, { ...usualAnswers("/sol", { country }), language });
+  await writeSite(folder, { ...defaultAnswers("/sol", { country }), language });
   const { diagnostics } = await checkContent(join(folder, "content"));
   expect(diagnostics.map(({ code }) => code)).toEqual(told);
   const settings = readFileSync(join(folder, "content/site.yaml"), "utf8");
@@ -62,7 +62,7 @@ test.each([
   ["US", undefined],
 ])("the privacy page of a site in %s names who watches over its law", async (country, name) => {
   const folder = await temporaryFolder();
-  await writeSite(folder, usualAnswers("/sol", { country }));
+  await writeSite(folder, defaultAnswers("/sol", { country }));
   const text = readFileSync(join(folder, "content/pages/privacidade.yaml"), "utf8");
   expect(text).not.toContain("{{");
   expect(/\((ANPD|CNPD|ICO)\)/.exec(text)?.[1]).toBe(name);
@@ -73,18 +73,22 @@ test.each([
   ["GB", "Regulamento Geral sobre a Proteção de Dados do Reino Unido (UK GDPR)"],
 ])("it names the law of %s in the language of the page", async (country, law) => {
   const folder = await temporaryFolder();
-  await writeSite(folder, usualAnswers("/sol", { country }));
+  await writeSite(folder, defaultAnswers("/sol", { country }));
   const text = readFileSync(join(folder, "content/pages/privacidade.yaml"), "utf8");
   expect(text).toContain(`A lei que lhe dá estes direitos: ${law}.`);
 });
 
-test.each(starterCountries)(
+test.each(supportedCountries)(
   "nothing that a new site of %s made up can go live",
   async (country) => {
     const folder = await temporaryFolder();
-    await writeSite(folder, usualAnswers("/sol", { country }));
+    await writeSite(folder, defaultAnswers("/sol", { country }));
     const files = diskFiles(join(folder, "content"));
-    const found = withPublication(files, await loadRules(), await checkContent(files.name));
+    const found = withPublicationDiagnostics(
+      files,
+      await loadRules(),
+      await checkContent(files.name),
+    );
     const invented = found.diagnostics.filter(({ code }) => code === "example-data");
     expect(invented.map(({ path }) => path)).toEqual([
       "/url",
@@ -105,7 +109,7 @@ test.each(["pt-br", "en"])("one line of it changes the whole look: %s", async (l
     radius: 0,
   });
   const folder = await temporaryFolder();
-  await writeSite(folder, usualAnswers("/sol"));
+  await writeSite(folder, defaultAnswers("/sol"));
   for (const chosen of [whole, text.replace("pack: livro-razao", "pack: azulejo")]) {
     writeFileSync(join(folder, "content/theme.yaml"), chosen);
     const { diagnostics } = await checkContent(join(folder, "content"));
@@ -115,14 +119,14 @@ test.each(["pt-br", "en"])("one line of it changes the whole look: %s", async (l
 
 test("what is dated has the day of the site, which may be last year's elsewhere", async () => {
   const folder = await temporaryFolder();
-  await writeSite(folder, usualAnswers("/sol"), { now: new Date("2027-01-01T00:30:00Z") });
+  await writeSite(folder, defaultAnswers("/sol"), { now: new Date("2027-01-01T00:30:00Z") });
   const text = readFileSync(join(folder, "content/site.yaml"), "utf8");
   expect(text).toContain("foundedYear: 2026\n");
 });
 
 test("the start files can be started, and the one of Windows has its line ends", async () => {
   const folder = await temporaryFolder();
-  await writeSite(folder, usualAnswers("/sol"));
+  await writeSite(folder, defaultAnswers("/sol"));
   expect(statSync(join(folder, "content/ABRIR-NO-LINUX.sh")).mode & 0o111).toBe(0o111);
   const text = readFileSync(join(folder, "content/ABRIR-NO-WINDOWS.cmd"), "latin1");
   expect(text.match(/(?<!\r)\n/g)).toBeNull();
@@ -133,7 +137,7 @@ test.skipIf(spawnSync("git", ["--version"]).error !== undefined)(
   "git keeps the lines of texts and the bytes of media, whatever a computer is set to",
   async () => {
     const folder = await temporaryFolder();
-    expect(await writeSite(folder, usualAnswers("/sol"))).toContain(".gitattributes");
+    expect(await writeSite(folder, defaultAnswers("/sol"))).toContain(".gitattributes");
     const svg = "<svg>\r\n</svg>\n";
     mkdirSync(join(folder, "content/media/fotos"), { recursive: true });
     for (const name of ["a.svg", "fotos/b.svg"])
@@ -159,16 +163,16 @@ test.skipIf(spawnSync("git", ["--version"]).error !== undefined)(
 test("files that are there stay as they are, and content is never written over", async () => {
   const folder = await temporaryFolder();
   writeFileSync(join(folder, ".gitignore"), "mine\n");
-  expect(foundSite(folder)).toBeUndefined();
-  await writeSite(folder, usualAnswers("/sol"));
+  expect(existingContent(folder)).toBeUndefined();
+  await writeSite(folder, defaultAnswers("/sol"));
   expect(readFileSync(join(folder, ".gitignore"), "utf8")).toBe("mine\n");
   expect(existsSync(join(folder, "package.json"))).toBe(true);
-  expect(foundSite(folder)).toBe("content");
+  expect(existingContent(folder)).toBe("content");
 });
 
 test("the content may have another folder, which all files of the site name", async () => {
   const folder = await temporaryFolder();
-  const made = await writeSite(folder, usualAnswers("/sol"), { content: "conteúdo do site" });
+  const made = await writeSite(folder, defaultAnswers("/sol"), { content: "conteúdo do site" });
   const files = "refusal" in made ? [] : made;
   expect(files).toContain("conteúdo do site/GUIA.md");
   const texts = files.filter((path) => !path.startsWith(".vscode/schemas/"));
@@ -191,7 +195,7 @@ test("the content may have another folder, which all files of the site name", as
 
 test("VS Code knows the schema of every kind of file", async () => {
   const folder = await temporaryFolder();
-  await writeSite(folder, usualAnswers("/sol"), { content: "site" });
+  await writeSite(folder, defaultAnswers("/sol"), { content: "site" });
   const text = readFileSync(join(folder, ".vscode/settings.json"), "utf8");
   const { collections } = (await loadRules()).book;
   const kinds = contentKinds(collections).map(({ path, schemaId }) => [
@@ -206,7 +210,7 @@ test.each(["", "{", "[]", "null", '{"scripts": "none"}', '{"dependencies": []}']
   async (text) => {
     const folder = await temporaryFolder();
     writeFileSync(join(folder, "package.json"), text);
-    expect(await writeSite(folder, usualAnswers("/sol"))).toEqual({
+    expect(await writeSite(folder, defaultAnswers("/sol"))).toEqual({
       refusal: expect.stringContaining("package.json"),
     });
     expect(readdirSync(folder)).toEqual(["package.json"]);
@@ -216,7 +220,7 @@ test.each(["", "{", "[]", "null", '{"scripts": "none"}', '{"dependencies": []}']
 
 test("a site in another folder brings the engine, from where it lies if nobody asks for it", async () => {
   const folder = join(await temporaryFolder(), "meu-site");
-  await writeSite(folder, usualAnswers("/sol"), { engineFolder: process.cwd() });
+  await writeSite(folder, defaultAnswers("/sol"), { engineFolder: process.cwd() });
   const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const [kind, way] = dependencies.prelo.split(":");
   expect([kind, resolve(folder, way)]).toEqual(["file", process.cwd()]);
@@ -226,7 +230,7 @@ test.each(["[x](y)", "**A** _b_ [x](y) # z"])(
   "an answer of %j, of which the check would say something, is refused before anything is written",
   async (trade) => {
     const folder = await temporaryFolder();
-    expect(await writeSite(folder, { ...usualAnswers("/sol"), trade })).toEqual({
+    expect(await writeSite(folder, { ...defaultAnswers("/sol"), trade })).toEqual({
       refusal: expect.stringContaining("nada foi criado"),
     });
     expect(readdirSync(folder)).toEqual([]);

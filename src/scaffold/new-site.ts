@@ -12,24 +12,33 @@ import { dateIn } from "../model/dates.ts";
 import { editorsLanguage } from "../yaml/language/editors-language.pt-br.ts";
 import { spelled } from "../yaml/language/spelling.ts";
 import { type Answers, siteLanguage, siteSlug } from "./answers.ts";
-import { countryFacts, starterCountry } from "./country-facts.ts";
-import { engineAt, engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
+import { countryFacts, supportedCountry } from "./country-facts.ts";
+import {
+  defaultContentFolder,
+  engineAt,
+  engineFor,
+  siteCommandLine,
+  withScripts,
+} from "./site-scripts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** Templates of a new site, in the language of the tool. */
 const templates = join(import.meta.dirname, editorsLanguage);
 
 /** Template folders that get a leading dot in the site; npm packages omit such names. */
-const dotted = /^(?=(?:vscode|github)\/|git(?:ignore|attributes)$)/;
+const dottedNames = /^(?=(?:vscode|github)\/|git(?:ignore|attributes)$)/;
 
 /** The content folder if it already exists and is not empty; otherwise `undefined`. */
-export function foundSite(folder: string, content = usualContent): string | undefined {
+export function existingContent(
+  folder: string,
+  content = defaultContentFolder,
+): string | undefined {
   const place = join(folder, content);
   return existsSync(place) && readdirSync(place).length > 0 ? content : undefined;
 }
 
 /** Optional settings of a new site. */
-interface NewSite {
+interface NewSiteOptions {
   /** Name of the content folder; must satisfy `isContentName`. */
   content?: string;
   now?: Date;
@@ -51,7 +60,7 @@ interface NewSite {
 export async function writeSite(
   folder: string,
   answers: Answers,
-  { content = usualContent, now = new Date(), engineFolder }: NewSite = {},
+  { content = defaultContentFolder, now = new Date(), engineFolder }: NewSiteOptions = {},
 ): Promise<string[] | { refusal: string }> {
   const manifest = join(folder, "package.json");
   const text = existsSync(manifest) ? await readFile(manifest, "utf8") : undefined;
@@ -59,7 +68,7 @@ export async function writeSite(
   const changed = withScripts(text, siteSlug(answers.name), { content, engine });
   if (changed === undefined) return { refusal: words.manifest };
   // Dates in the templates use today's date in the site's time zone.
-  const country = starterCountry(answers.country) ?? answers.country;
+  const country = supportedCountry(answers.country) ?? answers.country;
   const today = dateIn(countryFacts(country).timeZone, now);
   const language = siteLanguage(answers.language, country);
   const files = {
@@ -88,15 +97,18 @@ async function firstError(
   return diagnostics.find(({ severity }) => severity === "error")?.message;
 }
 
-async function templateFiles(facts: Facts): Promise<Record<string, string>> {
+async function templateFiles(facts: TemplateFacts): Promise<Record<string, string>> {
   const entries = await readdir(templates, { recursive: true, withFileTypes: true });
   const read = entries
     .filter((entry) => entry.isFile())
     .map(async (entry): Promise<[string, string]> => {
       const file = join(entry.parentPath, entry.name);
       const path = file.slice(templates.length + 1).replaceAll("\\", "/");
-      const place = path.replace(dotted, ".").replace(/^content(?=\/)/, () => facts.content);
-      return [place, filled(await readTemplate(file), placesOf(facts), isQuoted.test(path))];
+      const place = path.replace(dottedNames, ".").replace(/^content(?=\/)/, () => facts.content);
+      return [
+        place,
+        fillTemplate(await readTemplate(file), placeholderValues(facts), isQuoted.test(path)),
+      ];
     });
   return Object.fromEntries(await Promise.all(read));
 }
@@ -107,35 +119,38 @@ async function readTemplate(file: string): Promise<string> {
 }
 
 /** Placeholders whose values need no YAML quoting. */
-const bare = ["address", "seat", "rights", "language"];
+const unquotedPlaceholders = ["address", "seat", "rights", "language"];
 
 /** In these files placeholders are inside double quotes. */
 const isQuoted = /\.(?:ya?ml|json)$/;
 
 /** Facts that the templates need. */
-interface Facts {
+interface TemplateFacts {
   answers: Answers;
   today: string;
   content: string;
 }
 
 /** The value of each placeholder, written as `{{name}}` in templates. */
-function placesOf({ answers, today, content }: Facts): Record<string, string> {
+function placeholderValues({ answers, today, content }: TemplateFacts): Record<string, string> {
   const { name, trade, country } = answers;
   const { address, currency, timeZone } = countryFacts(country);
   const whole = `${name}: ${trade.replace(/\.$/, "")}`;
-  const lines = ["check", "dev", "start", "build"].map((each) => [each, siteLine(each, content)]);
+  const lines = ["check", "dev", "start", "build"].map((each) => [
+    each,
+    siteCommandLine(each, content),
+  ]);
   return {
     ...answers,
     slug: siteSlug(name),
-    title: whole.length <= longestTitle ? whole : name,
+    title: whole.length <= maxTitleLength ? whole : name,
     year: today.slice(0, 4),
     today,
     content,
     currency,
     timeZone,
     address: [...address, `country: ${country}`].join("\n    "),
-    seat: seatOf(address),
+    seat: addressLines(address),
     rights: rightsIn(country),
     ...Object.fromEntries(lines),
   };
@@ -149,25 +164,25 @@ function rightsIn(country: string): string {
 }
 
 /** The firm's address in a multi-line text; with the district if the address has one. */
-function seatOf(address: readonly string[]): string {
+function addressLines(address: readonly string[]): string {
   const has = (name: string) => address.some((line) => line.startsWith(`${name}:`));
   const names = ["street", ...(has("district") ? ["district"] : [])];
   const first = names.map((name) => `\${firm.address.${name}}`).join(", ");
   return `${first},\n      \${firm.address.city}`;
 }
 
-function filled(text: string, places: Record<string, string>, quotes: boolean): string {
+function fillTemplate(text: string, places: Record<string, string>, quotes: boolean): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, word) => {
     const value = places[word] ?? place;
-    return quotes && !bare.includes(word) ? quoted(value) : value;
+    return quotes && !unquotedPlaceholders.includes(word) ? escapeForQuotes(value) : value;
   });
 }
 
 /** The length of a title that search engines display. */
-const longestTitle = 60;
+const maxTitleLength = 60;
 
 /** Escapes a text for double quotes in YAML. */
-function quoted(text: string): string {
+function escapeForQuotes(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
@@ -179,7 +194,10 @@ async function generatedFiles(
   home: { country: string; language: string },
 ): Promise<Record<string, string>> {
   const { schemas, book } = await loadRules();
-  const commands = { check: siteLine("check", content), types: siteLine("types", content) };
+  const commands = {
+    check: siteCommandLine("check", content),
+    types: siteCommandLine("types", content),
+  };
   const editor = Object.entries(editorFiles(schemas, {}, home));
   return {
     [`${content}/${guideFile}`]: generateGuide(schemas, book.collections, commands),

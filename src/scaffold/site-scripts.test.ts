@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../testing/seed.ts";
-import { engineFor, isContentName, withScripts as planScripts, siteLine } from "./site-scripts.ts";
+import {
+  engineFor,
+  isContentName,
+  withScripts as planScripts,
+  siteCommandLine,
+} from "./site-scripts.ts";
 
 function withScripts(...all: Parameters<typeof planScripts>): string {
   const text = planScripts(...all);
@@ -92,9 +97,9 @@ test.each([
 ])("%j cannot", (name) => expect(isContentName(name)).toBe(false));
 
 test("a command names the folder of the content where it is not as usual", () => {
-  expect(siteLine("check", "content")).toBe("npx --no-install prelo check");
-  expect(siteLine("check", "site")).toBe("npx --no-install prelo check --content site");
-  expect(siteLine("dev", "o site")).toBe('npx --no-install prelo dev --content "o site"');
+  expect(siteCommandLine("check", "content")).toBe("npx --no-install prelo check");
+  expect(siteCommandLine("check", "site")).toBe("npx --no-install prelo check --content site");
+  expect(siteCommandLine("dev", "o site")).toBe('npx --no-install prelo dev --content "o site"');
 });
 
 test("another folder asks for the engine as this one does", () => {

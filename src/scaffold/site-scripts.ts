@@ -1,8 +1,8 @@
 import { relative, resolve } from "node:path";
-import { withFields } from "./json-splice.ts";
+import { addFields } from "./json-splice.ts";
 
 /** The commands that a site gets as npm scripts. */
-const commands = [
+const siteCommands = [
   ...["start", "dev", "studio", "check", "build"],
   ...["changes", "hosting", "types", "draw", "migrate"],
 ];
@@ -12,18 +12,18 @@ const commands = [
  *
  * @param content name of the content folder; must satisfy `isContentName`
  */
-export function siteLine(command: string, content: string): string {
+export function siteCommandLine(command: string, content: string): string {
   return ["npx --no-install prelo", command, flagsOf(content)].filter(Boolean).join(" ");
 }
 
 /** The flags that name the content folder. */
 function flagsOf(content: string): string {
-  if (content === usualContent) return "";
+  if (content === defaultContentFolder) return "";
   return `--content ${/^[\w.-]+$/.test(content) ? content : `"${content}"`}`;
 }
 
 /** Default name of the content folder. */
-export const usualContent = "content";
+export const defaultContentFolder = "content";
 
 /**
  * Whether a new site's content folder may have this name: a single path segment that is valid on
@@ -48,13 +48,13 @@ interface Manifest {
 function readManifest(text: string): Manifest | undefined {
   try {
     const manifest: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
-    return isGroup(manifest) ? manifest : undefined;
+    return isJsonObject(manifest) ? manifest : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isGroup(value: unknown): value is object {
+function isJsonObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -91,17 +91,17 @@ function engineIn({ dependencies, devDependencies }: Manifest): string | undefin
 export function withScripts(
   text: string | undefined,
   name: string,
-  { content = usualContent, engine }: { content?: string; engine?: string } = {},
+  { content = defaultContentFolder, engine }: { content?: string; engine?: string } = {},
 ): string | undefined {
   const before = text ?? `${JSON.stringify({ name, private: true }, undefined, 2)}\n`;
   const manifest = readManifest(before);
   if (!manifest) return undefined;
   const { scripts = {}, dependencies = {} } = manifest;
-  if (!isGroup(scripts) || !isGroup(dependencies)) return undefined;
-  const missing = commands.filter((command) => !Object.hasOwn(scripts, command));
+  if (!isJsonObject(scripts) || !isJsonObject(dependencies)) return undefined;
+  const missing = siteCommands.filter((command) => !Object.hasOwn(scripts, command));
   const flags = flagsOf(content);
   const added = missing.map((command) => [command, `prelo ${command} ${flags}`.trim()]);
   const brings = engine === undefined || engineIn(manifest) !== undefined;
-  const whole = brings ? before : withFields(before, "dependencies", { prelo: engine });
-  return added.length === 0 ? whole : withFields(whole, "scripts", Object.fromEntries(added));
+  const whole = brings ? before : addFields(before, "dependencies", { prelo: engine });
+  return added.length === 0 ? whole : addFields(whole, "scripts", Object.fromEntries(added));
 }

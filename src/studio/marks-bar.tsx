@@ -1,10 +1,10 @@
-import type { Mark } from "./marks.ts";
+import type { HiddenItem } from "./marks.ts";
 import "./panel.css";
 import "./marks.css";
 import { markWords } from "./words.pt-br.ts";
 
-interface MarksBarProps {
-  marks: readonly Mark[];
+interface HiddenItemsBarProps {
+  marks: readonly HiddenItem[];
   /** The current route. */
   route: string;
   /** The requested preview date. */
@@ -12,7 +12,7 @@ interface MarksBarProps {
 }
 
 /** Shows at the edge of the preview what visitors do not see; hidden if they see everything. */
-export function MarksBar({ marks, route, asOf }: MarksBarProps) {
+export function HiddenItemsBar({ marks, route, asOf }: HiddenItemsBarProps) {
   const here = marks.filter((mark) => mark.route === route);
   if (marks.length === 0 && !asOf) return null;
   return (

@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
 import { diskFiles } from "../load/files/disk-files.ts";
-import { toWholeSite } from "../load/load.ts";
+import { toSiteWithUnpublished } from "../load/load.ts";
 import { checkContent } from "../load/load-checked.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
-import { marksOf } from "./marks.ts";
+import { hiddenItemsOf } from "./marks.ts";
 import { markWords } from "./words.pt-br.ts";
 
 async function wholeSite({ directory }: Workspace, date: string) {
-  const { site } = toWholeSite(diskFiles(directory), await checkContent(directory, { date }));
+  const { site } = toSiteWithUnpublished(
+    diskFiles(directory),
+    await checkContent(directory, { date }),
+  );
   if (!site) throw new Error("the content has mistakes");
   return site;
 }
 
-async function prepared() {
+async function workspaceWithHiddenItems() {
   const workspace = await createWorkspace();
   await workspace.edit("articles/brakes.yaml", "id: brakes\n", "id: brakes\ndraft: true\n");
   await workspace.edit("articles/chains.yaml", "[the brakes](/journal/brakes)", "the brakes");
@@ -25,18 +28,20 @@ async function prepared() {
 }
 
 test("what visitors do not see is in the preview, and marked with the reason", async () => {
-  const site = await wholeSite(await prepared(), "2026-11-22");
+  const site = await wholeSite(await workspaceWithHiddenItems(), "2026-11-22");
   expect(site.articles.map(({ id }) => id)).toContain("brakes");
-  expect(marksOf(site).map((mark) => [mark.route, mark.isPart, markWords.reason(mark)])).toEqual([
+  expect(
+    hiddenItemsOf(site).map((mark) => [mark.route, mark.isPart, markWords.reason(mark)]),
+  ).toEqual([
     ["/", true, "a partir de 24/12/2026"],
     ["/journal/brakes", false, "rascunho"],
   ]);
 });
 
 test("marks follow the day that is asked for", async () => {
-  const workspace = await prepared();
+  const workspace = await workspaceWithHiddenItems();
   const reasons = async (date: string) =>
-    marksOf(await wholeSite(workspace, date)).map(({ absence }) => absence);
+    hiddenItemsOf(await wholeSite(workspace, date)).map(({ absence }) => absence);
   expect(await reasons("2026-12-24")).toEqual([{ kind: "draft" }]);
   expect(await reasons("2026-12-26")).toEqual([
     { kind: "over", date: "2026-12-26" },
@@ -50,7 +55,7 @@ test("a page that waits for its day is shown before, and says since when visitor
     "pages/later.yaml",
     "route: /later\ntitle: Later\ndescription: To come.\npublishAt: 2026-12-24\nblocks:\n  - {type: notice, description: Soon}\n",
   );
-  const [mark, ...more] = marksOf(await wholeSite(workspace, "2026-11-22"));
+  const [mark, ...more] = hiddenItemsOf(await wholeSite(workspace, "2026-11-22"));
   expect(more).toEqual([]);
   expect(mark && markWords.page(mark)).toBe(
     "Os visitantes só veem esta página a partir de 24/12/2026.",

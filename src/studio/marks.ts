@@ -3,51 +3,55 @@ import { hasExpired } from "../model/dates.ts";
 import type { Site } from "../model/site.ts";
 
 /** Why visitors do not see something on the preview date. */
-export type Absence =
+export type HiddenReason =
   | { kind: "draft" }
   | { kind: "due"; date: string }
   | { kind: "over"; date: string };
 
 /** A part of the preview that visitors do not see. */
-export interface Mark {
+export interface HiddenItem {
   /** The route of its page. */
   route: string;
   /** Its title; for a block without one its description. */
   name: string;
   /** It is a block; the page itself is visible. */
   isPart: boolean;
-  absence: Absence;
+  absence: HiddenReason;
 }
 
 /** Everything in the preview that visitors do not see, pages before articles. */
-export function marksOf({ pages, articles, settings, today }: Site): Mark[] {
+export function hiddenItemsOf({ pages, articles, settings, today }: Site): HiddenItem[] {
   const ofPages = pages.flatMap(({ route, title, blocks, ...page }) => [
-    ...markOf({ route, name: title, isPart: false }, page, today),
+    ...toHiddenItems({ route, name: title, isPart: false }, page, today),
     ...blocks.flatMap((block) =>
-      markOf({ route, name: nameOf(block), isPart: true }, block, today),
+      toHiddenItems({ route, name: nameOf(block), isPart: true }, block, today),
     ),
   ]);
   const list = settings.articles;
   if (!list) return ofPages;
   const ofArticles = articles.flatMap(({ id, title, ...article }) =>
-    markOf({ route: articleRoute(list, id), name: title, isPart: false }, article, today),
+    toHiddenItems({ route: articleRoute(list, id), name: title, isPart: false }, article, today),
   );
   return [...ofPages, ...ofArticles];
 }
 
-function markOf(mark: Omit<Mark, "absence">, content: object, today: string): Mark[] {
-  const absence = absenceOf(content as Dated, today);
+function toHiddenItems(
+  mark: Omit<HiddenItem, "absence">,
+  content: object,
+  today: string,
+): HiddenItem[] {
+  const absence = hiddenReasonOf(content as VisibilityFields, today);
   return absence ? [{ ...mark, absence }] : [];
 }
 
 /** The fields that can hide content from visitors. */
-interface Dated {
+interface VisibilityFields {
   draft?: boolean;
   publishAt?: string;
   expiresAt?: string;
 }
 
-function absenceOf(content: Dated, today: string): Absence | undefined {
+function hiddenReasonOf(content: VisibilityFields, today: string): HiddenReason | undefined {
   const { draft, publishAt, expiresAt } = content;
   if (draft) return { kind: "draft" };
   if (publishAt !== undefined && publishAt > today) return { kind: "due", date: publishAt };

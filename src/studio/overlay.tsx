@@ -1,12 +1,12 @@
 import type { ReportEntry } from "../check/report.ts";
 import { previewWords } from "../check/words.pt-br.ts";
 import type { FrameRow } from "../yaml/code-frame.ts";
-import type { Report } from "./payload.ts";
+import type { OverlayReport } from "./payload.ts";
 import "./panel.css";
 import "./overlay.css";
 
 interface OverlayProps {
-  report: Report;
+  report: OverlayReport;
   /** There is no valid page below the overlay. */
   alone: boolean;
 }
@@ -15,7 +15,7 @@ interface OverlayProps {
  * Error overlay above the last valid page; it can be collapsed. If there are only warnings, it
  * starts collapsed at the edge.
  */
-export function Overlay({ report, alone }: OverlayProps) {
+export function ErrorOverlay({ report, alone }: OverlayProps) {
   const isWrong = report.entries.some(({ severity }) => severity === "error");
   const kind = isWrong ? (alone ? "alone" : "") : "quiet";
   return (
@@ -26,14 +26,14 @@ export function Overlay({ report, alone }: OverlayProps) {
       </summary>
       <ol role={isWrong ? "alert" : "status"}>
         {report.entries.map((entry) => (
-          <Entry key={entry.id} {...entry} />
+          <OverlayEntry key={entry.id} {...entry} />
         ))}
       </ol>
     </details>
   );
 }
 
-function Entry({ file, place, message, rows, hint, severity }: ReportEntry) {
+function OverlayEntry({ file, place, message, rows, hint, severity }: ReportEntry) {
   return (
     <li className={severity}>
       {file && (
@@ -42,7 +42,7 @@ function Entry({ file, place, message, rows, hint, severity }: ReportEntry) {
         </p>
       )}
       <p className="message">{message}</p>
-      {rows.length > 0 && <Frame rows={rows} />}
+      {rows.length > 0 && <CodeFrame rows={rows} />}
       {hint && (
         <p className="hint">
           {hint.word} <code>{hint.lines}</code>
@@ -52,7 +52,7 @@ function Entry({ file, place, message, rows, hint, severity }: ReportEntry) {
   );
 }
 
-function Frame({ rows }: { rows: readonly FrameRow[] }) {
+function CodeFrame({ rows }: { rows: readonly FrameRow[] }) {
   return (
     <pre>
       {rows.map(({ number, before, marked, after }) => (

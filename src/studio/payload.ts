@@ -9,14 +9,14 @@ export interface Payload {
    */
   good?: { site: Site; css: string; asOf?: string; code: string };
   /** Current errors and warnings. */
-  report?: Report;
+  report?: OverlayReport;
 }
 
-export type Report = ReturnType<typeof reportEntries>;
+export type OverlayReport = ReturnType<typeof reportEntries>;
 
 /** URL of the first payload, and the HMR event that carries each later one. */
 export const payloadAddress = "/@prelo/site";
 export const payloadEvent = "prelo:site";
 
 /** HMR event that reports problems of site blocks from the browser to the terminal. */
-export const toldEvent = "prelo:told";
+export const blockProblemsEvent = "prelo:told";

@@ -1,24 +1,30 @@
 import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { buildLook, iconFile } from "../builder/assets/build-assets.ts";
+import { buildVisualAssets, iconFile } from "../builder/assets/build-assets.ts";
 import { allStyles } from "../builder/assets/build-styles.ts";
 import { buildIcons } from "../builder/assets/icons.ts";
 import type { OutputFile } from "../builder/html/output-file.ts";
 import { usesColor } from "../builder/terminal.ts";
 import { reportEntries, reportText } from "../check/report.ts";
-import { diskFiles, nameOf } from "../load/files/disk-files.ts";
-import type { KnownFiles } from "../load/files/read-file.ts";
-import { toWholeSite } from "../load/load.ts";
+import { diskFiles, displayPath } from "../load/files/disk-files.ts";
+import type { FileCache } from "../load/files/read-file.ts";
+import { toSiteWithUnpublished } from "../load/load.ts";
 import { checkContent } from "../load/load-checked.ts";
-import { OwnCodeFault, ownFolder } from "../load/site-code/own-files.ts";
+import { SiteCodeError, siteCodeFolder } from "../load/site-code/own-files.ts";
 import { createGallery, type ServedGallery } from "./gallery/serve-gallery.ts";
-import { type Payload, payloadAddress, payloadEvent, type Report, toldEvent } from "./payload.ts";
-import { createReadings, type Readings } from "./readings.ts";
+import {
+  blockProblemsEvent,
+  type OverlayReport,
+  type Payload,
+  payloadAddress,
+  payloadEvent,
+} from "./payload.ts";
+import { createLatestRead, type LatestRead } from "./readings.ts";
 import { phoneWords } from "./words.pt-br.ts";
 
 /** Options of the preview. */
-export interface Previewed {
+export interface PreviewOptions {
   /** The content folder. */
   content: string;
   /** The preview date (ISO); defaults to today. */
@@ -32,7 +38,7 @@ export interface Previewed {
  * browser, which updates without a reload. On errors the last valid site stays, and a report is
  * sent.
  */
-export function previewPlugin(previewed: Previewed): Plugin {
+export function previewPlugin(previewed: PreviewOptions): Plugin {
   return {
     name: "prelo-preview",
     configureServer(server) {
@@ -40,9 +46,9 @@ export function previewPlugin(previewed: Previewed): Plugin {
       const preview = createPreview(previewed, tell);
       const gallery = createGallery(server, previewed, tell);
       serveFiles(server, preview, gallery);
-      tellPhone(server);
+      logBlockProblems(server);
       watch(server, previewed.content, async () => {
-        gallery.renew();
+        gallery.invalidate();
         const payload = await preview.refresh();
         if (payload) server.ws.send(payloadEvent, payload);
       });
@@ -51,78 +57,78 @@ export function previewPlugin(previewed: Previewed): Plugin {
 }
 
 /** Converts an error of the site code to a report. */
-function toReport({ message }: OwnCodeFault): Report {
+function toReport({ message }: SiteCodeError): OverlayReport {
   // The message names the file.
   const unplaced = { file: "", place: "", rows: [] };
   const entry = { id: message, severity: "error" as const, message, ...unplaced };
   return { sum: phoneWords.ownCode, entries: [entry] };
 }
 
-interface Preview extends Readings<Payload> {
+interface Preview extends LatestRead<Payload> {
   /** A generated file of the current site. */
   file(path: string): OutputFile | undefined;
 }
 
 /** The result of a read: the payload and the generated files. */
-interface Found {
+interface ReadResult {
   payload: Payload;
   files?: Map<string, OutputFile>;
 }
 
-function createPreview(previewed: Previewed, tell: (report: string) => void): Preview {
+function createPreview(previewed: PreviewOptions, tell: (report: string) => void): Preview {
   let good: Payload["good"];
   let files = new Map<string, OutputFile>();
-  const known: KnownFiles = new Map();
+  const known: FileCache = new Map();
   const read = () => readSite(previewed, { known, tell }).catch(keepGood);
   /**
    * Errors of the site code keep the last valid site; so does a file that is deleted while it is
    * read.
    */
-  const keepGood = (error: unknown): Found => {
-    if (!(error instanceof OwnCodeFault)) {
+  const keepGood = (error: unknown): ReadResult => {
+    if (!(error instanceof SiteCodeError)) {
       tell(String(error));
       return { payload: {} };
     }
     tell(error.message);
     return { payload: { report: toReport(error) } };
   };
-  const take = (found: Found): Payload => {
+  const take = (found: ReadResult): Payload => {
     good = found.payload.good ?? good;
     files = found.files ?? files;
     return { ...found.payload, good };
   };
-  return { ...createReadings(read, take), file: (path) => files.get(path) };
+  return { ...createLatestRead(read, take), file: (path) => files.get(path) };
 }
 
 /** Reads and checks the content. Drafts and scheduled content are included. */
 async function readSite(
-  { content, date, commands }: Previewed,
-  { known, tell }: { known: KnownFiles; tell: (report: string) => void },
-): Promise<Found> {
+  { content, date, commands }: PreviewOptions,
+  { known, tell }: { known: FileCache; tell: (report: string) => void },
+): Promise<ReadResult> {
   const checked = await checkContent(content, { date, known });
   const { diagnostics, files: read } = checked;
   const isRight = diagnostics.length === 0;
   const color = usesColor(process.stderr);
   if (!isRight) tell(reportText(diagnostics, read, { color, ...commands }));
   const report = isRight ? undefined : reportEntries(diagnostics, read);
-  const { site } = toWholeSite(diskFiles(content), checked);
+  const { site } = toSiteWithUnpublished(diskFiles(content), checked);
   if (!site) return { payload: { report } };
-  const look = await buildLook(site);
+  const look = await buildVisualAssets(site);
   const icons = await buildIcons({
     name: site.settings.firm.name,
     theme: site.theme,
     own: iconFile(site),
   });
   const files = new Map([...icons, ...look.files].map((file) => [`/${file.path}`, file]));
-  const code = nameOf(ownFolder(content));
+  const code = displayPath(siteCodeFolder(content));
   const good = { site: look.site, css: allStyles(look.styles), asOf: date, code };
   return { payload: { good, report }, files };
 }
 
 /** Logs problems of site blocks that the browser found, once per change. */
-function tellPhone({ ws, config }: ViteDevServer): void {
+function logBlockProblems({ ws, config }: ViteDevServer): void {
   let last = "";
-  ws.on(toldEvent, ({ all }: { all: string }) => {
+  ws.on(blockProblemsEvent, ({ all }: { all: string }) => {
     if (all && all !== last) config.logger.warn(all);
     last = all;
   });
@@ -135,7 +141,7 @@ function serveFiles(server: ViteDevServer, preview: Preview, gallery: ServedGall
       response.setHeader("content-type", "application/json");
       return void response.end(JSON.stringify(await preview.current()));
     }
-    const isAnswered = await gallery.answer(request, response).catch((fault) => {
+    const isAnswered = await gallery.handleRequest(request, response).catch((fault) => {
       next(fault);
       return true;
     });

@@ -1,20 +1,20 @@
 import { join, relative, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Logger, type Plugin } from "vite";
-import { byItself } from "../builder/bundles/by-itself.ts";
-import { ownModules } from "../builder/bundles/own-modules.ts";
+import { isolatedOptions } from "../builder/bundles/by-itself.ts";
+import { siteCodeModules } from "../builder/bundles/own-modules.ts";
 import { wordsModules } from "../builder/bundles/words-modules.ts";
 import { isPrivateFile } from "../builder/hosting/private-files.ts";
-import { ownFolder } from "../load/site-code/own-files.ts";
+import { siteCodeFolder } from "../load/site-code/own-files.ts";
 import { hashOf } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
 import { spellingHere } from "../yaml/language/spelling.ts";
-import { type Previewed, previewPlugin, realPath } from "./plugin.ts";
+import { type PreviewOptions, previewPlugin, realPath } from "./plugin.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 /** Browser dependencies of the preview that are published as CommonJS. */
-const libraries = [
+const commonJsDependencies = [
   "react",
   "react/jsx-runtime",
   "react/jsx-dev-runtime",
@@ -32,23 +32,23 @@ const libraries = [
  */
 export async function startPreview(
   port: number,
-  previewed: Previewed,
+  previewed: PreviewOptions,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const content = resolve(previewed.content);
   const server = await createServer({
-    ...byItself,
+    ...isolatedOptions,
     // One per working directory: previews that run in parallel must not share a cache.
     cacheDir: userCacheFolder(join("vite", hashOf(root, process.cwd()))),
     // Vite does not discover dependencies of files below node_modules.
     optimizeDeps: {
-      include: [...libraries],
-      rolldownOptions: { tsconfig: byItself.tsconfig },
+      include: [...commonJsDependencies],
+      rolldownOptions: { tsconfig: isolatedOptions.tsconfig },
     },
     define: spellingHere,
     // The site code must use the engine's React, even if no package is installed beside it.
     resolve: { dedupe: ["react", "react-dom"] },
     plugins: [
-      ...[wordsModules(), react(), ownModules(ownFolder(previewed.content))],
+      ...[wordsModules(), react(), siteCodeModules(siteCodeFolder(previewed.content))],
       previewPlugin(previewed),
       privateFilesPlugin([root, content]),
     ],
@@ -62,7 +62,7 @@ export async function startPreview(
       // The plugin watches the content.
       watch: { ignored: (path) => `${resolve(path)}${sep}`.startsWith(`${content}${sep}`) },
     },
-    customLogger: withoutOwnCode(content),
+    customLogger: loggerWithoutSiteCode(content),
     clearScreen: false,
   });
   await server.listen();
@@ -89,9 +89,9 @@ function privateFilesPlugin(folders: readonly string[]): Plugin {
 }
 
 /** Vite's logger without errors of the site code, which are reported separately. */
-function withoutOwnCode(content: string): Logger {
+function loggerWithoutSiteCode(content: string): Logger {
   const logger = createLogger("warn", { allowClearScreen: false });
-  const own = ownFolder(realPath(content));
+  const own = siteCodeFolder(realPath(content));
   const isOwn = (text: string) => text.includes(own) || text.includes(relative(root, own));
   const tell = logger.error.bind(logger);
   logger.error = (text, options) => {

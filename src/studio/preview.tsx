@@ -9,60 +9,62 @@ import { internalTarget } from "../client/link-targets.ts";
 import { routeOf } from "../client/page-source.ts";
 import { App } from "../layout/app.tsx";
 import { ArticlePage } from "../layout/article/article.tsx";
-import { enliven } from "../layout/behaviours.ts";
+import { attachBehaviours } from "../layout/behaviours.ts";
 import { toClientSite } from "../layout/client-site.ts";
 import { Footer } from "../layout/footer/footer.tsx";
-import { watchMenu } from "../layout/header/menu.ts";
+import { syncMenuState } from "../layout/header/menu.ts";
 import type { Components } from "../layout/live-block.tsx";
 import { toSiteInfo } from "../layout/logo/site-info.ts";
 import type { BlockData } from "../layout/page-data.ts";
 import { SearchPage } from "../layout/search/search-page.tsx";
-import { Slots } from "../layout/slots.tsx";
+import { BlockList } from "../layout/slots.tsx";
 import {
-  type ArticleView,
+  type ArticleRoute,
   documentTitle,
-  type SearchView,
-  toViews,
-  type View,
+  type Route,
+  type SearchRoute,
+  toRoutes,
 } from "../layout/views.ts";
 import type { Block } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
-import { marksOf } from "./marks.ts";
-import { MarksBar } from "./marks-bar.tsx";
-import { Overlay } from "./overlay.tsx";
+import { hiddenItemsOf } from "./marks.ts";
+import { HiddenItemsBar } from "./marks-bar.tsx";
+import { ErrorOverlay } from "./overlay.tsx";
 import type { Payload } from "./payload.ts";
-import { bounded } from "./phone/block-boundary.tsx";
+import { withErrorBoundaries } from "./phone/block-boundary.tsx";
 import { usePayload } from "./phone/live-payload.ts";
-import { isPhone, PhoneCheck } from "./phone/phone-check.tsx";
+import { isPhoneFrame, PhoneCheck } from "./phone/phone-check.tsx";
 
 /** The live preview. Everything is rendered by React, so that a save shows at once. */
 export function Preview({ first }: { first: Payload }) {
   const payload = usePayload(first);
   return (
     <>
-      {payload.good && <GoodSite {...payload.good} />}
-      {payload.report && !isPhone && <Overlay report={payload.report} alone={!payload.good} />}
+      {payload.good && <ValidSite {...payload.good} />}
+      {payload.report && !isPhoneFrame && (
+        <ErrorOverlay report={payload.report} alone={!payload.good} />
+      )}
     </>
   );
 }
 
-function GoodSite({ site, css, asOf, code }: NonNullable<Payload["good"]>) {
+function ValidSite({ site, css, asOf, code }: NonNullable<Payload["good"]>) {
   const location = useLocation();
   const info = toSiteInfo(site);
   const client = toClientSite(site);
-  const views = useMemo(() => toViews(site, site.labels), [site]);
-  const marks = useMemo(() => marksOf(site), [site]);
+  const views = useMemo(() => toRoutes(site, site.labels), [site]);
+  const marks = useMemo(() => hiddenItemsOf(site), [site]);
   const route = routeOf(location, client);
   const view = views.find((each) => each.route === route) ?? views.find(isNotFound);
-  useLinks();
+  useClientNavigation();
   const isThere = view !== undefined;
   useEffect(() => {
-    if (isThere) watchMenu(site.labels.header);
+    if (isThere) syncMenuState(site.labels.header);
   }, [isThere]);
   useEffect(() => {
     document.title = view ? documentTitle(view, site.settings) : "";
     document.documentElement.lang = site.settings.language;
-    enliven(client);
+    attachBehaviours(client);
   });
   if (!view) return null;
   return (
@@ -70,29 +72,29 @@ function GoodSite({ site, css, asOf, code }: NonNullable<Payload["good"]>) {
       <style>{css}</style>
       <App site={info} route={view.route}>
         <main id="_content" tabIndex={-1}>
-          <Slots data={{ ...toData(view), info }} components={components} />
+          <BlockList data={{ ...toPageData(view), info }} components={components} />
         </main>
       </App>
       <Footer site={info} />
-      {!isPhone && <MarksBar marks={marks} route={view.route} asOf={asOf} />}
-      {!isPhone && ownTypes.length > 0 && (
+      {!isPhoneFrame && <HiddenItemsBar marks={marks} route={view.route} asOf={asOf} />}
+      {!isPhoneFrame && ownTypes.length > 0 && (
         <PhoneCheck route={location.pathname} types={ownTypes} code={code} />
       )}
     </>
   );
 }
 
-function isNotFound(view: View): boolean {
+function isNotFound(view: Route): boolean {
   return view.route === "/404";
 }
 
 interface ArticleSlot {
-  block: ArticleView;
+  block: ArticleRoute;
   site: SiteInfo;
 }
 
 interface SearchSlot {
-  block: SearchView;
+  block: SearchRoute;
   site: SiteInfo;
 }
 
@@ -100,12 +102,12 @@ const ownTypes = Object.keys(ownRegistry);
 
 const components: Components = {
   ...registry,
-  ...bounded(ownRegistry),
+  ...withErrorBoundaries(ownRegistry),
   article: ({ block, site }: ArticleSlot) => <ArticlePage {...block} site={site} />,
   search: ({ block, site }: SearchSlot) => <SearchPage search={block} site={site} />,
 };
 
-function toData({ route, base, title, content }: View) {
+function toPageData({ route, base, title, content }: Route) {
   const blocks =
     content.kind === "article"
       ? [{ type: "article", block: content.article }]
@@ -113,7 +115,7 @@ function toData({ route, base, title, content }: View) {
         ? [{ type: "search", block: content.search }]
         : content.blocks.map(({ block, page }) => ({
             type: block.type,
-            block: isLive(block) ? parseTexts(block) : block,
+            block: isHydrated(block) ? parseTexts(block) : block,
             page,
           }));
   // Unlike in a built page, every block keeps its data, not only interactive ones.
@@ -121,11 +123,11 @@ function toData({ route, base, title, content }: View) {
 }
 
 /** Whether a block is hydrated in the browser; its texts are then parsed in advance. */
-function isLive(block: Block): boolean {
+function isHydrated(block: Block): boolean {
   return isInteractive(block) || block.type in ownInteractive;
 }
 
-function useLinks(): void {
+function useClientNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createReadings } from "./readings.ts";
+import { createLatestRead } from "./readings.ts";
 
 /** Reads that the test completes by hand, with the applied results. */
-function prepared() {
+function manualReads() {
   const ends: ((found: string) => void)[] = [];
   const taken: string[] = [];
   const read = () => new Promise<string>((resolve) => ends.push(resolve));
@@ -10,11 +10,11 @@ function prepared() {
     taken.push(found);
     return found.toUpperCase();
   };
-  return { readings: createReadings(read, take), ends, taken };
+  return { readings: createLatestRead(read, take), ends, taken };
 }
 
 test("a reading gives what it finds", async () => {
-  const { readings, ends } = prepared();
+  const { readings, ends } = manualReads();
   const first = readings.refresh();
   ends[0]?.("one");
   expect(await first).toBe("ONE");
@@ -22,7 +22,7 @@ test("a reading gives what it finds", async () => {
 });
 
 test("an older reading that ends later changes nothing", async () => {
-  const { readings, ends, taken } = prepared();
+  const { readings, ends, taken } = manualReads();
   const [slow, quick] = [readings.refresh(), readings.refresh()];
   ends[1]?.("new");
   expect(await quick).toBe("NEW");
@@ -33,7 +33,7 @@ test("an older reading that ends later changes nothing", async () => {
 });
 
 test("whoever asks while a newer reading goes on waits for that one", async () => {
-  const { readings, ends, taken } = prepared();
+  const { readings, ends, taken } = manualReads();
   const asked = readings.current();
   const newer = readings.refresh();
   ends[0]?.("old");

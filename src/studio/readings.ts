@@ -1,5 +1,5 @@
 /** Repeated reads of the same source. Only the newest one counts. */
-export interface Readings<Value> {
+export interface LatestRead<Value> {
   /**
    * Starts a new read. Resolves to its value; `undefined` if a newer read was started meanwhile.
    */
@@ -15,10 +15,10 @@ export interface Readings<Value> {
  * @param read reads the source; its result takes effect only through `take`
  * @param take converts a result and applies it; called only for the newest read
  */
-export function createReadings<Read, Value>(
+export function createLatestRead<Read, Value>(
   read: () => Promise<Read>,
   take: (found: Read) => Value,
-): Readings<Value> {
+): LatestRead<Value> {
   let newest: Promise<Value> | undefined;
   let begun = 0;
   const next = () => {

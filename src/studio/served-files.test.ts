@@ -15,7 +15,7 @@ const privateNames = [
 ];
 
 /** Request paths for one file, as an attacker would try them. */
-const waysTo = (path: string) => {
+const requestPathsFor = (path: string) => {
   const encoded = path.replaceAll(".", "%2e");
   const queries = [
     "",
@@ -53,7 +53,7 @@ async function preview() {
   const leaksOf = async (name: string) => {
     const coded = Buffer.from(secret).toString("base64").slice(0, 20);
     const leaks: string[] = [];
-    for (const path of waysTo(`/@fs${directory}/${name}`)) {
+    for (const path of requestPathsFor(`/@fs${directory}/${name}`)) {
       const text = await answerTo(address, path);
       if (text.includes(secret) || text.includes(coded)) leaks.push(path);
     }

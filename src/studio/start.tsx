@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { Overlay } from "./overlay.tsx";
+import { ErrorOverlay } from "./overlay.tsx";
 import { type Payload, payloadAddress } from "./payload.ts";
 import { onPayload } from "./phone/live-payload.ts";
 
@@ -19,7 +19,7 @@ if (element) {
   } catch (error) {
     // The site code failed to load: show the report, and reload at the next save.
     console.error(error);
-    if (payload.report) root.render(<Overlay report={payload.report} alone={true} />);
+    if (payload.report) root.render(<ErrorOverlay report={payload.report} alone={true} />);
     onPayload(() => location.reload());
   }
 }

@@ -1,18 +1,18 @@
 import { short } from "../yaml/phrases.en.ts";
 import { writtenDay } from "./language.en.ts";
-import type { Absence, Mark } from "./marks.ts";
+import type { HiddenItem, HiddenReason } from "./marks.ts";
 import type {
   markWords as markWordsInPortuguese,
   phoneWords as phoneWordsInPortuguese,
 } from "./words.pt-br.ts";
 
-const pages: Record<Absence["kind"], (date: string) => string> = {
+const pages: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "Draft: visitors can’t see this page.",
   due: (date) => `Visitors won’t see this page until ${date}.`,
   over: (date) => `This page came down on ${date}: visitors can no longer see it.`,
 };
 
-const reasons: Record<Absence["kind"], (date: string) => string> = {
+const reasons: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "draft",
   due: (date) => `live from ${date}`,
   over: (date) => `came down on ${date}`,
@@ -22,7 +22,7 @@ const reasons: Record<Absence["kind"], (date: string) => string> = {
 export const markWords: typeof markWordsInPortuguese = {
   page: ({ absence }) => pages[absence.kind](dayOf(absence)),
   reason: ({ absence }) => reasons[absence.kind](dayOf(absence)),
-  part: ({ name, absence }: Mark) =>
+  part: ({ name, absence }: HiddenItem) =>
     `On this page, visitors can’t see “${short(name)}” (${reasons[absence.kind](dayOf(absence))}).`,
   others: (count) =>
     count === 1 ? "Only in this preview: 1 item" : `Only in this preview: ${count} items`,
@@ -37,6 +37,6 @@ export const phoneWords: typeof phoneWordsInPortuguese = {
   ownCode: "The site’s own code has an error.",
 };
 
-function dayOf(absence: Absence): string {
+function dayOf(absence: HiddenReason): string {
   return absence.kind === "draft" ? "" : writtenDay(absence.date);
 }

@@ -1,14 +1,14 @@
 import { short } from "../yaml/phrases.pt-br.ts";
 import { writtenDay } from "./language.pt-br.ts";
-import type { Absence, Mark } from "./marks.ts";
+import type { HiddenItem, HiddenReason } from "./marks.ts";
 
-const pages: Record<Absence["kind"], (date: string) => string> = {
+const pages: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "Rascunho: os visitantes não veem esta página.",
   due: (date) => `Os visitantes só veem esta página a partir de ${date}.`,
   over: (date) => `Esta página saiu do ar em ${date}: os visitantes não a veem mais.`,
 };
 
-const reasons: Record<Absence["kind"], (date: string) => string> = {
+const reasons: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "rascunho",
   due: (date) => `a partir de ${date}`,
   over: (date) => `fora do ar desde ${date}`,
@@ -16,9 +16,9 @@ const reasons: Record<Absence["kind"], (date: string) => string> = {
 
 /** Strings of the live preview about content that visitors do not see. */
 export const markWords = {
-  page: ({ absence }: Pick<Mark, "absence">) => pages[absence.kind](dayOf(absence)),
-  reason: ({ absence }: Pick<Mark, "absence">) => reasons[absence.kind](dayOf(absence)),
-  part: ({ name, absence }: Mark) =>
+  page: ({ absence }: Pick<HiddenItem, "absence">) => pages[absence.kind](dayOf(absence)),
+  reason: ({ absence }: Pick<HiddenItem, "absence">) => reasons[absence.kind](dayOf(absence)),
+  part: ({ name, absence }: HiddenItem) =>
     `Nesta página, os visitantes não veem “${short(name)}” (${reasons[absence.kind](dayOf(absence))}).`,
   others: (count: number) =>
     count === 1 ? "Só nesta prévia: 1 item" : `Só nesta prévia: ${count} itens`,
@@ -34,6 +34,6 @@ export const phoneWords = {
   ownCode: "O código próprio do site tem um erro.",
 };
 
-function dayOf(absence: Absence): string {
+function dayOf(absence: HiddenReason): string {
   return absence.kind === "draft" ? "" : writtenDay(absence.date);
 }

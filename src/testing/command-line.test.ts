@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { commands, shapeOf } from "../cli/command-table.ts";
+import { commands, definitionOf } from "../cli/command-table.ts";
 import { runCommand, temporaryFolder } from "./command.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -28,7 +28,7 @@ describe.each(names)("%s", patient, (name) => {
     expect(long).toEqual(short);
     expect(long).toMatchObject({ code: 0, text: long.stdout });
     expect(long.stdout).toMatch(new RegExp(`^npm (run )?${name} -- .*\n\n.+\\.\n\n`));
-    for (const flag of [...shapeOf(name).flags, "help", "version"])
+    for (const flag of [...definitionOf(name).flags, "help", "version"])
       expect(long.stdout).toMatch(new RegExp(`^  --${flag}\\b`, "m"));
   });
 
@@ -41,7 +41,7 @@ describe.each(names)("%s", patient, (name) => {
   });
 
   test("names the flag that was meant", async () => {
-    for (const flag of [...shapeOf(name).flags.slice(0, 1), "help"]) {
+    for (const flag of [...definitionOf(name).flags.slice(0, 1), "help"]) {
       const { code, text } = await runCommand(name, [`--${flag}x`]);
       expect([code, text]).toEqual([
         2,

@@ -1,6 +1,6 @@
-import type { DiskSteps } from "../studio/hosts/local/disk-steps.ts";
+import type { FileSystem } from "../studio/hosts/local/disk-steps.ts";
 
-type StepName = keyof DiskSteps;
+type StepName = keyof FileSystem;
 
 /** What happens at a step: nothing is left of it, it was done in part, or it was done before the fault. */
 export type Cut = "before" | "half" | "after";
@@ -25,7 +25,10 @@ interface Failure {
 }
 
 /** Steps of a disk of which some fail. `taken` counts them all. */
-export function failingSteps(steps: DiskSteps, failure: Failure): DiskSteps & { taken(): number } {
+export function failingSteps(
+  steps: FileSystem,
+  failure: Failure,
+): FileSystem & { taken(): number } {
   const { at, times = Number.POSITIVE_INFINITY, fault, cut = "before", only } = failure;
   let taken = 0;
   const step = async (name: StepName, act: () => Promise<void>, half = async () => {}) => {
@@ -46,6 +49,6 @@ export function failingSteps(steps: DiskSteps, failure: Failure): DiskSteps & { 
     rename: (from, to) => step("rename", () => steps.rename(from, to)),
     remove: (path) => step("remove", () => steps.remove(path)),
     makeFolder: (path) => step("makeFolder", () => steps.makeFolder(path)),
-    settle: (folder) => step("settle", () => steps.settle(folder)),
+    syncFolder: (folder) => step("syncFolder", () => steps.syncFolder(folder)),
   };
 }

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { serve } from "../builder/serve.ts";
 import type { Arguments } from "../cli/arguments.ts";
-import { exitCodes, guarded } from "../cli/run-command.ts";
-import { toViews } from "../layout/views.ts";
+import { exitCodes, withErrorHandling } from "../cli/run-command.ts";
+import { toRoutes } from "../layout/views.ts";
 import { loadSite } from "../load/load-folder.ts";
 import { runComparison } from "./blocks/run-comparison.ts";
 import { findEngines, startEngine } from "./engines/drivers/programs.ts";
@@ -23,7 +23,7 @@ const schemes = ["light", "dark"] as const;
  * it is all.
  */
 export function runScreenshots(argv: string[]): Promise<number> {
-  return guarded(argv, "screenshots", (given) => {
+  return withErrorHandling(argv, "screenshots", (given) => {
     if (given.blocks) return runComparison(given);
     if (given.guide) return takeGuidePictures(given);
     return given.studio ? takeStudio(given) : takePages(given);
@@ -72,7 +72,7 @@ async function takePages(options: Arguments): Promise<number> {
 
 async function routesOf(content: string): Promise<string[]> {
   const { site } = await loadSite(content);
-  return site ? toViews(site, site.labels).map(({ route }) => route) : [];
+  return site ? toRoutes(site, site.labels).map(({ route }) => route) : [];
 }
 
 interface Wanted {

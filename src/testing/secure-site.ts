@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { answerFrom } from "../builder/serve.ts";
+import { createHandler } from "../builder/serve.ts";
 import { makeAuthority } from "./browser/certificate.ts";
 import { type Launcher, launchBrowser } from "./browser/launch-browser.ts";
 import { freePort } from "./free-port.ts";
@@ -35,7 +35,7 @@ export async function serveSecurely(dist: string): Promise<SecureSite> {
   const { origin, hostname } = publishedAddress(dist);
   const authority = makeAuthority();
   const identity = { ...authority.issue(hostname), allowHTTP1: true };
-  const server = createSecureServer(identity, answerFrom(dist));
+  const server = createSecureServer(identity, createHandler(dist));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const { port } = server.address() as AddressInfo;
   const found = `--host-resolver-rules=MAP ${hostname}:443 127.0.0.1:${port}`;

@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openerOf } from "../cli/system/open-browser.ts";
+import { openCommandFor } from "../cli/system/open-browser.ts";
 import { apiAddresses, secretHeader } from "../studio/hosts/server/api-addresses.ts";
 import { temporaryFolder } from "./command.ts";
 
@@ -35,7 +35,7 @@ async function office() {
     cpSync(join(root, part), join(project, part));
   const program = (name: string, lines: string) =>
     writeFileSync(join(programs, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
-  program(openerOf(process.platform, "").program, `echo "$@" > "${folder}/opened"`);
+  program(openCommandFor(process.platform, "").program, `echo "$@" > "${folder}/opened"`);
   return {
     project,
     programs,

@@ -28,35 +28,35 @@ export interface ContrastFailure {
   minimum: number;
 }
 
-const text = 4.5;
+const minTextContrast = 4.5;
 /** Signs, outlines of controls, pictures. */
-const graphic = 3;
+const minGraphicContrast = 3;
 
 /** The pairs of every style. Hairlines between rows are decoration. */
-const common: readonly Pair[] = [
-  ["ink", "paper", text],
-  ["inkSoft", "paper", text],
-  ["accent", "paper", text],
-  ["error", "paper", text],
-  ["accentLine", "paper", graphic],
-  ["artInk", "paper", graphic],
-  ["artAccent", "paper", graphic],
-  ["onDeep", "deep", text],
-  ["onDeepSoft", "deep", text],
-  ["deepAccent", "deep", text],
-  ["artOnDeep", "deep", graphic],
+const commonPairs: readonly Pair[] = [
+  ["ink", "paper", minTextContrast],
+  ["inkSoft", "paper", minTextContrast],
+  ["accent", "paper", minTextContrast],
+  ["error", "paper", minTextContrast],
+  ["accentLine", "paper", minGraphicContrast],
+  ["artInk", "paper", minGraphicContrast],
+  ["artAccent", "paper", minGraphicContrast],
+  ["onDeep", "deep", minTextContrast],
+  ["onDeepSoft", "deep", minTextContrast],
+  ["deepAccent", "deep", minTextContrast],
+  ["artOnDeep", "deep", minGraphicContrast],
 ];
 
 /** The pairs of styles that have areas of colour. */
-const areas: readonly Pair[] = [
-  ["ink", "surface", text],
-  ["inkSoft", "surface", text],
-  ["accent", "surface", text],
-  ["error", "surface", text],
-  ["onAction", "action", text],
-  ["onSignal", "signal", text],
-  ["onDeep", "floor", text],
-  ["onDeepSoft", "floor", text],
+const colorAreaPairs: readonly Pair[] = [
+  ["ink", "surface", minTextContrast],
+  ["inkSoft", "surface", minTextContrast],
+  ["accent", "surface", minTextContrast],
+  ["error", "surface", minTextContrast],
+  ["onAction", "action", minTextContrast],
+  ["onSignal", "signal", minTextContrast],
+  ["onDeep", "floor", minTextContrast],
+  ["onDeepSoft", "floor", minTextContrast],
 ];
 
 /**
@@ -64,17 +64,17 @@ const areas: readonly Pair[] = [
  * holds these lists to what is shown.
  */
 const shownPairs: Readonly<Record<PackName, readonly Pair[]>> = {
-  "livro-razao": [...common, ...onTiles(0.05)],
-  azulejo: [...common, ...areas, ["deepAccent", "floor", text]],
-  "relogio-de-sol": [...common, ...areas, ...onTiles(0.09)],
+  "livro-razao": [...commonPairs, ...tilePairs(0.05)],
+  azulejo: [...commonPairs, ...colorAreaPairs, ["deepAccent", "floor", minTextContrast]],
+  "relogio-de-sol": [...commonPairs, ...colorAreaPairs, ...tilePairs(0.09)],
 };
 
 /** What stands on the tiles of a grid, whose ground is tinted. */
-function onTiles(tint: number): Pair[] {
+function tilePairs(tint: number): Pair[] {
   return [
-    ["ink", "paper", text, tint],
-    ["inkSoft", "paper", text, tint],
-    ["accent", "paper", text, tint],
+    ["ink", "paper", minTextContrast, tint],
+    ["inkSoft", "paper", minTextContrast, tint],
+    ["accent", "paper", minTextContrast, tint],
   ];
 }
 
@@ -145,7 +145,7 @@ export function workingColor(
 ): string | undefined {
   const color = palette[token] ?? "";
   const steps = Array.from({ length: 101 }, (_, step) => step / 100);
-  const mixed = steps.flatMap((share) => ends.map((end) => mix(color, end, share)));
+  const mixed = steps.flatMap((share) => mixTargets.map((end) => mix(color, end, share)));
   const pairs = shownPairs[pack].filter(
     ([foreground, background, , tint]) =>
       foreground === token || background === token || (tint && token === "ink"),
@@ -153,7 +153,7 @@ export function workingColor(
   return mixed.find((each) => closePairs(pairs, { ...palette, [token]: each }).length === 0);
 }
 
-const ends = ["#000000", "#ffffff"];
+const mixTargets = ["#000000", "#ffffff"];
 
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>

@@ -28,7 +28,7 @@ export function fluidSize({ phone, middle, desktop }: FluidValue): string {
   const size =
     middle === undefined
       ? clamp([phone, desktop], line(phoneWidth, phone, desktopWidth, desktop, rem), rem)
-      : clamp([phone, middle, desktop], bend(phone, middle, desktop), rem);
+      : clamp([phone, middle, desktop], piecewiseLinear(phone, middle, desktop), rem);
   return phone > largestFixedSize ? `min(${round((phone / phoneWidth) * 100)}vw, ${size})` : size;
 }
 
@@ -47,7 +47,7 @@ function clamp(values: readonly number[], middle: string, unit: (size: number) =
 }
 
 /** Two straight lines that meet at 900 px: of two such lines, one lies above on both sides. */
-function bend(phone: number, middle: number, desktop: number): string {
+function piecewiseLinear(phone: number, middle: number, desktop: number): string {
   const first = line(phoneWidth, phone, middleWidth, middle, rem);
   const second = line(middleWidth, middle, desktopWidth, desktop, rem);
   const rising = (middle - phone) / (middleWidth - phoneWidth);

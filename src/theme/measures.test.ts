@@ -4,15 +4,15 @@ import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
 import type { Theme } from "../model/types.ts";
-import { oversteps, withinMeasures } from "./measures.ts";
+import { clampTheme, findOutOfBoundsValues } from "./measures.ts";
 import { toCustomProperties } from "./tokens.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 
 describe("numbers that would break a page", () => {
   test("are none of those that the site was drawn with", () => {
-    expect(oversteps(theme)).toEqual([]);
-    expect(withinMeasures(theme)).toBe(theme);
+    expect(findOutOfBoundsValues(theme)).toEqual([]);
+    expect(clampTheme(theme)).toBe(theme);
   });
 
   test.each([
@@ -55,13 +55,13 @@ describe("numbers that would break a page", () => {
     ],
   ])("%s gives way to the nearest number that does not", (path, change, used) => {
     const written = { ...theme, ...change } as Theme;
-    expect(oversteps(written)).toMatchObject([{ path, used }]);
-    expect(oversteps(withinMeasures(written))).toEqual([]);
+    expect(findOutOfBoundsValues(written)).toMatchObject([{ path, used }]);
+    expect(findOutOfBoundsValues(clampTheme(written))).toEqual([]);
   });
 
   test("are none of a margin in a style that draws none", () => {
     const space = { ...theme.space, margin: { phone: 0, desktop: 0 } };
-    expect(oversteps({ ...theme, pack: "azulejo", space })).toEqual([]);
+    expect(findOutOfBoundsValues({ ...theme, pack: "azulejo", space })).toEqual([]);
   });
 
   test("whatever is written, no page is made with one of them, and the theme stays as it is written", () => {
@@ -84,7 +84,7 @@ describe("numbers that would break a page", () => {
           const written = { ...theme, space } as Theme;
           const before = JSON.stringify(written);
           const css = toCustomProperties(written);
-          expect(css).toBe(toCustomProperties(withinMeasures(written)));
+          expect(css).toBe(toCustomProperties(clampTheme(written)));
           expect(JSON.stringify(written)).toBe(before);
         },
       ),

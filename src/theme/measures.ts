@@ -9,7 +9,7 @@ interface Bounds {
 }
 
 /** A theme number that would break a page, and its replacement. */
-export interface Overstep {
+export interface OutOfBoundsValue {
   /** JSON Pointer in the theme. */
   path: string;
   value: number;
@@ -17,7 +17,7 @@ export interface Overstep {
 }
 
 /** The largest letters on a telephone and on a wide screen with which every style still stands, of what is read in lines … */
-const reading: Readonly<Record<string, readonly [phone: number, desktop: number]>> = {
+const readingSizeLimits: Readonly<Record<string, readonly [phone: number, desktop: number]>> = {
   lede: [26, 30],
   large: [24, 28],
   text: [21, 24],
@@ -27,7 +27,7 @@ const reading: Readonly<Record<string, readonly [phone: number, desktop: number]
 };
 
 /** … and of titles and figures. */
-const shown: typeof reading = {
+const displaySizeLimits: typeof readingSizeLimits = {
   nameplate: [100, 240],
   h1: [72, 124],
   closing: [72, 110],
@@ -41,32 +41,32 @@ const shown: typeof reading = {
 };
 
 /** The ladder that style sheets are drawn with: a step may be a quarter of its own, or twice it. */
-const ladder = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 88, 128];
+const spacingScale = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 88, 128];
 
 /** Spaces by their name; twelve columns, eleven gutters and a margin must leave room for words. */
 const spaces: Readonly<Record<string, { phone: Bounds; desktop: Bounds }>> = {
-  section: both(16, 320),
+  section: sameBounds(16, 320),
   side: { phone: { least: 8, most: 48 }, desktop: { least: 8, most: 140 } },
-  margin: both(56, 220),
+  margin: sameBounds(56, 220),
   gap: { phone: { least: 12, most: 48 }, desktop: { least: 12, most: 96 } },
-  gutter: both(8, 40),
+  gutter: sameBounds(8, 40),
 };
 
-function both(least: number, most: number) {
+function sameBounds(least: number, most: number) {
   return { phone: { least, most }, desktop: { least, most } };
 }
 
 /** The numbers of a theme with which words would lie on each other, leave the page, or be too small to read. */
-export function oversteps(theme: Theme): Overstep[] {
-  return measured(theme).flatMap(([path, value, bounds]) => {
+export function findOutOfBoundsValues(theme: Theme): OutOfBoundsValue[] {
+  return boundedValues(theme).flatMap(([path, value, bounds]) => {
     const used = Math.min(bounds.most, Math.max(bounds.least, value));
     return used === value ? [] : [{ path, value, used }];
   });
 }
 
 /** The theme with the nearest number that a page bears in the place of each other one. */
-export function withinMeasures(theme: Theme): Theme {
-  const all = oversteps(theme);
+export function clampTheme(theme: Theme): Theme {
+  const all = findOutOfBoundsValues(theme);
   if (all.length === 0) return theme;
   // Not structuredClone: what YAML names twice would stay one thing.
   const { sizes, space } = JSON.parse(JSON.stringify(theme)) as Theme;
@@ -75,23 +75,23 @@ export function withinMeasures(theme: Theme): Theme {
 }
 
 /** A number of a theme, with what a page bears of it. */
-export type Measured = [path: string, value: number, bounds: Bounds];
+export type BoundedValue = [path: string, value: number, bounds: Bounds];
 
 /** All numbers of a theme that are bounded. */
-export function measured(theme: Theme): Measured[] {
+export function boundedValues(theme: Theme): BoundedValue[] {
   return [...inSizes(theme), ...inSpaces(theme)];
 }
 
-function inSizes({ sizes }: Theme): Measured[] {
-  return Object.entries(sizes).flatMap(([name, size]): Measured[] => {
+function inSizes({ sizes }: Theme): BoundedValue[] {
+  return Object.entries(sizes).flatMap(([name, size]): BoundedValue[] => {
     const { phone, middle, desktop, line, tracking } = size;
-    const isRead = name in reading;
+    const isRead = name in readingSizeLimits;
     const path = `/sizes/${name}`;
-    const [most = 0, mostWide = 0] = reading[name] ?? shown[name] ?? [];
+    const [most = 0, mostWide = 0] = readingSizeLimits[name] ?? displaySizeLimits[name] ?? [];
     const [small, large] = [bound(isRead ? 11 : 14, most), bound(isRead ? 11 : 14, mostWide)];
     return [
       [`${path}/phone`, phone, small],
-      ...(middle === undefined ? [] : [[`${path}/middle`, middle, large] satisfies Measured]),
+      ...(middle === undefined ? [] : [[`${path}/middle`, middle, large] satisfies BoundedValue]),
       [`${path}/desktop`, desktop, large],
       [`${path}/line`, line, isRead ? bound(1, 2.2) : bound(0.8, 1.8)],
       [`${path}/tracking`, tracking, isRead ? bound(-0.03, 0.12) : bound(-0.07, 0.06)],
@@ -99,17 +99,17 @@ function inSizes({ sizes }: Theme): Measured[] {
   });
 }
 
-function inSpaces(theme: Theme): Measured[] {
+function inSpaces(theme: Theme): BoundedValue[] {
   const { space } = theme;
-  const steps = space.steps.map((value, index): Measured => {
-    const step = ladder[index] ?? 0;
+  const steps = space.steps.map((value, index): BoundedValue => {
+    const step = spacingScale[index] ?? 0;
     return [`/space/steps/${index}`, value, bound(step / 4, step * 2)];
   });
   // Ignore the margin if the style has none.
   const drawn = Object.entries(spaces).filter(
     ([name]) => name !== "margin" || packTraits(packOf(theme)).margin,
   );
-  const named = drawn.flatMap(([name, bounds]): Measured[] => {
+  const named = drawn.flatMap(([name, bounds]): BoundedValue[] => {
     const { phone, desktop } = space[name as "side"];
     return [
       [`/space/${name}/phone`, phone, bounds.phone],

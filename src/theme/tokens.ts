@@ -1,7 +1,7 @@
 import type { Font, Palette, Theme } from "../model/types.ts";
 import { fluidSize, fluidSpace, px } from "./fluid.ts";
 import { logoSize } from "./logo-size.ts";
-import { withinMeasures } from "./measures.ts";
+import { clampTheme } from "./measures.ts";
 
 type Declaration = readonly [name: string, value: string];
 
@@ -34,7 +34,7 @@ const spaces = ["section", "side", "margin", "gap", "gutter"] as const;
  * pages gives way to the nearest that does not.
  */
 export function toCustomProperties(written: Theme): string {
-  const theme = withinMeasures(written);
+  const theme = clampTheme(written);
   const { light, dark } = theme.colors;
   const lengths = [...toSizes(theme), ...toSpaces(theme), ...toLogo(theme)];
   const constant = [...toFonts(theme), ...lengths, ...toMotion(theme)];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { narrow, usedWeights } from "./used-weights.ts";
+import { clampWeightRange, usedWeights } from "./used-weights.ts";
 
 test.each([
   ["h1{font-weight:340}", { min: 340, max: 400 }],
@@ -16,7 +16,16 @@ test("a size is no weight, nor is what says nothing", () => {
 });
 
 test("a range of weights keeps what is used of it, and never gets wider", () => {
-  expect(narrow({ min: 200, max: 800 }, { min: 320, max: 600 })).toEqual({ min: 320, max: 600 });
-  expect(narrow({ min: 400, max: 500 }, { min: 320, max: 600 })).toEqual({ min: 400, max: 500 });
-  expect(narrow({ min: 500, max: 700 }, { min: 400, max: 400 })).toEqual({ min: 500, max: 500 });
+  expect(clampWeightRange({ min: 200, max: 800 }, { min: 320, max: 600 })).toEqual({
+    min: 320,
+    max: 600,
+  });
+  expect(clampWeightRange({ min: 400, max: 500 }, { min: 320, max: 600 })).toEqual({
+    min: 400,
+    max: 500,
+  });
+  expect(clampWeightRange({ min: 500, max: 700 }, { min: 400, max: 400 })).toEqual({
+    min: 500,
+    max: 500,
+  });
 });

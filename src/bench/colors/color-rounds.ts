@@ -17,7 +17,7 @@ import {
   unreadTexts,
 } from "../../testing/colors/palette-pairs.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
-import { createChance } from "../corpus/random.ts";
+import { createRandom } from "../corpus/random.ts";
 
 /** Results for the colours of one style in one colour scheme. */
 export interface ColorRow {
@@ -41,7 +41,7 @@ export interface ColorOptions {
   runs: number;
   seed: number;
   /** Called with each unreadable text. */
-  tell: (line: string) => void;
+  onFailure: (line: string) => void;
 }
 
 type Scheme = keyof Theme["colors"];
@@ -74,7 +74,7 @@ export async function colorRounds(options: ColorOptions): Promise<ColorRow[]> {
   return rows;
 }
 
-interface Round extends ColorOptions {
+interface ColorRound extends ColorOptions {
   pack: PackName;
   scheme: Scheme;
   page: Page;
@@ -89,12 +89,12 @@ async function openPage(browser: Browser, colorScheme: Scheme): Promise<Page> {
   return context.newPage();
 }
 
-async function colorRound(round: Round): Promise<ColorRow> {
+async function colorRound(round: ColorRound): Promise<ColorRow> {
   const { pack, scheme } = round;
-  const { pairs, faults } = await pairsOfPages(round);
+  const { pairs, faults } = await readPairsOfPages(round);
   const row = { pack, scheme, pairs: pairs.length, tried: 0, readable: 0, mended: 0 };
   const accepted: AcceptedPalette[] = [];
-  for (const own of ownColors(pack, scheme)) {
+  for (const own of candidateColors(pack, scheme)) {
     const found = acceptedPalette(own);
     row.tried += 1;
     const unread = found ? unreadPairs(pairs, found.palette) : ["no proposal works"];
@@ -104,20 +104,20 @@ async function colorRound(round: Round): Promise<ColorRow> {
     if (found.color === own.color) row.readable += 1;
     else row.mended += 1;
   }
-  const chosen = createChance(round.seed).some(accepted, round.runs);
-  for (const found of chosen) faults.push(...(await unreadPages(round, found)));
-  for (const fault of faults) round.tell(`${pack} ${scheme} ${fault}`);
+  const chosen = createRandom(round.seed).sample(accepted, round.runs);
+  for (const found of chosen) faults.push(...(await unreadableTexts(round, found)));
+  for (const fault of faults) round.onFailure(`${pack} ${scheme} ${fault}`);
   return { ...row, seen: chosen.length, failed: faults.length };
 }
 
-function ownColors(pack: PackName, scheme: Scheme): OwnColor[] {
+function candidateColors(pack: PackName, scheme: Scheme): OwnColor[] {
   return paletteTokens.flatMap((token) =>
     twelveColors.map((color) => ({ pack, scheme, token, color })),
   );
 }
 
 /** Returns the distinct colour pairs of all pages at all widths, and pairs that no check covers. */
-async function pairsOfPages({ page, pack, addresses }: Round) {
+async function readPairsOfPages({ page, pack, addresses }: ColorRound) {
   const kinds = new Map<string, PalettePair>();
   const faults: string[] = [];
   for (const width of widths) {
@@ -132,7 +132,10 @@ async function pairsOfPages({ page, pack, addresses }: Round) {
   return { pairs: [...kinds.values()], faults };
 }
 
-async function unreadPages({ page, addresses }: Round, found: AcceptedPalette): Promise<string[]> {
+async function unreadableTexts(
+  { page, addresses }: ColorRound,
+  found: AcceptedPalette,
+): Promise<string[]> {
   const unread: string[] = [];
   for (const address of addresses) {
     await page.goto(address);

@@ -58,7 +58,7 @@ test("what is wrong in a site abroad is told, but for what only its owner can kn
   const isTold = async () => (await copy.check()).length > 0 || inEnglish(copy.directory);
   const silent: string[] = [];
   for (const slip of slips)
-    if (!(await copy.within([stepOf(slip)], isTold))) silent.push(slip.name);
+    if (!(await copy.withSteps([stepOf(slip)], isTold))) silent.push(slip.name);
   expect(silent).toMatchInlineSnapshot(`
     [
       "phone unquoted",

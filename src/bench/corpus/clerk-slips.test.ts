@@ -174,8 +174,8 @@ const contradicted: readonly Slip[] = [
   ],
 ];
 
-const tell = async ([, step, code, mended]: Slip) => {
-  await copy.within([step], async () => {
+const expectToldOnce = async ([, step, code, mended]: Slip) => {
+  await copy.withSteps([step], async () => {
     const told = await copy.check();
     expect(told.map((each) => `${each.code} ${each.message}`)).toEqual([
       expect.stringMatching(new RegExp(`^${code} `)),
@@ -197,7 +197,9 @@ describe.each([
   ["what was half done", halfDone],
   ["what the calendar, the map or another file says otherwise", contradicted],
 ])("%s is told once", (_, slips) => {
-  test.each(slips.map((slip) => ({ what: slip[0], slip })))("$what", ({ slip }) => tell(slip));
+  test.each(slips.map((slip) => ({ what: slip[0], slip })))("$what", ({ slip }) =>
+    expectToldOnce(slip),
+  );
 });
 
 test.each<readonly [string, Step]>([
@@ -226,7 +228,7 @@ test.each<readonly [string, Step]>([
     ),
   ],
 ])("nothing is told of %s", async (_, step) => {
-  expect(await copy.within([step], () => copy.check())).toEqual([]);
+  expect(await copy.withSteps([step], () => copy.check())).toEqual([]);
 });
 
 test.each<readonly [string, Step, string]>([
@@ -291,6 +293,6 @@ test("two articles in one file are told once", async () => {
 });
 
 async function toldOf(steps: readonly Step[]): Promise<string[]> {
-  const found = await copy.within(steps, () => copy.check());
+  const found = await copy.withSteps(steps, () => copy.check());
   return found.map(({ file, code }) => `${file} ${code}`);
 }

@@ -2,4 +2,4 @@ import type { CheckCode } from "../../check/diagnose.ts";
 import type { SiteCode } from "../../load/diagnose.ts";
 
 /** The code of any diagnostic of content. */
-export type AnyCode = CheckCode | SiteCode;
+export type DiagnosticCode = CheckCode | SiteCode;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { tryOut } from "../fuzz.ts";
+import { runTrials } from "../fuzz.ts";
 import { mutationKinds, pieces } from "./mutate.ts";
 import { copyShippedSite, shippedFiles } from "./shipped.ts";
 
@@ -25,7 +25,7 @@ const trial = fc.record({
 test("content that was changed at random is refused in plain words, or accepted", async () => {
   await fc.assert(
     fc.asyncProperty(trial, async ({ file, mutations }) => {
-      expect((await tryOut(site, [{ file, mutations }])).faults).toEqual([]);
+      expect((await runTrials(site, [{ file, mutations }])).faults).toEqual([]);
     }),
     { numRuns: 80 },
   );

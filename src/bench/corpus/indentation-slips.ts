@@ -50,15 +50,20 @@ type SlipOutcome = keyof typeof slipOutcomes;
  */
 function isHarmless({ file, text }: IndentationSlip): boolean {
   const { value, diagnostics } = parseYaml(file.path, text);
-  return diagnostics.length === 0 && isDeepStrictEqual(spaced(value), spaced(file.parsed.value));
+  return (
+    diagnostics.length === 0 &&
+    isDeepStrictEqual(collapseSpaces(value), collapseSpaces(file.parsed.value))
+  );
 }
 
 // Collapses white space, which visitors do not see.
-function spaced(value: unknown): unknown {
+function collapseSpaces(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/\s+/g, " ").trim();
-  if (Array.isArray(value)) return value.map(spaced);
+  if (Array.isArray(value)) return value.map(collapseSpaces);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spaced(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, collapseSpaces(inner)]),
+  );
 }
 
 /** Rates the diagnostics of a slip that changes the value. */
@@ -79,7 +84,7 @@ function outcomeOf(
 }
 
 /** Number of slips by outcome, also as a table, and the silent ones. */
-export interface SlipFigures {
+export interface SlipTotals {
   counts: Record<SlipOutcome, number>;
   /** Share of value-changing slips that get exactly one message, at their line. */
   exact: number;
@@ -88,10 +93,10 @@ export interface SlipFigures {
 }
 
 /** Checks the site with each slip in turn. */
-export async function trySlips(
+export async function checkSlips(
   site: SiteCopy,
   slips: readonly IndentationSlip[],
-): Promise<SlipFigures> {
+): Promise<SlipTotals> {
   const counts = { harmless: 0, exact: 0, near: 0, elsewhere: 0, several: 0, silent: 0 };
   const silent: { told: string }[] = [];
   for (const slip of slips) {

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { indentationSlips, trySlips } from "./indentation-slips.ts";
-import { createChance } from "./random.ts";
+import { checkSlips, indentationSlips } from "./indentation-slips.ts";
+import { createRandom } from "./random.ts";
 import { copyShippedSite, shippedFiles } from "./shipped.ts";
 
 // Every slip of every line: npm run fuzz -- --indentation
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 
 test("a line that slips to the side is told once, where it is, or changes nothing", async () => {
-  const slips = createChance(seed).some(indentationSlips(await shippedFiles()), 120);
+  const slips = createRandom(seed).sample(indentationSlips(await shippedFiles()), 120);
   const site = await copyShippedSite();
-  const { counts, exact, table, silent } = await trySlips(site, slips);
+  const { counts, exact, table, silent } = await checkSlips(site, slips);
   await site.dispose();
   console.log(table);
   expect(silent).toEqual([]);

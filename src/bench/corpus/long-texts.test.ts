@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkContents } from "../../load/assemble.ts";
 import { fullContent } from "../../testing/content/full-content.ts";
 import { fieldsOf, withChanges } from "../../testing/content/hostile-content.ts";
-import { createChance } from "./random.ts";
+import { createRandom } from "./random.ts";
 
 // Another seed, other fields: PRELO_SEED=7 npx vitest run long-texts
 const seed = Number(process.env.PRELO_SEED ?? 2024);
@@ -31,7 +31,7 @@ test.each(Object.entries(pastes))(
   "%s of many thousand signs in a sixth of all texts are told, or taken, and hold nothing up",
   (_, part) => {
     const paste = `x${part.repeat(letters / part.length)}x`;
-    const chance = createChance(seed + part.length);
+    const chance = createRandom(seed + part.length);
     const changes = fields
       .filter(() => chance.below(6) === 0)
       .map((field) => ({ ...field, value: paste }));

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
-import type { Table } from "./table.ts";
+import type { MistakeTable } from "./table.ts";
 
 const esocial = "articles/guia-pratico-esocial.yaml";
 const regime = "articles/escolha-do-regime-tributario.yaml";
 
 /** Mistakes that only the meaning of a text or another file reveals. */
-export const meaningTable: Table = {
+export const semanticMistakes: MistakeTable = {
   "broken-link": [
     [
       "pages/nao-encontrada.yaml",

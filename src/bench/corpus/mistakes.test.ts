@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from "vitest";
-import { meaningTable } from "./meaning-table.ts";
-import type { Planted } from "./planted.ts";
-import { createChance } from "./random.ts";
-import { type Figures, figuresOf, tryAll } from "./score.ts";
-import { shapeTable } from "./shape-table.ts";
+import { semanticMistakes } from "./meaning-table.ts";
+import type { PlantedMistake } from "./planted.ts";
+import { createRandom } from "./random.ts";
+import { type CorpusTotals, checkMistakes, sumUp } from "./score.ts";
+import { schemaMistakes } from "./shape-table.ts";
 import { copyShippedSite, shippedFiles } from "./shipped.ts";
-import { slipCases } from "./slips.ts";
-import { specialCases } from "./special-cases.ts";
-import { tableCases } from "./table.ts";
-import { textCases } from "./text-cases.ts";
+import { spellingSlips } from "./slips.ts";
+import { fileMistakes } from "./special-cases.ts";
+import { tableMistakes } from "./table.ts";
+import { textMistakes } from "./text-cases.ts";
 
 // Other random places: PRELO_SEED=7 npx vitest run mistakes
 const seed = Number(process.env.PRELO_SEED ?? 2024);
@@ -16,10 +16,10 @@ const files = await shippedFiles();
 const site = await copyShippedSite();
 afterAll(() => site.dispose());
 
-const tried: Planted[] = [];
+const tried: PlantedMistake[] = [];
 
-async function figures(name: string, cases: readonly Planted[]): Promise<Figures> {
-  const result = figuresOf(await tryAll(site, cases));
+async function figures(name: string, cases: readonly PlantedMistake[]): Promise<CorpusTotals> {
+  const result = sumUp(await checkMistakes(site, cases));
   const { deviations, ...sums } = result;
   console.log(`${name}: ${JSON.stringify(sums)}`);
   if (deviations.length > 0) console.log(`${name}, deviations:\n  ${deviations.join("\n  ")}`);
@@ -37,7 +37,7 @@ function expectSafe({
   words,
   suggested,
   suggestible,
-}: Figures) {
+}: CorpusTotals) {
   expect(found).toBe(cases);
   expect(words).toBe(0);
   expect(inPlace / cases).toBeGreaterThanOrEqual(0.99);
@@ -51,7 +51,7 @@ const time = 300_000;
 test(
   "a letter lost, doubled, swapped or mistyped is found, placed and put right",
   async () => {
-    expectSafe(await figures("slips", slipCases(files, createChance(seed), 40)));
+    expectSafe(await figures("slips", spellingSlips(files, createRandom(seed), 40)));
   },
   time,
 );
@@ -59,7 +59,7 @@ test(
 test(
   "signs, quotes and spaces that break a text are found and placed",
   async () => {
-    expectSafe(await figures("texts", textCases(files, createChance(seed), 4)));
+    expectSafe(await figures("texts", textMistakes(files, createRandom(seed), 4)));
   },
   time,
 );
@@ -67,7 +67,7 @@ test(
 test(
   "wrong fields and values are found and placed",
   async () => {
-    expectSafe(await figures("shape", tableCases(files, shapeTable)));
+    expectSafe(await figures("shape", tableMistakes(files, schemaMistakes)));
   },
   time,
 );
@@ -75,7 +75,7 @@ test(
 test(
   "what contradicts another file, a law or a calendar is found and placed",
   async () => {
-    expectSafe(await figures("meaning", tableCases(files, meaningTable)));
+    expectSafe(await figures("meaning", tableMistakes(files, semanticMistakes)));
   },
   time,
 );
@@ -83,7 +83,7 @@ test(
 test(
   "whole files that are saved or cut wrongly are found and placed",
   async () => {
-    expectSafe(await figures("files", specialCases(files)));
+    expectSafe(await figures("files", fileMistakes(files)));
   },
   time,
 );

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
-import type { Chance } from "./random.ts";
+import type { Random } from "./random.ts";
 
 /** One change of a file as data, so that a run can be repeated exactly. */
 export interface Mutation {
@@ -61,16 +61,16 @@ export const pieces: readonly string[] = [
 ];
 
 const kinds = {
-  byte,
-  cut,
-  insert,
+  byte: setByte,
+  cut: cutBytes,
+  insert: insertPiece,
   removeLine,
   repeatLine,
   swapLines,
-  indent,
+  indent: indentLine,
   joinLines,
   moveLine,
-  word,
+  word: replaceWord,
 };
 
 export const mutationKinds = Object.keys(kinds) as (keyof typeof kinds)[];
@@ -83,7 +83,7 @@ export function mutate(text: string, mutations: readonly Mutation[]): Uint8Array
 }
 
 /** Returns one to three random mutations. */
-export function mutationsBy(chance: Chance): Mutation[] {
+export function randomMutations(chance: Random): Mutation[] {
   return Array.from({ length: 1 + chance.below(3) }, () => ({
     kind: chance.pick(mutationKinds),
     at: chance.below(1 << 30),
@@ -92,23 +92,23 @@ export function mutationsBy(chance: Chance): Mutation[] {
   }));
 }
 
-function byte(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
+function setByte(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
   return bytes.length === 0 ? bytes : Uint8Array.from(bytes).with(at % bytes.length, amount);
 }
 
-function cut(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
+function cutBytes(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
   const start = at % (bytes.length + 1);
   const length = amount > 250 ? bytes.length : amount % 24;
   return Buffer.concat([bytes.subarray(0, start), bytes.subarray(start + length)]);
 }
 
-function insert(bytes: Uint8Array, { at, piece }: Mutation): Uint8Array {
+function insertPiece(bytes: Uint8Array, { at, piece }: Mutation): Uint8Array {
   const start = at % (bytes.length + 1);
   return Buffer.concat([bytes.subarray(0, start), Buffer.from(piece), bytes.subarray(start)]);
 }
 
 // Latin-1 preserves bytes that are not valid text.
-function byLines(
+function changeLines(
   bytes: Uint8Array,
   at: number,
   change: (lines: string[], index: number) => string[],
@@ -118,22 +118,22 @@ function byLines(
 }
 
 function removeLine(bytes: Uint8Array, { at }: Mutation): Uint8Array {
-  return byLines(bytes, at, (lines, index) => lines.toSpliced(index, 1));
+  return changeLines(bytes, at, (lines, index) => lines.toSpliced(index, 1));
 }
 
 function repeatLine(bytes: Uint8Array, { at }: Mutation): Uint8Array {
-  return byLines(bytes, at, (lines, index) => lines.toSpliced(index, 0, lines[index] ?? ""));
+  return changeLines(bytes, at, (lines, index) => lines.toSpliced(index, 0, lines[index] ?? ""));
 }
 
 function swapLines(bytes: Uint8Array, { at }: Mutation): Uint8Array {
-  return byLines(bytes, at, (lines, index) =>
+  return changeLines(bytes, at, (lines, index) =>
     lines.toSpliced(index, 2, ...lines.slice(index, index + 2).reverse()),
   );
 }
 
-function indent(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
+function indentLine(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
   const spaces = (amount % 9) - 4;
-  return byLines(bytes, at, (lines, index) => {
+  return changeLines(bytes, at, (lines, index) => {
     const line = lines[index] ?? "";
     const moved =
       spaces > 0 ? " ".repeat(spaces) + line : line.replace(new RegExp(`^ {0,${-spaces}}`), "");
@@ -142,19 +142,19 @@ function indent(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
 }
 
 function joinLines(bytes: Uint8Array, { at }: Mutation): Uint8Array {
-  return byLines(bytes, at, (lines, index) =>
+  return changeLines(bytes, at, (lines, index) =>
     lines.toSpliced(index, 2, lines.slice(index, index + 2).join("")),
   );
 }
 
 function moveLine(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
-  return byLines(bytes, at, (lines, index) => {
+  return changeLines(bytes, at, (lines, index) => {
     const [line = ""] = lines.splice(index, 1);
     return lines.toSpliced((index + amount) % (lines.length + 1), 0, line);
   });
 }
 
-function word(bytes: Uint8Array, { at, amount, piece }: Mutation): Uint8Array {
+function replaceWord(bytes: Uint8Array, { at, amount, piece }: Mutation): Uint8Array {
   const words = Buffer.from(bytes)
     .toString("latin1")
     .match(/\w+|\s+|[^\w\s]/g) ?? [""];

@@ -1,20 +1,20 @@
 import { positionAt, splitLines } from "../../yaml/lines.ts";
-import type { AnyCode } from "./codes.ts";
+import type { DiagnosticCode } from "./codes.ts";
 
 /** A content file with one mistake and the diagnostic expected for it. */
-export interface Planted {
+export interface PlantedMistake {
   kind: string;
   file: string;
   /** Content of the whole file with the mistake. */
   text: string | Uint8Array;
   /** Describes the mistake in reports of deviations. */
   note: string;
-  expected: Expected;
+  expected: ExpectedDiagnostic;
 }
 
-interface Expected {
+interface ExpectedDiagnostic {
   /** Any of these codes is correct. */
-  codes: readonly AnyCode[];
+  codes: readonly DiagnosticCode[];
   /** The file of the diagnostic, if it is another one. */
   file?: string;
   line: number;
@@ -24,18 +24,18 @@ interface Expected {
 }
 
 /** A replacement in a text. `¦` marks the expected position of the diagnostic. */
-export interface Change {
+export interface Replacement {
   start: number;
   end: number;
   text: string;
 }
 
 /** Marks the expected position in a replacement; removed from the file. */
-export const mark = "¦";
+export const positionMark = "¦";
 
-interface Told {
+interface MistakeInfo {
   kind: string;
-  codes: readonly AnyCode[];
+  codes: readonly DiagnosticCode[];
   suggestion?: string;
 }
 
@@ -44,11 +44,16 @@ interface Told {
  *
  * @param change replacement text with a `mark` at the expected position
  */
-export function plant(told: Told, file: string, source: string, change: Change): Planted {
+export function plantMistake(
+  told: MistakeInfo,
+  file: string,
+  source: string,
+  change: Replacement,
+): PlantedMistake {
   const marked = source.slice(0, change.start) + change.text + source.slice(change.end);
-  const at = marked.indexOf(mark);
-  if (at < 0) throw new Error(`no ${mark} in the mistake "${change.text}" of ${file}`);
-  const text = marked.replace(mark, "");
+  const at = marked.indexOf(positionMark);
+  if (at < 0) throw new Error(`no ${positionMark} in the mistake "${change.text}" of ${file}`);
+  const text = marked.replace(positionMark, "");
   const { line, column } = positionAt(splitLines(text), at);
   const { kind, codes, suggestion } = told;
   const note = `${kind}: ${file}: ${JSON.stringify(change.text)}`;
@@ -60,7 +65,7 @@ export function plant(told: Told, file: string, source: string, change: Change):
  *
  * @throws if the part does not occur exactly once
  */
-export function changeOf(source: string, part: string, text: string): Change {
+export function replacementOf(source: string, part: string, text: string): Replacement {
   const start = source.indexOf(part);
   if (start < 0 || source.includes(part, start + 1))
     throw new Error(`"${part}" does not stand once in the file`);

@@ -1,8 +1,8 @@
 // Words of parsers and English words that editors should not have to read.
-const technical =
+const jargonWords =
   "mapping scalar token tokens parse parser parsing schema string null undefined expected unexpected property properties must should invalid key keys alias anchor array object boolean integer number value values error warning line column found missing unknown field with without not the and at of NaN";
-const banned = new RegExp(
-  `(?<![\\p{L}\\p{N}_-])(?:${technical.split(" ").join("|")})(?![\\p{L}\\p{N}_-])`,
+const jargonPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}_-])(?:${jargonWords.split(" ").join("|")})(?![\\p{L}\\p{N}_-])`,
   "giu",
 );
 
@@ -10,7 +10,7 @@ const banned = new RegExp(
  * Returns the programmer jargon in a message. Skips quoted text, which the editor wrote, and lists
  * of options, which are names that the editor may write.
  */
-export function programmersWords(message: string): string[] {
+export function findJargon(message: string): string[] {
   const own = message
     // A quoted character may itself be a quote.
     .replace(/\("\)/g, "")
@@ -24,5 +24,5 @@ export function programmersWords(message: string): string[] {
       "",
     )
     .replace(/[\w-]+(?:\/[\w.-]+)+|\b\w+:\s*(?:true|false)\b/g, "");
-  return own.match(banned) ?? [];
+  return own.match(jargonPattern) ?? [];
 }

@@ -1,14 +1,14 @@
 /** A seeded random generator. */
-export interface Chance {
+export interface Random {
   /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
   /** Returns up to `count` random items in their original order. */
-  some<Item>(items: readonly Item[], count: number): Item[];
+  sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
 /** Creates a small generator (mulberry32): repeatable on every platform, not for secrets. */
-export function createChance(seed: number): Chance {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -19,18 +19,22 @@ export function createChance(seed: number): Chance {
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     below,
-    pick: (items) => pick(items, below),
-    some: (items, count) => some(items, count, below),
+    pick: (items) => pickItem(items, below),
+    sample: (items, count) => sampleItems(items, count, below),
   };
 }
 
-function pick<Item>(items: readonly Item[], below: (limit: number) => number): Item {
+function pickItem<Item>(items: readonly Item[], below: (limit: number) => number): Item {
   const item = items[below(items.length)];
   if (item === undefined) throw new Error("there is nothing to pick from");
   return item;
 }
 
-function some<Item>(items: readonly Item[], count: number, below: (limit: number) => number) {
+function sampleItems<Item>(
+  items: readonly Item[],
+  count: number,
+  below: (limit: number) => number,
+) {
   const rest = items.map((_, index) => index);
   const chosen = new Set<number>();
   while (chosen.size < Math.min(count, items.length)) {

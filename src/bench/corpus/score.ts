@@ -1,13 +1,13 @@
 import type { LoadResult } from "../../load/load.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
-import type { Planted } from "./planted.ts";
-import { programmersWords } from "./programmers-words.ts";
+import type { PlantedMistake } from "./planted.ts";
+import { findJargon } from "./programmers-words.ts";
 import type { SiteCopy } from "./shipped.ts";
 
 /** How the check handled one planted mistake. */
-export interface Outcome {
-  planted: Planted;
+export interface MistakeOutcome {
+  planted: PlantedMistake;
   found: boolean;
   inPlace: boolean;
   /** Exactly one diagnostic was reported. */
@@ -20,14 +20,17 @@ export interface Outcome {
 }
 
 /** Checks the site with each mistake in turn. */
-export async function tryAll(site: SiteCopy, cases: readonly Planted[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+export async function checkMistakes(
+  site: SiteCopy,
+  cases: readonly PlantedMistake[],
+): Promise<MistakeOutcome[]> {
+  const outcomes: MistakeOutcome[] = [];
   for (const planted of cases)
-    outcomes.push(judge(planted, await site.check(planted.file, planted.text)));
+    outcomes.push(rateMistake(planted, await site.check(planted.file, planted.text)));
   return outcomes;
 }
 
-function judge(planted: Planted, { diagnostics, files }: LoadResult): Outcome {
+function rateMistake(planted: PlantedMistake, { diagnostics, files }: LoadResult): MistakeOutcome {
   const { expected } = planted;
   const file = expected.file ?? planted.file;
   const text = files.find((each) => each.file === file)?.text ?? "";
@@ -48,7 +51,7 @@ function judge(planted: Planted, { diagnostics, files }: LoadResult): Outcome {
     once: diagnostics.length === 1,
     named: first !== undefined && isNamed(first),
     suggested: isSuggested(first, expected.suggestion),
-    words: diagnostics.flatMap(({ message }) => programmersWords(message)),
+    words: diagnostics.flatMap(({ message }) => findJargon(message)),
     told: told.join(" | "),
   };
 }
@@ -60,7 +63,7 @@ function isSuggested(diagnostic: Diagnostic | undefined, suggestion: string | un
 }
 
 /** Totals of a corpus, and a description of every deviation. */
-export interface Figures {
+export interface CorpusTotals {
   cases: number;
   kinds: number;
   found: number;
@@ -74,8 +77,8 @@ export interface Figures {
 }
 
 /** Sums up outcomes. */
-export function figuresOf(outcomes: readonly Outcome[]): Figures {
-  const count = (is: (outcome: Outcome) => boolean) => outcomes.filter(is).length;
+export function sumUp(outcomes: readonly MistakeOutcome[]): CorpusTotals {
+  const count = (is: (outcome: MistakeOutcome) => boolean) => outcomes.filter(is).length;
   const suggestible = outcomes.filter(({ planted }) => planted.expected.suggestion !== undefined);
   return {
     cases: outcomes.length,
@@ -91,7 +94,7 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
   };
 }
 
-function deviationOf({ planted, told, ...outcome }: Outcome): string[] {
+function deviationOf({ planted, told, ...outcome }: MistakeOutcome): string[] {
   const { line, column, codes } = planted.expected;
   const faults = [
     outcome.found ? "" : "not found",

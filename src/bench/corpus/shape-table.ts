@@ -1,10 +1,10 @@
-import type { Table } from "./table.ts";
+import type { MistakeTable } from "./table.ts";
 
 const service = "- id: consultoria-fiscal\n  title: Consultoria Fiscal\n";
 const article = "articles/guia-pratico-esocial.yaml";
 
 /** Schema mistakes: wrong fields, types and lengths. */
-export const shapeTable: Table = {
+export const schemaMistakes: MistakeTable = {
   "unknown-field": [
     ["pages/inicio.yaml", "    id: motivos\n", "    ¦cor: azul\n    id: motivos\n"],
     ["site.yaml", "currency: BRL\n", "currency: BRL\n¦moeda: real\n"],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { contentFiles } from "../../check/site-index/content-files.ts";
 import type { LoadResult } from "../../load/load.ts";
-import { loadChecked } from "../../load/load-checked.ts";
+import { loadValidSite } from "../../load/load-checked.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import { projectCollections, projectSchemas } from "../../testing/content/editor-corpus.ts";
@@ -19,11 +19,11 @@ export interface ShippedFile {
   schemaId: string;
   text: string;
   parsed: ParsedFile;
-  nodes: Node[];
+  nodes: ContentNode[];
 }
 
 /** A value of a shipped file, with its schema and the schema of its parent. */
-export interface Node {
+export interface ContentNode {
   file: ShippedFile;
   path: string;
   value: unknown;
@@ -71,7 +71,7 @@ export async function copyShippedSite(): Promise<SiteCopy> {
   async function checkAll(texts: ReadonlyMap<string, string | Uint8Array>) {
     for (const [path, text] of texts) await writeFile(join(folder, path), text);
     try {
-      return withoutPrefix(await loadChecked(folder, { drafts: true, known }), prefix);
+      return withoutPrefix(await loadValidSite(folder, { drafts: true, known }), prefix);
     } finally {
       for (const path of texts.keys()) await cp(join(content, path), join(folder, path));
     }

@@ -2,15 +2,15 @@ import { findTokens } from "../../model/facts.ts";
 import { inlineLinks } from "../../model/markup/inline.ts";
 import { outlineOf } from "../../model/markup/outline.ts";
 import { isPicture } from "../../model/schema/picture-parts.ts";
-import type { AnyCode } from "./codes.ts";
-import { type Change, mark, type Planted, plant } from "./planted.ts";
-import type { Chance } from "./random.ts";
-import type { Node, ShippedFile } from "./shipped.ts";
+import type { DiagnosticCode } from "./codes.ts";
+import { type PlantedMistake, plantMistake, positionMark, type Replacement } from "./planted.ts";
+import type { Random } from "./random.ts";
+import type { ContentNode, ShippedFile } from "./shipped.ts";
 
 /** A word of the shipped content with exactly one correct spelling. */
-interface Word {
+interface KnownWord {
   kind: string;
-  codes: readonly AnyCode[];
+  codes: readonly DiagnosticCode[];
   file: ShippedFile;
   /** Offset in the file. */
   start: number;
@@ -22,26 +22,26 @@ interface Word {
 }
 
 /** Returns one-letter slips in random words, up to `perKind` of each kind. */
-export function slipCases(
+export function spellingSlips(
   files: readonly ShippedFile[],
-  chance: Chance,
+  chance: Random,
   perKind: number,
-): Planted[] {
+): PlantedMistake[] {
   const words = files.flatMap(({ nodes }) => nodes.flatMap(wordsOf));
   const known = new Set(words.map(({ text }) => text));
   const kinds = [...new Set(words.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
-    const own = distinct(
+    const own = distinctWords(
       words.filter((word) => word.kind === kind),
       chance,
     );
-    return chance.some(own, perKind).map((word) => plantSlip(word, known, chance));
+    return chance.sample(own, perKind).map((word) => plantSlip(word, known, chance));
   });
 }
 
 // Keeps one random occurrence of each word per kind of file, since more would test the same.
-function distinct(words: readonly Word[], chance: Chance): Word[] {
-  const groups = new Map<string, Word[]>();
+function distinctWords(words: readonly KnownWord[], chance: Random): KnownWord[] {
+  const groups = new Map<string, KnownWord[]>();
   for (const word of words) {
     const home = word.kind === "the word type" ? word.file.path : word.file.schemaId;
     const name = `${home} ${word.text}`;
@@ -50,23 +50,27 @@ function distinct(words: readonly Word[], chance: Chance): Word[] {
   return [...groups.values()].map((group) => chance.pick(group));
 }
 
-function plantSlip(word: Word, known: ReadonlySet<string>, chance: Chance): Planted {
+function plantSlip(word: KnownWord, known: ReadonlySet<string>, chance: Random): PlantedMistake {
   const { kind, codes, file, start, text, shownAt = start, suggestion = text } = word;
   const slip = slipIn(text, known, chance);
   const before = file.text.slice(shownAt, start);
-  const change: Change = { start: shownAt, end: start + text.length, text: mark + before + slip };
-  return plant({ kind: `slip: ${kind}`, codes, suggestion }, file.path, file.text, change);
+  const change: Replacement = {
+    start: shownAt,
+    end: start + text.length,
+    text: positionMark + before + slip,
+  };
+  return plantMistake({ kind: `slip: ${kind}`, codes, suggestion }, file.path, file.text, change);
 }
 
-function slipIn(word: string, known: ReadonlySet<string>, chance: Chance): string {
+function slipIn(word: string, known: ReadonlySet<string>, chance: Random): string {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const slip = chance.pick(slips)(word, chance.below(word.length), chance);
+    const slip = chance.pick(slipGenerators)(word, chance.below(word.length), chance);
     if (slip !== word && /^\w/.test(slip) && !known.has(slip)) return slip;
   }
   throw new Error(`no slip in "${word}" is left`);
 }
 
-const slips: readonly ((word: string, at: number, chance: Chance) => string)[] = [
+const slipGenerators: readonly ((word: string, at: number, chance: Random) => string)[] = [
   (word, at) => (word.length > 2 ? word.slice(0, at) + word.slice(at + 1) : word),
   (word, at) => word.slice(0, at) + word.charAt(at) + word.slice(at),
   (word, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
@@ -74,11 +78,11 @@ const slips: readonly ((word: string, at: number, chance: Chance) => string)[] =
     word.slice(0, at) + chance.pick([..."abcdefghijlmnopqrstuvxz"]) + word.slice(at + 1),
 ];
 
-function wordsOf(node: Node): Word[] {
+function wordsOf(node: ContentNode): KnownWord[] {
   return [...keyWords(node), ...valueWords(node), ...linkWords(node), ...tokenWords(node)];
 }
 
-function keyWords({ file, path, parent }: Node): Word[] {
+function keyWords({ file, path, parent }: ContentNode): KnownWord[] {
   const text = path.slice(path.lastIndexOf("/") + 1);
   const { start, end } = file.parsed.rangeAt(path, "key");
   if (file.text.slice(start, end) !== text || !parent.properties?.[text]) return [];
@@ -87,10 +91,11 @@ function keyWords({ file, path, parent }: Node): Word[] {
   return [{ kind, codes: ["unknown-field"], file, start, text }];
 }
 
-function valueWords(node: Node): Word[] {
+function valueWords(node: ContentNode): KnownWord[] {
   const { value, schema, parent, path } = node;
   if (typeof value !== "string" || value === "") return [];
-  const own = (kind: string, code: AnyCode): Word[] => wordAt(node, kind, [code], value);
+  const own = (kind: string, code: DiagnosticCode): KnownWord[] =>
+    wordAt(node, kind, [code], value);
   if (schema.const !== undefined && /^\/blocks\/\d+\/type$/.test(path))
     return own("block type", "unknown-block");
   if (schema.enum) return own("option", "not-an-option");
@@ -102,13 +107,18 @@ function valueWords(node: Node): Word[] {
   return [];
 }
 
-function wordAt({ file, path }: Node, kind: string, codes: AnyCode[], text: string): Word[] {
+function wordAt(
+  { file, path }: ContentNode,
+  kind: string,
+  codes: DiagnosticCode[],
+  text: string,
+): KnownWord[] {
   const { start, end } = file.parsed.rangeAt(path);
   const at = file.text.slice(start, end).indexOf(text);
   return at < 0 ? [] : [{ kind, codes, file, start: start + at, text, shownAt: start }];
 }
 
-function linkWords({ file, path, value, schema }: Node): Word[] {
+function linkWords({ file, path, value, schema }: ContentNode): KnownWord[] {
   if (typeof value !== "string") return [];
   const links = schema.link
     ? [value]
@@ -135,7 +145,7 @@ function linkWords({ file, path, value, schema }: Node): Word[] {
 
 interface LinkPart {
   kind: string;
-  codes: AnyCode[];
+  codes: DiagnosticCode[];
   at: number;
   text: string;
   suggestion: string;
@@ -163,11 +173,11 @@ function partsOfLink(to: string): LinkPart[] {
   return [...(isPage && !rest.startsWith(".") ? [page] : []), ...(isOwn && anchor ? [place] : [])];
 }
 
-function tokenWords(node: Node): Word[] {
+function tokenWords(node: ContentNode): KnownWord[] {
   const { value, file, path } = node;
   if (typeof value !== "string" || !value.includes("${")) return [];
   const { start, end } = file.parsed.rangeAt(path);
-  return findTokens(value).flatMap(({ name }): Word[] => {
+  return findTokens(value).flatMap(({ name }): KnownWord[] => {
     const at = file.text.slice(start, end).indexOf(name);
     return at < 0
       ? []

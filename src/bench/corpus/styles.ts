@@ -1,12 +1,12 @@
 import type { ShippedFile } from "./shipped.ts";
 
 /** An unusual but valid way to write a file; the parsed value must stay the same. */
-export interface Style {
+export interface EquivalentStyle {
   name: string;
   rewrite(file: ShippedFile): string | Uint8Array;
 }
 
-const anyLine = (text: string, change: (line: string) => string) =>
+const mapLines = (text: string, change: (line: string) => string) =>
   text.split("\n").map(change).join("\n");
 
 /** Applies a change only to lines outside of block scalars, where every character counts. */
@@ -16,7 +16,7 @@ function outsideTexts(
   changeInText: (line: string, fieldIndent: number) => string = (line) => line,
 ): string {
   let field = -1;
-  return anyLine(text, (line) => {
+  return mapLines(text, (line) => {
     const indent = line.search(/\S/);
     if (field >= 0 && (indent > field || indent < 0)) return changeInText(line, field);
     field = /(?:^|\s)[|>]-?$/.test(line) ? indent : -1;
@@ -25,19 +25,19 @@ function outsideTexts(
 }
 
 // A field or an item with a plain scalar that could as well be quoted.
-const plain = /^(\s*(?:- )?(?:[\w-]+: |- ))(\p{L}[^"'#[\]{}\\]*)$/u;
+const plainScalar = /^(\s*(?:- )?(?:[\w-]+: |- ))(\p{L}[^"'#[\]{}\\]*)$/u;
 
 function quoted(file: ShippedFile, mark: string): string {
   const isText = (words: string) => !/^(?:true|false)$/.test(words) && !/:(?:\s|$)/.test(words);
   return outsideTexts(file.text, (line) =>
-    line.replace(plain, (all, head: string, words: string) =>
+    line.replace(plainScalar, (all, head: string, words: string) =>
       isText(words) ? `${head}${mark}${words}${mark}` : all,
     ),
   );
 }
 
 /** All rewrites that do not change the parsed value. */
-export const styles: readonly Style[] = [
+export const equivalentStyles: readonly EquivalentStyle[] = [
   {
     name: "a comment at the beginning",
     rewrite: ({ text }) => `# Olá: "isto" é um comentário\n${text}`,
@@ -123,7 +123,7 @@ export const styles: readonly Style[] = [
       outsideTexts(text, (line) => line.replace(/^(\s*(?:- )?\w+): (?=[\p{L}\d/])/u, "$1 : ")),
   },
   { name: "lists at the level of their field", rewrite: listsAtFieldLevel },
-  { name: "four spaces for each level", rewrite: wider },
+  { name: "four spaces for each level", rewrite: indentedByFour },
   { name: "long texts on one line", rewrite: unfolded },
   { name: "the whole file in brackets", rewrite: ({ parsed }) => JSON.stringify(parsed.value) },
   {
@@ -134,7 +134,7 @@ export const styles: readonly Style[] = [
 ];
 
 // Indents by four spaces per level; block scalars only as a whole.
-function wider({ text }: ShippedFile): string {
+function indentedByFour({ text }: ShippedFile): string {
   const twice = (line: string) => line.replace(/^ +/, (all) => all + all);
   return outsideTexts(
     text,
@@ -156,7 +156,7 @@ function listsAtFieldLevel({ text }: ShippedFile): string {
 }
 
 function outsideTextsDeep(text: string, change: (line: string, indent: number) => string): string {
-  return anyLine(text, (line) =>
+  return mapLines(text, (line) =>
     change(line, line.trim().startsWith("#") && !line.startsWith(" ") ? -1 : line.search(/\S/)),
   );
 }

@@ -1,31 +1,35 @@
-import type { AnyCode } from "./codes.ts";
-import { changeOf, type Planted, plant } from "./planted.ts";
+import type { DiagnosticCode } from "./codes.ts";
+import { type PlantedMistake, plantMistake, replacementOf } from "./planted.ts";
 import type { ShippedFile } from "./shipped.ts";
 
 /** One mistake: a text that occurs exactly once in a file, and its replacement. */
-type Row = readonly [file: string, part: string, planted: string, suggestion?: string];
+type MistakeRow = readonly [file: string, part: string, planted: string, suggestion?: string];
 
 /** Mistakes by kind. The kind is the expected code, unless `codes` lists others. */
-export type Table = Readonly<
-  Record<string, readonly Row[] | { codes: AnyCode[]; rows: readonly Row[] }>
+export type MistakeTable = Readonly<
+  Record<string, readonly MistakeRow[] | { codes: DiagnosticCode[]; rows: readonly MistakeRow[] }>
 >;
 
 /** Plants the mistakes of a table. */
-export function tableCases(files: readonly ShippedFile[], table: Table): Planted[] {
+export function tableMistakes(
+  files: readonly ShippedFile[],
+  table: MistakeTable,
+): PlantedMistake[] {
   return Object.entries(table).flatMap(([kind, entry]) => {
-    const { codes, rows } = "rows" in entry ? entry : { codes: [kind as AnyCode], rows: entry };
-    return rows.map((row) => plantRow(files, kind, codes, row));
+    const { codes, rows } =
+      "rows" in entry ? entry : { codes: [kind as DiagnosticCode], rows: entry };
+    return rows.map((row) => plantRowMistake(files, kind, codes, row));
   });
 }
 
-function plantRow(
+function plantRowMistake(
   files: readonly ShippedFile[],
   kind: string,
-  codes: AnyCode[],
-  [path, part, planted, suggestion]: Row,
-): Planted {
+  codes: DiagnosticCode[],
+  [path, part, planted, suggestion]: MistakeRow,
+): PlantedMistake {
   const file = files.find((each) => each.path === path);
   if (!file) throw new Error(`there is no file ${path}`);
-  const change = changeOf(file.text, part, planted);
-  return plant({ kind, codes, suggestion }, path, file.text, change);
+  const change = replacementOf(file.text, part, planted);
+  return plantMistake({ kind, codes, suggestion }, path, file.text, change);
 }

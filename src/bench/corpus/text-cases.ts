@@ -1,11 +1,11 @@
 import { lineAt, splitLines } from "../../yaml/lines.ts";
-import type { AnyCode } from "./codes.ts";
-import { type Change, mark, type Planted, plant } from "./planted.ts";
-import type { Chance } from "./random.ts";
-import type { Node, ShippedFile } from "./shipped.ts";
+import type { DiagnosticCode } from "./codes.ts";
+import { type PlantedMistake, plantMistake, positionMark, type Replacement } from "./planted.ts";
+import type { Random } from "./random.ts";
+import type { ContentNode, ShippedFile } from "./shipped.ts";
 
 /** An unquoted single-line text, like most of the content. */
-interface Leaf {
+interface TextLine {
   file: ShippedFile;
   /** Offsets of the line's start, its first non-space character and its end. */
   line: { start: number; first: number; end: number };
@@ -17,31 +17,35 @@ interface Leaf {
 }
 
 /** A kind of mistake. `change` returns `undefined` if it does not apply to the line. */
-interface Way {
+interface TextMistakeKind {
   kind: string;
-  codes: AnyCode[];
-  change(leaf: Leaf, chance: Chance): Change | undefined;
+  codes: DiagnosticCode[];
+  change(leaf: TextLine, chance: Random): Replacement | undefined;
 }
 
 /** Returns common mistakes in lines of text, each in up to `perKind` random lines. */
-export function textCases(
+export function textMistakes(
   files: readonly ShippedFile[],
-  chance: Chance,
+  chance: Random,
   perKind: number,
-): Planted[] {
-  const leaves = files.flatMap(({ nodes }) => nodes.flatMap(leafOf));
-  return ways.flatMap((way) => {
+): PlantedMistake[] {
+  const leaves = files.flatMap(({ nodes }) => nodes.flatMap(textLineOf));
+  return textMistakeKinds.flatMap((way) => {
     const possible = leaves.filter((leaf) => way.change(leaf, chance) !== undefined);
-    return chance.some(possible, perKind).flatMap((leaf) => plantIn(way, leaf, chance));
+    return chance.sample(possible, perKind).flatMap((leaf) => plantIn(way, leaf, chance));
   });
 }
 
-function plantIn({ kind, codes, change }: Way, leaf: Leaf, chance: Chance): Planted[] {
+function plantIn(
+  { kind, codes, change }: TextMistakeKind,
+  leaf: TextLine,
+  chance: Random,
+): PlantedMistake[] {
   const made = change(leaf, chance);
-  return made ? [plant({ kind, codes }, leaf.file.path, leaf.file.text, made)] : [];
+  return made ? [plantMistake({ kind, codes }, leaf.file.path, leaf.file.text, made)] : [];
 }
 
-function leafOf({ file, path, value, schema }: Node): Leaf[] {
+function textLineOf({ file, path, value, schema }: ContentNode): TextLine[] {
   const { start, end } = file.parsed.rangeAt(path);
   const text = file.text.slice(start, end);
   const isFree = schema.type === "string" && !schema.enum && !schema.link && !("pattern" in schema);
@@ -68,18 +72,18 @@ function leafOf({ file, path, value, schema }: Node): Leaf[] {
   ];
 }
 
-function insert(at: number, text: string): Change {
+function insert(at: number, text: string): Replacement {
   return { start: at, end: at, text };
 }
 
 /** Returns the end offset of a random word that is not the last. */
-function wordEnd({ start, text }: Leaf, chance: Chance): number | undefined {
+function wordEnd({ start, text }: TextLine, chance: Random): number | undefined {
   const ends = [...text.matchAll(/[\p{L}](?= \p{L})/gu)].map(({ index }) => start + index + 1);
   return ends.length > 0 ? chance.pick(ends) : undefined;
 }
 
 // Characters with a special meaning in YAML at the start of a text.
-const reserved: readonly (readonly [sign: string, codes: readonly AnyCode[]])[] = [
+const reservedStarts: readonly (readonly [sign: string, codes: readonly DiagnosticCode[]])[] = [
   ["@", ["reserved-character"]],
   ["*", ["reserved-character"]],
   ["&", ["reserved-character"]],
@@ -94,9 +98,10 @@ const reserved: readonly (readonly [sign: string, codes: readonly AnyCode[]])[] 
   ["`", ["reserved-character"]],
 ];
 
-const ways: readonly Way[] = [
-  ...reserved.map(([sign, codes]): Way => {
-    const change = ({ start, key }: Leaf) => (key ? insert(start, mark + sign) : undefined);
+const textMistakeKinds: readonly TextMistakeKind[] = [
+  ...reservedStarts.map(([sign, codes]): TextMistakeKind => {
+    const change = ({ start, key }: TextLine) =>
+      key ? insert(start, positionMark + sign) : undefined;
     return { kind: `reserved character ${sign.trim()}`, codes: [...codes], change };
   }),
   {
@@ -104,7 +109,7 @@ const ways: readonly Way[] = [
     codes: ["colon-in-text"],
     change: (leaf, chance) => {
       const at = wordEnd(leaf, chance);
-      return at === undefined || !leaf.key ? undefined : insert(at, `${mark}:`);
+      return at === undefined || !leaf.key ? undefined : insert(at, `${positionMark}:`);
     },
   },
   {
@@ -112,13 +117,13 @@ const ways: readonly Way[] = [
     codes: ["colon-in-text"],
     change: (leaf, chance) => {
       const at = wordEnd(leaf, chance);
-      return at === undefined || leaf.key ? undefined : insert(at, `${mark}:`);
+      return at === undefined || leaf.key ? undefined : insert(at, `${positionMark}:`);
     },
   },
   {
     kind: "no space after a colon",
     codes: ["missing-space"],
-    change: ({ key, start }) => key && { start: key.end, end: start, text: `${mark}:` },
+    change: ({ key, start }) => key && { start: key.end, end: start, text: `${positionMark}:` },
   },
   {
     kind: "no space after a dash",
@@ -126,12 +131,12 @@ const ways: readonly Way[] = [
     change: ({ key, line, start }) =>
       key || start !== line.first + 2
         ? undefined
-        : { start: line.first, end: start, text: `${mark}-` },
+        : { start: line.first, end: start, text: `${positionMark}-` },
   },
   {
     kind: "open quote",
     codes: ["open-quote"],
-    change: ({ start }) => insert(start, `${mark}"`),
+    change: ({ start }) => insert(start, `${positionMark}"`),
   },
   {
     kind: "quotes within quotes",
@@ -140,7 +145,7 @@ const ways: readonly Way[] = [
       const words = leaf.text.split(" ");
       if (words.length < 3) return undefined;
       const [first, second, ...rest] = words;
-      return { ...leaf, text: `"${first} ${mark}"${second}" ${rest.join(" ")}"` };
+      return { ...leaf, text: `"${first} ${positionMark}"${second}" ${rest.join(" ")}"` };
     },
   },
   {
@@ -148,7 +153,7 @@ const ways: readonly Way[] = [
     codes: ["inner-quote"],
     change: (leaf) => {
       const [first, ...rest] = leaf.text.split(" ");
-      return { ...leaf, text: `'${first} d${mark}'${rest.join(" ")}'` };
+      return { ...leaf, text: `'${first} d${positionMark}'${rest.join(" ")}'` };
     },
   },
   {
@@ -156,31 +161,31 @@ const ways: readonly Way[] = [
     codes: ["text-after-quotes"],
     change: (leaf) => {
       const [first, ...rest] = leaf.text.split(" ");
-      return { ...leaf, text: `"${first}" ${mark}${rest.join(" ")}` };
+      return { ...leaf, text: `"${first}" ${positionMark}${rest.join(" ")}` };
     },
   },
   {
     kind: "closing quote only",
     codes: ["lone-quote"],
     // After a digit it may mean inches.
-    change: ({ end, text }) => (/\d$/.test(text) ? undefined : insert(end, `${mark}"`)),
+    change: ({ end, text }) => (/\d$/.test(text) ? undefined : insert(end, `${positionMark}"`)),
   },
   {
     kind: "comment in a text",
     codes: ["comment-in-text"],
-    change: ({ end }) => insert(end, ` ${mark}#1`),
+    change: ({ end }) => insert(end, ` ${positionMark}#1`),
   },
   {
     kind: "text that is all comment",
     codes: ["comment-in-text"],
-    change: ({ start, text }) => insert(start, `${mark}#${text.charAt(0)}`),
+    change: ({ start, text }) => insert(start, `${positionMark}#${text.charAt(0)}`),
   },
   {
     kind: "tab",
     codes: ["tab"],
     change: ({ line, key }) =>
       key && line.first > line.start
-        ? { start: line.start, end: line.first, text: `${mark}\t` }
+        ? { start: line.start, end: line.first, text: `${positionMark}\t` }
         : undefined,
   },
   {
@@ -188,20 +193,21 @@ const ways: readonly Way[] = [
     codes: ["invisible-space"],
     change: ({ line, key }) =>
       key && line.first === key.start && line.first >= line.start + 2
-        ? { start: line.first - 1, end: line.first, text: `${mark}\u00a0` }
+        ? { start: line.first - 1, end: line.first, text: `${positionMark}\u00a0` }
         : undefined,
   },
   {
     kind: "non-breaking space after a colon",
     codes: ["invisible-space"],
-    change: ({ key, start }) => key && { start: key.end, end: start, text: `:${mark}\u00a0` },
+    change: ({ key, start }) =>
+      key && { start: key.end, end: start, text: `:${positionMark}\u00a0` },
   },
   {
     kind: "one space too many",
     codes: ["indentation"],
     change: ({ line, key }) =>
       key && line.first === key.start && line.first > line.start
-        ? insert(line.start, `${mark} `)
+        ? insert(line.start, `${positionMark} `)
         : undefined,
   },
   {
@@ -209,103 +215,105 @@ const ways: readonly Way[] = [
     codes: ["indentation"],
     change: ({ line, key }) =>
       key && line.first === key.start && line.first > line.start
-        ? { start: line.start, end: line.start + 1, text: mark }
+        ? { start: line.start, end: line.start + 1, text: positionMark }
         : undefined,
   },
   {
     kind: "leading zero",
     codes: ["leading-zero"],
-    change: (leaf) => ({ ...leaf, text: `${mark}0123` }),
+    change: (leaf) => ({ ...leaf, text: `${positionMark}0123` }),
   },
   {
     kind: "lost number",
     codes: ["lost-number"],
-    change: (leaf) => ({ ...leaf, text: `${mark}12345678901234567890` }),
+    change: (leaf) => ({ ...leaf, text: `${positionMark}12345678901234567890` }),
   },
   {
     kind: "number for a text",
     codes: ["text-expected"],
-    change: (leaf) => ({ ...leaf, text: `${mark}2009` }),
+    change: (leaf) => ({ ...leaf, text: `${positionMark}2009` }),
   },
   {
     kind: "true for a text",
     codes: ["text-expected"],
-    change: (leaf) => ({ ...leaf, text: `${mark}true` }),
+    change: (leaf) => ({ ...leaf, text: `${positionMark}true` }),
   },
   {
     kind: "list for a text",
     codes: ["text-expected", "reserved-character"],
-    change: (leaf) => leaf.key && { ...leaf, text: `${mark}[um, dois]` },
+    change: (leaf) => leaf.key && { ...leaf, text: `${positionMark}[um, dois]` },
   },
   {
     kind: "empty value",
     codes: ["empty"],
-    change: ({ key, end }) => key && { start: key.start, end, text: `${mark}${key.text}:` },
+    change: ({ key, end }) => key && { start: key.start, end, text: `${positionMark}${key.text}:` },
   },
   {
     kind: "empty item",
     codes: ["empty"],
     change: ({ key, line, end }) =>
-      key ? undefined : { start: line.first, end, text: `${mark}-` },
+      key ? undefined : { start: line.first, end, text: `${positionMark}-` },
   },
   {
     kind: "empty quotes",
     codes: ["empty"],
-    change: ({ key, end }) => key && { start: key.start, end, text: `${mark}${key.text}: "  "` },
+    change: ({ key, end }) =>
+      key && { start: key.start, end, text: `${positionMark}${key.text}: "  "` },
   },
   {
     kind: "repeated field",
     codes: ["duplicate-key"],
     change: ({ key, line, end, text }) =>
-      key && insert(end, `\n${" ".repeat(key.start - line.start)}${mark}${key.text}: ${text}`),
+      key &&
+      insert(end, `\n${" ".repeat(key.start - line.start)}${positionMark}${key.text}: ${text}`),
   },
   {
     kind: "no colon",
     codes: ["missing-colon"],
     change: ({ key, start }) =>
-      key && { start: key.start, end: start, text: `${mark}${key.text} ` },
+      key && { start: key.start, end: start, text: `${positionMark}${key.text} ` },
   },
   {
     kind: "__proto__",
     codes: ["forbidden-key"],
     change: ({ key, line, end }) =>
-      key && insert(end, `\n${" ".repeat(key.start - line.start)}${mark}__proto__: Olá`),
+      key && insert(end, `\n${" ".repeat(key.start - line.start)}${positionMark}__proto__: Olá`),
   },
   {
     kind: "alias",
     codes: ["shortcut", "reserved-character"],
-    change: (leaf) => ({ ...leaf, text: `${mark}*atalho` }),
+    change: (leaf) => ({ ...leaf, text: `${positionMark}*atalho` }),
   },
   {
     kind: "tag",
     codes: ["shortcut"],
-    change: ({ start, key }) => (key ? insert(start, `${mark}!!str `) : undefined),
+    change: ({ start, key }) => (key ? insert(start, `${positionMark}!!str `) : undefined),
   },
   {
     kind: "control character",
     codes: ["hidden-character"],
-    change: ({ start }) => insert(start + 1, `${mark}\u0008`),
+    change: ({ start }) => insert(start + 1, `${positionMark}\u0008`),
   },
   {
     kind: "sign that turns the direction",
     codes: ["hidden-character"],
-    change: ({ start }) => insert(start + 1, `${mark}\u202e`),
+    change: ({ start }) => insert(start + 1, `${positionMark}\u202e`),
   },
   {
     kind: "stray text",
     codes: ["stray-text", "block-text"],
     change: ({ key, line }) =>
-      key && line.first === key.start ? insert(line.start, `${mark}Olá\n`) : undefined,
+      key && line.first === key.start ? insert(line.start, `${positionMark}Olá\n`) : undefined,
   },
   {
     kind: "several documents",
     codes: ["several-documents"],
     change: ({ key, line }) =>
-      key && line.first === key.start ? insert(line.start, `${mark}---\n`) : undefined,
+      key && line.first === key.start ? insert(line.start, `${positionMark}---\n`) : undefined,
   },
   {
     kind: "garbled accents",
     codes: ["garbled-accents"],
-    change: ({ start, end }) => ({ start, end, text: `${mark}EndereÃ§o` }),
+    change: ({ start, end }) => ({ start, end, text: `${positionMark}EndereÃ§o` }),
   },
 ];

@@ -260,7 +260,7 @@ const slips: readonly Slip[] = [
 test.each(slips.map(([what, step, code, mended]) => ({ what, step, code, mended })))(
   "$what: told once, and well",
   async ({ step, code, mended }) => {
-    await copy.within([step], async () => {
+    await copy.withSteps([step], async () => {
       const told = await copy.check();
       expect(told.map((each) => `${each.code} ${each.message}`)).toEqual([
         expect.stringMatching(new RegExp(`^${code} `)),
@@ -295,7 +295,7 @@ test.each<readonly [string, Step]>([
     change("faq.yaml", "Sim. Atendemos toda", "Sim, há 12 anos. Atendemos toda"),
   ],
 ])("nothing is told of %s", async (_, step) => {
-  expect(await copy.within([step], () => copy.check())).toEqual([]);
+  expect(await copy.withSteps([step], () => copy.check())).toEqual([]);
 });
 
 test("the content that these slips spoil is the shipped one", () => {

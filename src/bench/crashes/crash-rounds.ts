@@ -1,11 +1,11 @@
 import type { Launcher } from "../../testing/browser/launch-browser.ts";
-import { createChance } from "../corpus/random.ts";
-import { playRound, type RoundFigures } from "./crash-round.ts";
-import { type Ground, layGround, type Victim } from "./ground.ts";
-import type { Typed } from "./typed.ts";
+import { createRandom } from "../corpus/random.ts";
+import { type CrashResult, runCrashRound } from "./crash-round.ts";
+import { createStudioFixture, type KillTarget, type StudioFixture } from "./ground.ts";
+import type { KeySequence } from "./typed.ts";
 
 /** The totals over all kills. */
-export interface CrashFigures {
+export interface CrashTotals {
   /** Number of kills of each victim. */
   server: number;
   browser: number;
@@ -28,7 +28,7 @@ export interface CrashOptions {
   /** The browser to use; searched for if absent. */
   found?: Launcher;
   /** Called with progress and failures. */
-  tell?: (line: string) => void;
+  report?: (line: string) => void;
 }
 
 /**
@@ -36,43 +36,46 @@ export interface CrashOptions {
  */
 const roundsOnCopy = 10;
 
-const ends = ["SIGINT", "SIGTERM"] as const;
+const endSignals = ["SIGINT", "SIGTERM"] as const;
 
 /**
  * Types in the preview and in the panel's fields, and kills the server and the browser alternately
  * at random moments. After each kill it restarts the victim and compares the fields with what was
  * typed.
  */
-export async function crashRounds({ found, ...options }: CrashOptions): Promise<CrashFigures> {
-  const ground = await layGround(found);
+export async function crashRounds({ found, ...options }: CrashOptions): Promise<CrashTotals> {
+  const ground = await createStudioFixture(found);
   // The browser runs in its own process group, which Ctrl+C in a terminal does not reach.
   const end = () => void ground.dispose().finally(() => process.exit(1));
-  for (const signal of ends) process.once(signal, end);
+  for (const signal of endSignals) process.once(signal, end);
   try {
-    return await playAll(ground, options);
+    return await runAllRounds(ground, options);
   } finally {
-    for (const signal of ends) process.off(signal, end);
+    for (const signal of endSignals) process.off(signal, end);
     await ground.dispose();
   }
 }
 
-async function playAll(ground: Ground, { runs, seed, tell }: CrashOptions): Promise<CrashFigures> {
+async function runAllRounds(
+  ground: StudioFixture,
+  { runs, seed, report: tell }: CrashOptions,
+): Promise<CrashTotals> {
   const kills = { server: 0, browser: 0 };
   const figures = { keystrokes: 0, old: 0, lost: 0, oldestLost: 0, torn: 0, drafts: 0 };
   const faults: string[] = [];
-  let typed: Typed[] = [];
+  let typed: KeySequence[] = [];
   let isSound = false;
   for (let run = 0; run < runs; run += 1) {
-    const victim: Victim = run % 2 === 0 ? "server" : "browser";
-    const chance = createChance(seed * 1_000_003 + run);
+    const victim: KillTarget = run % 2 === 0 ? "server" : "browser";
+    const chance = createRandom(seed * 1_000_003 + run);
     if (!isSound || run % roundsOnCopy === 0) {
       typed = [];
-      await ground.renew();
+      await ground.reset();
     }
-    const round = await playRound({ ground, typed, victim, chance }).catch(failed);
+    const round = await runCrashRound({ ground, typed, victim, chance }).catch(toFailedRound);
     // Start from a fresh copy, so that a failure is not counted again in later rounds.
     isSound = round.faults.length + round.torn.length === 0;
-    if ("pressed" in round) add(figures, round);
+    if ("pressed" in round) addToTotals(figures, round);
     kills[victim] += 1;
     for (const fault of [...round.faults, ...round.torn]) {
       faults.push(`kill ${run}, of the ${victim}: ${fault}`);
@@ -83,14 +86,17 @@ async function playAll(ground: Ground, { runs, seed, tell }: CrashOptions): Prom
   return { ...kills, ...figures, faults };
 }
 
-function failed(error: unknown): Pick<RoundFigures, "faults" | "torn"> {
+function toFailedRound(error: unknown): Pick<CrashResult, "faults" | "torn"> {
   return {
     faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     torn: [],
   };
 }
 
-function add(sum: Omit<CrashFigures, "server" | "browser" | "faults">, round: RoundFigures): void {
+function addToTotals(
+  sum: Omit<CrashTotals, "server" | "browser" | "faults">,
+  round: CrashResult,
+): void {
   sum.keystrokes += round.pressed;
   sum.old += round.old;
   sum.lost += round.lost;

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { tornFiles } from "./left-files.ts";
-import { compareTyped, keptOf, type Typed } from "./typed.ts";
+import { compareTyped, countSurvivingKeys, type KeySequence } from "./typed.ts";
 
 const killed = 100_000;
 
 /** Letters typed in "Suas contas", each with its age in ms at the kill. */
-function typedAt(letters: string, ages: readonly number[], name = "a.yaml#/title"): Typed {
+function typedAt(letters: string, ages: readonly number[], name = "a.yaml#/title"): KeySequence {
   const keys = ages.map((age, at) => ({ letter: letters[at] ?? "", moment: killed - age }));
   return { name, before: "Suas contas", keys };
 }
 
 test("what was typed is found wherever the caret stood, whole or up to a letter", () => {
   const typed = typedAt("xyz", [30, 20, 10]);
-  expect(keptOf(typed, "Suas contasxyz")).toBe(3);
-  expect(keptOf(typed, "xySuas contas")).toBe(2);
-  expect(keptOf(typed, "Suas contas")).toBe(0);
+  expect(countSurvivingKeys(typed, "Suas contasxyz")).toBe(3);
+  expect(countSurvivingKeys(typed, "xySuas contas")).toBe(2);
+  expect(countSurvivingKeys(typed, "Suas contas")).toBe(0);
 });
 
 test("letters in another order, twice, or without the first ones are no rest of what was typed", () => {
@@ -26,7 +26,7 @@ test("letters in another order, twice, or without the first ones are no rest of 
     "Suas conta",
     "xSuas contasy",
   ])
-    expect(keptOf(typed, now)).toBeUndefined();
+    expect(countSurvivingKeys(typed, now)).toBeUndefined();
 });
 
 test("keys of the last second may be lost, earlier ones may not", () => {

@@ -8,7 +8,7 @@ import {
 } from "../../testing/browser/launch-browser.ts";
 
 /** A headless window counts as occluded, and Chromium throttles occluded windows. */
-const inFront = [
+const foregroundFlags = [
   "--headless",
   "--window-size=1440,900",
   "--disable-extensions",
@@ -18,7 +18,7 @@ const inFront = [
 ];
 
 /** A browser with an empty page, killable with all its processes. */
-export interface KilledBrowser {
+export interface KillableBrowser {
   page: Page;
   kill(): Promise<void>;
 }
@@ -29,12 +29,12 @@ export interface KilledBrowser {
  *
  * @param profile profile folder, possibly left by a killed browser and reused
  */
-export async function startBrowser(profile: string, found?: Launcher): Promise<KilledBrowser> {
+export async function startBrowser(profile: string, found?: Launcher): Promise<KillableBrowser> {
   const launcher = found ?? (await findBrowser());
   const { executablePath, libraries } = launcher;
   const args = [
     ...browserArguments(launcher),
-    ...inFront,
+    ...foregroundFlags,
     "--remote-debugging-port=0",
     `--user-data-dir=${profile}`,
     "about:blank",

@@ -6,7 +6,7 @@ import { studioAddress } from "../../testing/browser/studio-page.ts";
 const program = join(import.meta.dirname, "../../../scripts/run.mjs");
 
 /** A running studio server that can be killed. */
-export interface KilledServer {
+export interface KillableServer {
   /** Returns a fresh address that opens the studio. */
   newAddress(): Promise<string>;
   /** Kills the process without cleanup and resolves once it has exited. */
@@ -18,7 +18,7 @@ export interface KilledServer {
  *
  * @throws with the process's stderr if it does not start
  */
-export async function startServer(content: string, port: number): Promise<KilledServer> {
+export async function startServer(content: string, port: number): Promise<KillableServer> {
   const args = [program, "studio", "--content", content, "--port", String(port)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "pipe"] });
   let complaint = "";
@@ -40,11 +40,11 @@ export async function startServer(content: string, port: number): Promise<Killed
       next = undefined;
       return address;
     },
-    kill: () => killed(child),
+    kill: () => killProcess(child),
   };
 }
 
-async function killed(child: ChildProcess): Promise<void> {
+async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
   child.kill("SIGKILL");

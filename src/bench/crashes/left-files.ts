@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { load } from "js-yaml";
 import { parentOf, stepsOf, valueAt } from "../../yaml/pointer.ts";
-import { keptOf, type Typed } from "./typed.ts";
+import { countSurvivingKeys, type KeySequence } from "./typed.ts";
 
 /** All files of a folder by relative path, with their bytes as Latin-1 characters. */
-export type Files = ReadonlyMap<string, string>;
+export type FolderFiles = ReadonlyMap<string, string>;
 
 /** Reads all files of a folder. */
-export async function filesIn(folder: string): Promise<Files> {
+export async function readFolderFiles(folder: string): Promise<FolderFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -23,7 +23,7 @@ export async function filesIn(folder: string): Promise<Files> {
 }
 
 /** Drops dotfiles: files being written have such names for a moment. */
-export function withoutUnfinished(files: Files): Files {
+export function withoutTemporaryFiles(files: FolderFiles): FolderFiles {
   return new Map([...files].filter(([path]) => !/(?:^|\/)\.[^/]*$/.test(path)));
 }
 
@@ -31,13 +31,13 @@ export function withoutUnfinished(files: Files): Files {
  * Reads a folder once no file is being written in it. After 5 s it gives up waiting and reads it
  * anyway.
  */
-export async function filesAtRest(folder: string): Promise<Files> {
+export async function readFilesWhenIdle(folder: string): Promise<FolderFiles> {
   for (let left = 25; left > 0; left -= 1) {
-    const files = await filesIn(folder);
-    if (withoutUnfinished(files).size === files.size) return files;
+    const files = await readFolderFiles(folder);
+    if (withoutTemporaryFiles(files).size === files.size) return files;
     await sleep(200);
   }
-  return filesIn(folder);
+  return readFolderFiles(folder);
 }
 
 /**
@@ -45,7 +45,11 @@ export async function filesAtRest(folder: string): Promise<Files> {
  *
  * @param typed everything that may have been saved since `before`
  */
-export function tornFiles(before: Files, now: Files, typed: readonly Typed[]): string[] {
+export function tornFiles(
+  before: FolderFiles,
+  now: FolderFiles,
+  typed: readonly KeySequence[],
+): string[] {
   const paths = [...new Set([...before.keys(), ...now.keys()])];
   return paths.flatMap((path) => {
     const [old, text] = [before.get(path), now.get(path)];
@@ -53,29 +57,29 @@ export function tornFiles(before: Files, now: Files, typed: readonly Typed[]): s
     if (old === undefined) return [`${path} is new`];
     if (text === undefined) return [`${path} is gone`];
     const own = typed.filter(({ name }) => name.startsWith(`${path}#`));
-    return own.length === 0 ? [`${path} has other bytes`] : tornText(path, { old, text, own });
+    return own.length === 0 ? [`${path} has other bytes`] : tornFields(path, { old, text, own });
   });
 }
 
-interface Compared {
+interface FileComparison {
   old: string;
   text: string;
-  own: readonly Typed[];
+  own: readonly KeySequence[];
 }
 
-function tornText(path: string, { old, text, own }: Compared): string[] {
-  const [was, is] = [parsed(old), parsed(text)];
+function tornFields(path: string, { old, text, own }: FileComparison): string[] {
+  const [was, is] = [parseLatin1Yaml(old), parseLatin1Yaml(text)];
   if (is === undefined) return [`${path} cannot be read`];
   const faults: string[] = [];
   for (const name of new Set(own.map((each) => each.name))) {
     const place = name.slice(path.length + 1);
     const [oldValue, value] = [valueAt(was, place), valueAt(is, place)];
     const isWhole = own.some(
-      (each) => each.name === name && keptOf(each, shown(value)) !== undefined,
+      (each) => each.name === name && countSurvivingKeys(each, toFieldText(value)) !== undefined,
     );
     if (!isWhole && !isDeepStrictEqual(oldValue, value))
       faults.push(`${name} is ${JSON.stringify(value)}`);
-    put(is, place, oldValue);
+    setAtPointer(is, place, oldValue);
   }
   const others = isDeepStrictEqual(was, is)
     ? []
@@ -84,17 +88,17 @@ function tornText(path: string, { old, text, own }: Compared): string[] {
 }
 
 /** Returns a field's value in the content files as the studio shows it. */
-export function valueIn(files: Files, name: string): string {
+export function fieldValueIn(files: FolderFiles, name: string): string {
   const [path = "", place = ""] = name.split("#");
-  return shown(valueAt(parsed(files.get(path) ?? ""), place));
+  return toFieldText(valueAt(parseLatin1Yaml(files.get(path) ?? ""), place));
 }
 
 /** A block scalar ends with a line break that a field does not show. */
-function shown(value: unknown): string {
+function toFieldText(value: unknown): string {
   return typeof value === "string" ? value.replace(/\n$/, "") : String(value);
 }
 
-function parsed(bytes: string): unknown {
+function parseLatin1Yaml(bytes: string): unknown {
   try {
     return load(Buffer.from(bytes, "latin1").toString("utf8"));
   } catch {
@@ -102,7 +106,7 @@ function parsed(bytes: string): unknown {
   }
 }
 
-function put(root: unknown, place: string, value: unknown): void {
+function setAtPointer(root: unknown, place: string, value: unknown): void {
   const group = valueAt(root, parentOf(place));
   const [key = ""] = stepsOf(place).slice(-1);
   if (typeof group === "object" && group !== null) Object.assign(group, { [key]: value });

@@ -1,20 +1,20 @@
 import type { Locator, Page } from "playwright-core";
 import { fieldSelector, siteIn } from "../../testing/browser/studio-page.ts";
-import type { Chance } from "../corpus/random.ts";
-import type { Typed } from "./typed.ts";
+import type { Random } from "../corpus/random.ts";
+import type { KeySequence } from "./typed.ts";
 
 /** A field to type in. Selecting `anchor`, a text of the page, makes it reachable. */
-export interface Place {
+export interface FieldRef {
   name: string;
   anchor: string;
   isOnPage: boolean;
 }
 
 /** What was typed in a field. */
-export type TypedPlace = Typed & { place: Place };
+export type TypedField = KeySequence & { place: FieldRef };
 
 /** Timeout in ms until a reopened page shows its texts. */
-const drawnWithin = 10_000;
+const renderTimeout = 10_000;
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /**
@@ -23,21 +23,21 @@ const letters = [..."abcdefghijklmnopqrstuvwxyz"];
  *
  * @param typed receives the entries while typing
  */
-export async function typeOn(
+export async function typeUntilStopped(
   page: Page,
-  chance: Chance,
-  typed: TypedPlace[],
+  chance: Random,
+  typed: TypedField[],
   isStopped: () => boolean,
 ): Promise<void> {
-  const anchors = await anchorsOn(page);
+  const anchors = await editableFieldsOnPage(page);
   while (!isStopped()) {
     const taken = new Set(typed.map(({ name }) => name));
-    const place = await choosePlace(page, chance, anchors, taken);
+    const place = await focusRandomField(page, chance, anchors, taken);
     if (!place) continue;
-    const entry: TypedPlace = {
+    const entry: TypedField = {
       place,
       name: place.name,
-      before: await heldAt(page, place),
+      before: await readPanelField(page, place),
       keys: [],
     };
     typed.push(entry);
@@ -48,8 +48,8 @@ export async function typeOn(
 
 async function typeLetters(
   page: Page,
-  chance: Chance,
-  entry: TypedPlace,
+  chance: Random,
+  entry: TypedField,
   isStopped: () => boolean,
 ): Promise<void> {
   // An unknown fact is an error, so that this input stays a draft.
@@ -64,7 +64,7 @@ async function typeLetters(
 }
 
 /** The fields that can be edited on the page itself. */
-async function anchorsOn(page: Page): Promise<string[]> {
+async function editableFieldsOnPage(page: Page): Promise<string[]> {
   const names = await siteIn(page)
     .locator("main [data-field][contenteditable]")
     .evaluateAll((found) =>
@@ -77,23 +77,23 @@ async function anchorsOn(page: Page): Promise<string[]> {
 }
 
 /** Focuses a field that was not typed in yet, on the page or in the panel. */
-async function choosePlace(
+async function focusRandomField(
   page: Page,
-  chance: Chance,
+  chance: Random,
   anchors: readonly string[],
   taken: ReadonlySet<string>,
-): Promise<Place | undefined> {
+): Promise<FieldRef | undefined> {
   const anchor = chance.pick(anchors);
-  await onPage(page, anchor).focus();
+  await fieldOnPage(page, anchor).focus();
   const isOnPage = chance.below(2) === 0;
-  await beside(page, anchor).waitFor({ state: "attached" });
-  const name = isOnPage ? anchor : chance.pick(await namesBeside(page));
+  await fieldInPanel(page, anchor).waitFor({ state: "attached" });
+  const name = isOnPage ? anchor : chance.pick(await panelFieldNames(page));
   if (taken.has(name)) return undefined;
-  if (!isOnPage) await beside(page, name).focus();
+  if (!isOnPage) await fieldInPanel(page, name).focus();
   return { name, anchor, isOnPage };
 }
 
-async function namesBeside(page: Page): Promise<string[]> {
+async function panelFieldNames(page: Page): Promise<string[]> {
   const names = await page
     .locator(".panel textarea[data-field]:visible")
     .evaluateAll((found) => found.map((element) => element.getAttribute("data-field") ?? ""));
@@ -101,44 +101,44 @@ async function namesBeside(page: Page): Promise<string[]> {
 }
 
 /** Returns the current value of a field from the panel. */
-async function heldAt(page: Page, { name }: Pick<Place, "name">): Promise<string> {
-  return beside(page, name).inputValue();
+async function readPanelField(page: Page, { name }: Pick<FieldRef, "name">): Promise<string> {
+  return fieldInPanel(page, name).inputValue();
 }
 
 /** Returns the restored value of a field after a restart. */
-export async function readBack(page: Page, place: Place): Promise<string> {
-  const anchor = onPage(page, place.anchor);
-  const isThere = await anchor.waitFor({ timeout: drawnWithin }).then(
+export async function readRestoredField(page: Page, place: FieldRef): Promise<string> {
+  const anchor = fieldOnPage(page, place.anchor);
+  const isThere = await anchor.waitFor({ timeout: renderTimeout }).then(
     () => true,
     () => false,
   );
-  if (!isThere) return readInFile(page, place);
+  if (!isThere) return readFieldInFileView(page, place);
   await anchor.focus();
-  return heldAt(page, place);
+  return readPanelField(page, place);
 }
 
 /**
  * Letters typed before a lone fact token hide its field on this page: read it in the file's view.
  */
-async function readInFile(page: Page, place: Place): Promise<string> {
+async function readFieldInFileView(page: Page, place: FieldRef): Promise<string> {
   const go = (hash: string) =>
     page.evaluate((address) => {
       location.hash = address;
     }, hash);
   const { hash } = new URL(page.url());
   await go(`/${place.name.slice(0, place.name.indexOf("#"))}`);
-  await beside(page, place.name).waitFor({ state: "attached" });
-  const held = await heldAt(page, place);
+  await fieldInPanel(page, place.name).waitFor({ state: "attached" });
+  const held = await readPanelField(page, place);
   await go(hash);
   return held;
 }
 
-function onPage(page: Page, name: string): Locator {
+function fieldOnPage(page: Page, name: string): Locator {
   return siteIn(page)
     .locator(`main ${fieldSelector(name)}:visible`)
     .first();
 }
 
-function beside(page: Page, name: string): Locator {
+function fieldInPanel(page: Page, name: string): Locator {
   return page.locator(`.panel textarea${fieldSelector(name)}`).first();
 }

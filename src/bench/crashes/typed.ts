@@ -1,23 +1,23 @@
 /** A key and the time just before it was pressed. */
-interface Key {
+interface KeyPress {
   letter: string;
   /** Unix time in ms. */
   moment: number;
 }
 
 /** Letters typed one after the other at one position of a field. */
-export interface Typed {
+export interface KeySequence {
   /** `plans.yaml#/0/name`. */
   name: string;
   before: string;
-  keys: Key[];
+  keys: KeyPress[];
 }
 
 /** Keys pressed up to this many ms before a kill may be lost. */
-const mostLost = 1000;
+const maxLossAge = 1000;
 
 /** How many keys survived a kill. */
-export interface Kept {
+export interface KeyLosses {
   pressed: number;
   /** Keys pressed too early to be lost. */
   old: number;
@@ -31,7 +31,7 @@ export interface Kept {
  * Returns how many of the keys a text contains, as a prefix inserted at one position; `undefined`
  * if the text is anything else.
  */
-export function keptOf({ before, keys }: Typed, now: string): number | undefined {
+export function countSurvivingKeys({ before, keys }: KeySequence, now: string): number | undefined {
   const count = now.length - before.length;
   const typed = keys.map(({ letter }) => letter).join("");
   if (count < 0 || count > typed.length) return undefined;
@@ -48,11 +48,14 @@ export function keptOf({ before, keys }: Typed, now: string): number | undefined
  * @param typed entries in the order of typing, with their current values
  * @param killed time of the kill, Unix time in ms
  */
-export function compareTyped(typed: readonly (Typed & { now: string })[], killed: number): Kept {
-  const sum: Kept = { pressed: 0, old: 0, lost: 0, oldestLost: 0, faults: [] };
+export function compareTyped(
+  typed: readonly (KeySequence & { now: string })[],
+  killed: number,
+): KeyLosses {
+  const sum: KeyLosses = { pressed: 0, old: 0, lost: 0, oldestLost: 0, faults: [] };
   for (const entry of typed) {
-    const kept = keptOf(entry, entry.now);
-    if (kept === undefined) sum.faults.push(toldText(entry));
+    const kept = countSurvivingKeys(entry, entry.now);
+    if (kept === undefined) sum.faults.push(describeSequence(entry));
     // Saves are ordered: keys may not survive if earlier keys are lost.
     else if (kept > 0 && sum.lost > 0) sum.faults.push(`${entry.name}: keys before it are lost`);
     const pressed = entry.keys.filter(({ moment }) => moment <= killed);
@@ -60,15 +63,15 @@ export function compareTyped(typed: readonly (Typed & { now: string })[], killed
     sum.pressed += pressed.length;
     sum.lost += lost.length;
     for (const { moment } of lost) sum.oldestLost = Math.max(sum.oldestLost, killed - moment);
-    const isOld = ({ moment }: Key) => killed - moment > mostLost;
+    const isOld = ({ moment }: KeyPress) => killed - moment > maxLossAge;
     sum.old += pressed.filter(isOld).length;
     const tooOld = lost.filter(isOld).length;
-    if (tooOld > 0) sum.faults.push(`${tooOld} old keys lost: ${toldText(entry)}`);
+    if (tooOld > 0) sum.faults.push(`${tooOld} old keys lost: ${describeSequence(entry)}`);
   }
   return sum;
 }
 
-function toldText({ name, before, keys, now }: Typed & { now: string }): string {
+function describeSequence({ name, before, keys, now }: KeySequence & { now: string }): string {
   const letters = keys.map(({ letter }) => letter).join("");
   return `${name} was ${JSON.stringify(before)}, typed ${JSON.stringify(letters)}, is ${JSON.stringify(now)}`;
 }

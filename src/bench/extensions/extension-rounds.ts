@@ -10,7 +10,7 @@ import { mismatch, type OpenPage, tryChange } from "../../testing/engines/extens
 import { Tab } from "../../testing/engines/tab.ts";
 import { desktop } from "../../testing/engines/visit.ts";
 import { type WatchedSite, watchSite } from "../../testing/engines/watched-site.ts";
-import { createChance } from "../corpus/random.ts";
+import { createRandom } from "../corpus/random.ts";
 
 /** Results of one kind of change in one engine. */
 export interface ExtensionRow {
@@ -21,7 +21,7 @@ export interface ExtensionRow {
 }
 
 /** Options of a run. */
-export interface RoundOptions {
+export interface ExtensionOptions {
   /** Folder of the built site. */
   dist: string;
   /** Restricts the run to one engine; all engines of this machine by default. */
@@ -37,7 +37,7 @@ export interface RoundOptions {
  * Applies every kind of change at every moment to every interactive page of a built site, in each
  * engine.
  */
-export async function extensionRounds(options: RoundOptions): Promise<ExtensionRow[]> {
+export async function extensionRounds(options: ExtensionOptions): Promise<ExtensionRow[]> {
   const { server, address } = await serve(options.dist, 0);
   try {
     const programs = await findEngines();
@@ -60,15 +60,15 @@ export async function extensionRounds(options: RoundOptions): Promise<ExtensionR
   }
 }
 
-interface Round extends Omit<RoundOptions, "engine"> {
+interface EngineRound extends Omit<ExtensionOptions, "engine"> {
   engine: Engine;
   name: EngineName;
   address: string;
 }
 
-async function runRound(round: Round, rows: ExtensionRow[]): Promise<void> {
+async function runRound(round: EngineRound, rows: ExtensionRow[]): Promise<void> {
   const all = interactiveRoutes(round.dist).flatMap(changesOf);
-  const chosen = createChance(round.seed).some(all, round.runs ?? all.length);
+  const chosen = createRandom(round.seed).sample(all, round.runs ?? all.length);
   for (const change of chosen) {
     const { route, kind, moment } = change;
     const problems = await problemsOf(round, change);
@@ -81,8 +81,8 @@ async function runRound(round: Round, rows: ExtensionRow[]): Promise<void> {
 }
 
 /** Returns what does not work, with the page's errors. A visit that aborts is a problem too. */
-async function problemsOf(round: Round, change: PageChange): Promise<string[]> {
-  const visit = () => visiting(round, (open) => tryChange(open, change));
+async function problemsOf(round: EngineRound, change: PageChange): Promise<string[]> {
+  const visit = () => withOpenPages(round, (open) => tryChange(open, change));
   try {
     // Drivers occasionally lose a window: retry an aborted visit once.
     const { result, errors } = await visit().catch(visit);
@@ -92,8 +92,8 @@ async function problemsOf(round: Round, change: PageChange): Promise<string[]> {
   }
 }
 
-async function visiting<Result>(
-  { engine, address }: Round,
+async function withOpenPages<Result>(
+  { engine, address }: EngineRound,
   run: (open: OpenPage) => Promise<Result>,
 ): Promise<{ result: Result; errors: string[] }> {
   const opened: { tab: Tab; site: WatchedSite }[] = [];

@@ -9,7 +9,7 @@ import { diskOf } from "../../testing/studio/sweep/content-disk.ts";
 import type { SweepReport } from "../../testing/studio/sweep/coverage.ts";
 import { type SweepOptions, sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
-type Hearers = Pick<SweepOptions, "onRow" | "onFault">;
+type SweepCallbacks = Pick<SweepOptions, "onRow" | "onFault">;
 
 /**
  * Sets and clears all fields of the project's content in the studio, in a real browser. Each file
@@ -20,7 +20,7 @@ type Hearers = Pick<SweepOptions, "onRow" | "onFault">;
  */
 export async function fieldRounds(
   wanted: readonly string[],
-  options: Hearers & { together: number },
+  options: SweepCallbacks & { together: number },
 ): Promise<SweepReport> {
   const { together, ...hearers } = options;
   const whole: SweepReport = { rows: [], kept: [], refused: [], faults: [] };
@@ -47,7 +47,11 @@ function addTo(whole: SweepReport, { rows, kept, refused, faults }: SweepReport)
   whole.faults.push(...faults);
 }
 
-async function sweepFile(browser: Browser, file: string, hearers: Hearers): Promise<SweepReport> {
+async function sweepFile(
+  browser: Browser,
+  file: string,
+  hearers: SweepCallbacks,
+): Promise<SweepReport> {
   const root = await mkdtemp(join(tmpdir(), "prelo-fields-"));
   const folder = join(root, "content");
   await cp("content", folder, { recursive: true });

@@ -1,10 +1,10 @@
 import { loadRules } from "../../load/load-folder.ts";
 import { sampleFiles } from "../../testing/content/sample-content.ts";
-import { bodyDoors, mostOfBody, provideBrowser } from "./body-doors.ts";
-import { contentDoors } from "./content-doors.ts";
+import { maxBodySize, provideDomParser, richTextReaders } from "./body-doors.ts";
+import { siteReaders } from "./content-doors.ts";
 import { type Growth, measureGrowth } from "./measured-growth.ts";
 import { type RepeatedPart, repeatedParts } from "./repeated-parts.ts";
-import { type Repeated, repeatedTexts, repeatTo } from "./repeated-texts.ts";
+import { type RepeatedText, repeatedTexts, repeatToSize } from "./repeated-texts.ts";
 import { textPlaces } from "./text-places.ts";
 
 /**
@@ -13,13 +13,13 @@ import { textPlaces } from "./text-places.ts";
 const limits = { ratio: 2.5, seconds: 1 };
 
 /** One measurement: the repeated text, its place, and the code that reads it. */
-interface Trial {
+interface GrowthTrial {
   text: string;
   place: string;
-  door: string;
+  reader: string;
   prepare(bytes: number): () => Promise<void> | void;
   /** Maximum size that the code accepts, in bytes; a megabyte by default. */
-  most?: number;
+  maxBytes?: number;
 }
 
 /**
@@ -32,11 +32,11 @@ interface Trial {
  * @returns whether all trials are within the limits
  */
 export async function benchGrowth(rounds: number, only = ""): Promise<boolean> {
-  provideBrowser();
-  const trials = (await allTrials()).filter((trial) => nameOf(trial).includes(only));
+  provideDomParser();
+  const trials = (await allTrials()).filter((trial) => trialName(trial).includes(only));
   const slow: string[] = [];
   for (const trial of trials) {
-    const row = rowOf(trial, await measureGrowth(trial.prepare, rounds, trial.most));
+    const row = rowOf(trial, await measureGrowth(trial.prepare, rounds, trial.maxBytes));
     if (row.startsWith("!")) slow.push(row);
     console.log(row);
   }
@@ -44,55 +44,60 @@ export async function benchGrowth(rounds: number, only = ""): Promise<boolean> {
   return slow.length === 0;
 }
 
-function nameOf({ text, place, door }: Trial): string {
+function trialName({ text, place, reader: door }: GrowthTrial): string {
   return `${text} | ${place} | ${door}`;
 }
 
-function rowOf(trial: Trial, { ratio, seconds, bytes }: Growth): string {
+function rowOf(trial: GrowthTrial, { ratio, seconds, bytes }: Growth): string {
   // The factor of very short times is noise.
   const isSlow = seconds > limits.seconds || (ratio > limits.ratio && seconds > 0.1);
-  const most = trial.most === undefined ? "a MB" : `the ${trial.most / 1000} KB that are read`;
+  const most =
+    trial.maxBytes === undefined ? "a MB" : `the ${trial.maxBytes / 1000} KB that are read`;
   const figures = `×${ratio.toFixed(2)} ${seconds.toFixed(2)} s for ${most}, measured at ${bytes / 1000} KB`;
-  return `${isSlow ? "!" : " "} ${nameOf(trial)} | ${figures}`;
+  return `${isSlow ? "!" : " "} ${trialName(trial)} | ${figures}`;
 }
 
-async function allTrials(): Promise<Trial[]> {
+async function allTrials(): Promise<GrowthTrial[]> {
   const [sample, rules] = [await sampleFiles(), await loadRules()];
-  const doors = Object.entries(contentDoors(rules));
+  const doors = Object.entries(siteReaders(rules));
   const inPlaces = Object.entries(repeatedTexts).flatMap(([text, repeated]) =>
-    Object.entries(textPlaces).flatMap(([place, { path, encoded, around }]) =>
-      doors.map(([door, read]): Trial => {
+    Object.entries(textPlaces).flatMap(([place, { path, encode: encoded, wrap: around }]) =>
+      doors.map(([door, read]): GrowthTrial => {
         const prepare = (bytes: number) => {
-          const written = around(encoded(repeatTo(repeated, bytes, encoded)));
+          const written = around(encoded(repeatToSize(repeated, bytes, encoded)));
           return () => read({ ...sample, [path]: written });
         };
-        return { text, place, door, prepare };
+        return { text, place, reader: door, prepare };
       }),
     ),
   );
   const parts = Object.entries(repeatedParts).flatMap(([text, repeated]) =>
-    doors.map(([door, read]): Trial => {
+    doors.map(([door, read]): GrowthTrial => {
       const prepare = (bytes: number) => {
-        const written = writeParts(repeated, sample[repeated.path] ?? "", bytes);
+        const written = repeatPart(repeated, sample[repeated.path] ?? "", bytes);
         return () => read({ ...sample, [repeated.path]: written });
       };
-      return { text, place: repeated.path, door, prepare };
+      return { text, place: repeated.path, reader: door, prepare };
     }),
   );
   return [...inPlaces, ...parts, ...Object.entries(repeatedTexts).flatMap(bodyTrials)];
 }
 
-function bodyTrials([text, repeated]: [string, Repeated]): Trial[] {
-  return Object.entries(bodyDoors).map(([door, read]): Trial => {
+function bodyTrials([text, repeated]: [string, RepeatedText]): GrowthTrial[] {
+  return Object.entries(richTextReaders).map(([door, read]): GrowthTrial => {
     const prepare = (bytes: number) => {
-      const typed = repeatTo(repeated, bytes, String);
+      const typed = repeatToSize(repeated, bytes, String);
       return () => read(typed);
     };
-    return { text, place: "studio", door, prepare, most: mostOfBody };
+    return { text, place: "studio", reader: door, prepare, maxBytes: maxBodySize };
   });
 }
 
-function writeParts({ head, part, tail = "", behind }: RepeatedPart, file: string, bytes: number) {
+function repeatPart(
+  { head, part, tail = "", afterLine: behind }: RepeatedPart,
+  file: string,
+  bytes: number,
+) {
   const one = Buffer.byteLength(part(10_000));
   const count = Math.max(1, Math.floor(bytes / one));
   const parts = head + Array.from({ length: count }, (_, index) => part(index)).join("") + tail;

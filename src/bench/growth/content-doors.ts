@@ -1,18 +1,18 @@
 import { prerender } from "../../builder/pages/prerender.tsx";
 import { reportText } from "../../check/report.ts";
-import { toViews } from "../../layout/views.ts";
-import type { Rules } from "../../load/files/contents.ts";
+import { toRoutes } from "../../layout/views.ts";
+import type { CheckRules } from "../../load/files/contents.ts";
 import { memoryFiles } from "../../load/files/memory-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
-import { repairFiles } from "../../load/repair-files.ts";
+import { fixFiles } from "../../load/repair-files.ts";
 
 /** A code path that reads the files of a site. */
-export type ContentDoor = (files: Readonly<Record<string, string>>) => Promise<void>;
+export type SiteReader = (files: Readonly<Record<string, string>>) => Promise<void>;
 
-const own = { registry: {}, interactive: {}, budgets: {} };
+const noSiteCode = { registry: {}, interactive: {}, budgets: {} };
 
 /** Returns the code paths by name: the check with its report, the fixes, the pages. */
-export function contentDoors(rules: Rules): Readonly<Record<string, ContentDoor>> {
+export function siteReaders(rules: CheckRules): Readonly<Record<string, SiteReader>> {
   const open = (files: Readonly<Record<string, string>>) =>
     memoryFiles("content", Object.entries(files));
   return {
@@ -21,15 +21,15 @@ export function contentDoors(rules: Rules): Readonly<Record<string, ContentDoor>
       reportText(diagnostics, read, { color: false });
     },
     fix: async (files) => {
-      await repairFiles(open(files), rules);
+      await fixFiles(open(files), rules);
     },
     pages: async (files) => {
       const folder = open(files);
       const { site } = toSite(folder, await checkFiles(folder, rules));
       if (!site) return;
       const { settings, labels } = site;
-      for (const view of toViews(site, labels))
-        prerender(view, { settings, labels }, { styles: "", own });
+      for (const view of toRoutes(site, labels))
+        prerender(view, { settings, labels }, { styles: "", own: noSiteCode });
     },
   };
 }

@@ -13,10 +13,10 @@ export interface Growth {
 const smallest = 12_500;
 const megabyte = 1_000_000;
 /** A size that takes longer, in seconds, is not doubled again. */
-const patience = 1.5;
+const doublingLimit = 1.5;
 
 /** Below these limits one round is enough. */
-const calm = { ratio: 2, seconds: 0.3 };
+const clearlyFastLimits = { ratio: 2, seconds: 0.3 };
 
 /**
  * Measures growing sizes, then the two largest alternately. Uses the shorter of wall time and CPU
@@ -31,13 +31,13 @@ export async function measureGrowth(
   most = megabyte,
 ): Promise<Growth> {
   let bytes = smallest;
-  while (bytes * 2 <= most && (await timeOf(prepare(bytes))) < patience) bytes *= 2;
+  while (bytes * 2 <= most && (await measureSeconds(prepare(bytes))) < doublingLimit) bytes *= 2;
   const [half, full] = [prepare(bytes / 2), prepare(bytes)];
   const times: { half: number[]; full: number[] } = { half: [], full: [] };
   let growth: Growth | undefined;
-  for (let round = 0; round < rounds && !isCalm(growth); round += 1) {
-    times.half.push(await timeOf(half));
-    times.full.push(await timeOf(full));
+  for (let round = 0; round < rounds && !isClearlyFast(growth); round += 1) {
+    times.half.push(await measureSeconds(half));
+    times.full.push(await measureSeconds(full));
     const ratio = median(times.full) / median(times.half);
     const power = Math.max(1, Math.log2(ratio));
     growth = { ratio, seconds: median(times.full) * (most / bytes) ** power, bytes };
@@ -46,11 +46,15 @@ export async function measureGrowth(
   return growth;
 }
 
-function isCalm(growth: Growth | undefined): boolean {
-  return growth !== undefined && growth.ratio < calm.ratio && growth.seconds < calm.seconds;
+function isClearlyFast(growth: Growth | undefined): boolean {
+  return (
+    growth !== undefined &&
+    growth.ratio < clearlyFastLimits.ratio &&
+    growth.seconds < clearlyFastLimits.seconds
+  );
 }
 
-async function timeOf(run: () => Promise<void> | void): Promise<number> {
+async function measureSeconds(run: () => Promise<void> | void): Promise<number> {
   const before = process.cpuUsage();
   const start = performance.now();
   await run();

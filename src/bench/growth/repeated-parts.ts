@@ -6,7 +6,7 @@ export interface RepeatedPart {
   part(index: number): string;
   tail?: string;
   /** If set, the parts are inserted after this line of the sample site's file. */
-  behind?: string;
+  afterLine?: string;
 }
 
 const page = "route: /more\ntitle: More\ndescription: More.\nblocks:\n";
@@ -89,14 +89,14 @@ export const repeatedParts: Readonly<Record<string, RepeatedPart>> = {
   "facts that name each other": {
     path: "site.yaml",
     head: "",
-    behind: "claims:\n",
+    afterLine: "claims:\n",
     part: (index) =>
       `  - {id: c${index}, value: "\${claims.c${index + 1}}", label: a, source: b, verifiedAt: 2024-01-02}\n`,
   },
   claims: {
     path: "site.yaml",
     head: "",
-    behind: "claims:\n",
+    afterLine: "claims:\n",
     part: (index) =>
       `  - {id: c${index}, value: "9", label: a, source: b, verifiedAt: 2024-01-02}\n`,
   },
@@ -176,7 +176,7 @@ export const repeatedParts: Readonly<Record<string, RepeatedPart>> = {
   "unknown settings of the site": {
     path: "site.yaml",
     head: "",
-    behind: "currency: BRL\n",
+    afterLine: "currency: BRL\n",
     part: (index) => `firma${index}: a\n`,
   },
 };

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 /** What is repeated: the same each time, or something else for each number. */
-export type Repeated = string | ((index: number) => string);
+export type RepeatedText = string | ((index: number) => string);
 
 /**
  * Texts that an attacker sends or a failed paste leaves. Each is repeated up to the wanted size.
  */
-export const repeatedTexts: Readonly<Record<string, Repeated>> = {
+export const repeatedTexts: Readonly<Record<string, RepeatedText>> = {
   "[": "[",
   "[[a]": "[[a] ",
   "![": "![",
@@ -147,8 +147,8 @@ export const repeatedTexts: Readonly<Record<string, Repeated>> = {
 };
 
 /** Repeats a text until `encoded` of it has about `bytes` bytes. */
-export function repeatTo(
-  repeated: Repeated,
+export function repeatToSize(
+  repeated: RepeatedText,
   bytes: number,
   encoded: (text: string) => string,
 ): string {

@@ -3,9 +3,9 @@ export interface TextPlace {
   /** Path of the file in the content folder. */
   path: string;
   /** Encodes the text for this place. */
-  encoded(text: string): string;
+  encode(text: string): string;
   /** Returns the whole file with the encoded text in it. */
-  around(written: string): string;
+  wrap(written: string): string;
 }
 
 const inQuotes = (text: string) => JSON.stringify(text);
@@ -23,56 +23,56 @@ const article = (fields: string) =>
 export const textPlaces: Readonly<Record<string, TextPlace>> = {
   body: {
     path: "articles/more.yaml",
-    encoded: inBlock("  "),
-    around: (written) => article(`body: |\n${written}\n`),
+    encode: inBlock("  "),
+    wrap: (written) => article(`body: |\n${written}\n`),
   },
   "quoted body": {
     path: "articles/more.yaml",
-    encoded: inQuotes,
-    around: (written) => article(`body: ${written}\n`),
+    encode: inQuotes,
+    wrap: (written) => article(`body: ${written}\n`),
   },
   prose: {
     path: "pages/more.yaml",
-    encoded: inBlock("      "),
-    around: (written) => page(`blocks:\n  - type: prose\n    body: |\n${written}\n`),
+    encode: inBlock("      "),
+    wrap: (written) => page(`blocks:\n  - type: prose\n    body: |\n${written}\n`),
   },
   title: {
     path: "pages/more.yaml",
-    encoded: inQuotes,
-    around: (written) =>
+    encode: inQuotes,
+    wrap: (written) =>
       `route: /more\ntitle: ${written}\ndescription: More.\nblocks:\n  - type: article-list\n`,
   },
   unquoted: {
     path: "pages/more.yaml",
-    encoded: inLine,
-    around: (written) =>
+    encode: inLine,
+    wrap: (written) =>
       `route: /more\ndescription: More.\ntitle: ${written}\nblocks:\n  - type: article-list\n`,
   },
   lead: {
     path: "pages/more.yaml",
-    encoded: inQuotes,
-    around: (written) => page(`blocks:\n  - type: hero\n    title: A\n    lead: ${written}\n`),
+    encode: inQuotes,
+    wrap: (written) => page(`blocks:\n  - type: hero\n    title: A\n    lead: ${written}\n`),
   },
   route: {
     path: "pages/more.yaml",
-    encoded: inQuotes,
-    around: (written) => `route: ${written}\ntitle: More\ndescription: More.\nblocks: []\n`,
+    encode: inQuotes,
+    wrap: (written) => `route: ${written}\ntitle: More\ndescription: More.\nblocks: []\n`,
   },
   answer: {
     path: "faq.yaml",
-    encoded: inQuotes,
-    around: (written) =>
+    encode: inQuotes,
+    wrap: (written) =>
       `- id: which-brands\n  question: Which brands?\n  answer: ${written}\n- id: how-long\n  question: How long?\n  answer: A day.\n`,
   },
   plan: {
     path: "plans.yaml",
-    encoded: inQuotes,
-    around: (written) =>
+    encode: inQuotes,
+    wrap: (written) =>
       `- {id: city, name: City, description: Daily., price: 19, period: month, features: [${written}]}\n`,
   },
   "whole file": {
     path: "pages/more.yaml",
-    encoded: (text) => text,
-    around: (written) => written,
+    encode: (text) => text,
+    wrap: (written) => written,
   },
 };

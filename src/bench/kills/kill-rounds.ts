@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import { openFolderHost } from "../../studio/hosts/local/folder-host.ts";
-import { createChance } from "../corpus/random.ts";
-import { killedFiles, type Told } from "./kill-plan.ts";
+import { openLocalBackend } from "../../studio/hosts/local/folder-host.ts";
+import { createRandom } from "../corpus/random.ts";
+import { type ChildEvent, testedFiles } from "./kill-plan.ts";
 
 /** The totals over all kills. */
-export interface KillFigures {
+export interface KillTotals {
   kills: number;
   /** Sets completed before the kill. */
   sets: number;
@@ -23,7 +23,7 @@ export interface KillFigures {
   faults: string[];
 }
 
-type Texts = Record<string, string | undefined>;
+type FileTexts = Record<string, string | undefined>;
 
 /**
  * Repeatedly kills a process that writes sets of content files and records keystrokes
@@ -31,7 +31,7 @@ type Texts = Record<string, string | undefined>;
  * wholly old or wholly new, and every acknowledged record must exist. One process in four is killed
  * during recovery.
  */
-export async function killRounds(runs: number, seed: number): Promise<KillFigures> {
+export async function killRounds(runs: number, seed: number): Promise<KillTotals> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-kills-"));
   try {
     const program = await compileChild(folder);
@@ -60,35 +60,35 @@ async function compileChild(folder: string): Promise<string> {
   return outfile;
 }
 
-interface Rounds {
+interface KillOptions {
   runs: number;
   seed: number;
   program: string;
   content: string;
 }
 
-async function runRounds({ runs, seed, program, content }: Rounds): Promise<KillFigures> {
-  const chance = createChance(seed);
+async function runRounds({ runs, seed, program, content }: KillOptions): Promise<KillTotals> {
+  const chance = createRandom(seed);
   const figures = { kills: 0, sets: 0, completed: 0, takenBack: 0, records: 0 };
   const faults: string[] = [];
   const noted = new Set<string>();
-  let states: Texts[] = [{}];
+  let states: FileTexts[] = [{}];
   for (let run = 0; run < runs; run += 1) {
     const wait = chance.below(4) === 0 ? chance.below(60) : 60 + chance.below(250);
     const told = await runUntilKilled(program, [content, String(seed * 100_000 + run)], wait);
     figures.kills += 1;
     for (const each of told) {
       if (each.kind === "noted") noted.add(each.text);
-      else states = after(states, each);
+      else states = statesAfter(states, each);
     }
     figures.sets += told.filter(({ kind }) => kind === "end").length;
     figures.records = noted.size;
     // Skip the inspection, so that the next process recovers and may be killed meanwhile.
     if (wait < 60 && run < runs - 1) continue;
-    const { texts, ...found } = await lookAfter(content, noted);
+    const { texts, ...found } = await inspectFolder(content, noted);
     faults.push(...found.faults.map((fault) => `kill ${run}, after ${wait} ms: ${fault}`));
-    const place = states.findIndex((state) => isSame(state, texts));
-    if (place < 0) faults.push(`kill ${run}, after ${wait} ms: ${tornSet(states, texts)}`);
+    const place = states.findIndex((state) => isSameState(state, texts));
+    if (place < 0) faults.push(`kill ${run}, after ${wait} ms: ${describeTornSet(states, texts)}`);
     if (states.length > 1) figures[place === 0 ? "takenBack" : "completed"] += 1;
     states = [texts];
   }
@@ -96,7 +96,10 @@ async function runRounds({ runs, seed, program, content }: Rounds): Promise<Kill
 }
 
 /** Returns the possible folder states after an event of the child. */
-function after(states: readonly Texts[], { kind, set }: Exclude<Told, { kind: "noted" }>): Texts[] {
+function statesAfter(
+  states: readonly FileTexts[],
+  { kind, set }: Exclude<ChildEvent, { kind: "noted" }>,
+): FileTexts[] {
   const texts = Object.fromEntries(
     Object.entries(set).map(([path, text]) => [path, text ?? undefined]),
   );
@@ -105,18 +108,22 @@ function after(states: readonly Texts[], { kind, set }: Exclude<Told, { kind: "n
   return kind === "begin" ? [...states, ...next] : next.slice(next.length / 2);
 }
 
-function isSame(one: Texts, other: Texts): boolean {
-  return killedFiles.every((path) => one[path] === other[path]);
+function isSameState(one: FileTexts, other: FileTexts): boolean {
+  return testedFiles.every((path) => one[path] === other[path]);
 }
 
-function tornSet(states: readonly Texts[], texts: Texts): string {
-  const named = (state: Texts) =>
-    killedFiles.map((path) => `${path}: ${state[path]?.slice(0, 12) ?? "–"}`).join(", ");
+function describeTornSet(states: readonly FileTexts[], texts: FileTexts): string {
+  const named = (state: FileTexts) =>
+    testedFiles.map((path) => `${path}: ${state[path]?.slice(0, 12) ?? "–"}`).join(", ");
   return `a torn set: ${named(texts)}; expected ${states.map(named).join(" or ")}`;
 }
 
 /** Starts a program and kills it `wait` ms after its first output. Returns its events. */
-async function runUntilKilled(program: string, args: string[], wait: number): Promise<Told[]> {
+async function runUntilKilled(
+  program: string,
+  args: string[],
+  wait: number,
+): Promise<ChildEvent[]> {
   const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   let [written, complaint] = ["", ""];
   child.stdout.on("data", (data) => (written += data));
@@ -132,15 +139,15 @@ async function runUntilKilled(program: string, args: string[], wait: number): Pr
   return written
     .split("\n")
     .slice(0, -1)
-    .map((line): Told => JSON.parse(line));
+    .map((line): ChildEvent => JSON.parse(line));
 }
 
 /** Opens the folder, which runs recovery, and inspects files and journal. */
-async function lookAfter(content: string, noted: ReadonlySet<string>) {
-  const host = await openFolderHost(content, { collections: engineCollections });
+async function inspectFolder(content: string, noted: ReadonlySet<string>) {
+  const host = await openLocalBackend(content, { collections: engineCollections });
   if ("code" in host) return { texts: {}, faults: [host.message] };
-  const texts: Texts = {};
-  for (const path of killedFiles) {
+  const texts: FileTexts = {};
+  for (const path of testedFiles) {
     const answer = await host.read(path);
     if (answer.kind === "text") texts[path] = answer.text;
   }
@@ -148,10 +155,10 @@ async function lookAfter(content: string, noted: ReadonlySet<string>) {
   await host.close();
   const kept = new Set(page.kind === "records" ? page.records.map(({ text }) => text) : []);
   const lost = [...noted].filter((text) => !kept.has(text)).map((text) => `lost record ${text}`);
-  return { texts, faults: [...lost, ...(await restsIn(content))] };
+  return { texts, faults: [...lost, ...(await leftoverFiles(content))] };
 }
 
-async function restsIn(content: string): Promise<string[]> {
+async function leftoverFiles(content: string): Promise<string[]> {
   const files = await readdir(content, { recursive: true });
   const notes = await readdir(join(content, "../.prelo/studio/content/intents")).catch(() => []);
   const rests = [...files.filter((path) => /(?:^|[\\/])\./.test(path)), ...notes];

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { type Device, openSlowly } from "./visitor.ts";
+import { type Device, openOnSlowDevice } from "./visitor.ts";
 
 /** A navigation: the page, the link, and how the visitor activates it. */
-export interface Way {
+export interface NavigationCase {
   name: string;
   device: Device;
   from: string;
@@ -13,7 +13,7 @@ export interface Way {
   hover?: number;
 }
 
-export const ways: readonly Way[] = [
+export const navigationCases: readonly NavigationCase[] = [
   {
     name: "header, hovered",
     device: "desktop",
@@ -44,7 +44,7 @@ export const ways: readonly Way[] = [
 ];
 
 /** Times from the press until the next page's heading is shown, in ms. */
-export interface Arrival {
+export interface NavigationTimes {
   /** The heading is visible: opacity over 10 %. */
   first: number;
   /** The heading is readable: full opacity, not covered, not hidden by an animation. */
@@ -54,26 +54,29 @@ export interface Arrival {
 }
 
 /** Follows a link once, on a slow device, from an idle page. */
-export async function measureArrival(
+export async function measureNavigation(
   browser: Browser,
   address: string,
-  way: Way,
-): Promise<Arrival> {
-  const page = await openSlowly(browser, { device: way.device, observe });
+  way: NavigationCase,
+): Promise<NavigationTimes> {
+  const page = await openOnSlowDevice(browser, { device: way.device, observe: observeNavigation });
   try {
     await page.goto(address + way.from, { waitUntil: "networkidle" });
     await page.waitForTimeout(1500);
-    await press(page, way);
+    await followLink(page, way);
     await page.waitForFunction(() => sessionStorage.rest, undefined, { polling: 200 });
     const times = await page.evaluate(() => ({ ...sessionStorage }));
-    const since = (name: keyof Arrival) => Number(times[name]) - Number(times.pressed);
+    const since = (name: keyof NavigationTimes) => Number(times[name]) - Number(times.pressed);
     return { first: since("first"), readable: since("readable"), rest: since("rest") };
   } finally {
     await page.context().close();
   }
 }
 
-async function press(page: Page, { link, opener, hover, device }: Way): Promise<void> {
+async function followLink(
+  page: Page,
+  { link, opener, hover, device }: NavigationCase,
+): Promise<void> {
   if (opener) {
     await page.locator(opener).tap();
     await page.waitForTimeout(500);
@@ -93,7 +96,7 @@ async function press(page: Page, { link, opener, hover, device }: Way): Promise<
  * Runs in every document of the navigation. The times are kept in `sessionStorage`, which survives
  * a page load, and count from the event's own time stamp.
  */
-function observe(): void {
+function observeNavigation(): void {
   const store = sessionStorage;
   const origin = performance.timeOrigin;
   const headingOf = () => document.querySelector("h1");

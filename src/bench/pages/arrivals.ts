@@ -1,16 +1,16 @@
 import type { Browser } from "playwright-core";
-import type { Chance } from "../corpus/random.ts";
-import { type Arrival, measureArrival, ways } from "./arrival.ts";
+import type { Random } from "../corpus/random.ts";
+import { measureNavigation, type NavigationTimes, navigationCases } from "./arrival.ts";
 import { shuffle } from "./paints.ts";
 import type { Servers, Variant } from "./servers.ts";
 
 /** All measurements of one navigation, by variant. */
-export type Arrivals = { way: string } & Record<Variant, Arrival[]>;
+export type NavigationRounds = { way: string } & Record<Variant, NavigationTimes[]>;
 
-export interface ArrivalBench {
+export interface NavigationBench {
   browser: Browser;
   servers: Servers;
-  chance: Chance;
+  chance: Random;
   rounds: number;
 }
 
@@ -18,18 +18,18 @@ export interface ArrivalBench {
  * Measures every navigation in every variant, in a new random order each round. One extra round
  * warms up.
  */
-export async function measureArrivals(bench: ArrivalBench): Promise<Arrivals[]> {
+export async function measureNavigations(bench: NavigationBench): Promise<NavigationRounds[]> {
   const { browser, servers, chance, rounds } = bench;
-  const arrivals = ways.map(
-    ({ name }): Arrivals => ({ way: name, site: [], plain: [], floor: [] }),
+  const arrivals = navigationCases.map(
+    ({ name }): NavigationRounds => ({ way: name, site: [], plain: [], floor: [] }),
   );
   const variants: Variant[] = ["site", "plain", "floor"];
-  const trips = ways.flatMap((way, index) =>
+  const trips = navigationCases.flatMap((way, index) =>
     variants.map((variant) => ({ way, variant, row: arrivals[index]?.[variant] })),
   );
   for (let round = 0; round <= rounds; round += 1) {
     for (const { way, variant, row } of shuffle(trips, chance)) {
-      const arrival = await measureArrival(browser, servers.addresses[variant], way);
+      const arrival = await measureNavigation(browser, servers.addresses[variant], way);
       if (round > 0) row?.push(arrival);
     }
   }

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { weighNow } from "../../builder/html/weight.ts";
+import { estimateCompressedSize } from "../../builder/html/weight.ts";
 
 /** Size of a page's data file in bytes, compressed with brotli. */
-export interface DataWeight {
+export interface DataSize {
   route: string;
   bytes: number;
   isArticle: boolean;
 }
 
 /** Measures the data files of all pages in a built folder. */
-export function weighData(folder: string): DataWeight[] {
+export function measureDataSizes(folder: string): DataSize[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const pages = names
     .filter((name) => name.endsWith(".json"))
@@ -20,6 +20,6 @@ export function weighData(folder: string): DataWeight[] {
     const text = readFileSync(join(folder, `${name}.json`), "utf8");
     const document = readFileSync(join(folder, `${name}.html`), "utf8");
     const isArticle = document.includes('property="og:type" content="article"');
-    return { route: `/${name}`, bytes: weighNow(text), isArticle };
+    return { route: `/${name}`, bytes: estimateCompressedSize(text), isArticle };
   });
 }

@@ -1,43 +1,43 @@
 import type { Browser } from "playwright-core";
-import type { Chance } from "../corpus/random.ts";
+import type { Random } from "../corpus/random.ts";
 import { median } from "../statistics.ts";
-import { hastyControls, measureDeadTime } from "./haste.ts";
-import type { Paints } from "./paints.ts";
-import { countPresses, type PressCount, pressedControls } from "./random-presses.ts";
+import { earlyControls, measureResponseDelay } from "./haste.ts";
+import type { PageLoads } from "./paints.ts";
+import { countPresses, deviceControls, type PressCount } from "./random-presses.ts";
 import type { Servers } from "./servers.ts";
 
 /** How soon a control responds, with or without JavaScript. */
-export interface DeadTimes extends PressCount {
+export interface ControlResponse extends PressCount {
   javaScript: boolean;
   /** Time from first paint to the first effective press, in ms, one per load. */
   dead: number[];
 }
 
-export interface DeadTimeBench {
+export interface ControlBench {
   browser: Browser;
   servers: Servers;
-  chance: Chance;
+  chance: Random;
   /** Number of presses of each control. */
   presses: number;
   /** Load times of the pages; presses fall between first paint and a little after ready. */
-  paints: readonly Paints[];
+  paints: readonly PageLoads[];
 }
 
-const hasty = 5;
+const rapidLoads = 5;
 
 /**
  * Presses every control at random moments, and rapidly from first paint. Without JavaScript a fifth
  * as often.
  */
-export async function measureDeadTimes(bench: DeadTimeBench): Promise<DeadTimes[]> {
-  const times: DeadTimes[] = [];
+export async function measureControlResponses(bench: ControlBench): Promise<ControlResponse[]> {
+  const times: ControlResponse[] = [];
   for (const javaScript of [true, false]) {
     // Two in parallel: only the effect of a press counts here, not its time.
-    const rows = [...pressedControls];
+    const rows = [...deviceControls];
     const work = async () => {
       for (let control = rows.shift(); control; control = rows.shift()) {
         times.push({
-          ...(await countPresses(bench.browser, control, toPressing(bench, javaScript))),
+          ...(await countPresses(bench.browser, control, toRandomPressOptions(bench, javaScript))),
           javaScript,
           dead: [],
         });
@@ -45,17 +45,20 @@ export async function measureDeadTimes(bench: DeadTimeBench): Promise<DeadTimes[
     };
     await Promise.all([work(), work()]);
   }
-  for (const control of hastyControls) {
+  for (const control of earlyControls) {
     const row = times.find(({ control: name, javaScript }) => javaScript && name === control.name);
-    for (let index = 0; index < hasty; index += 1) {
+    for (let index = 0; index < rapidLoads; index += 1) {
       const address = bench.servers.addresses.site;
-      row?.dead.push(await measureDeadTime(bench.browser, address, control));
+      row?.dead.push(await measureResponseDelay(bench.browser, address, control));
     }
   }
   return times;
 }
 
-function toPressing({ servers, chance, presses, paints }: DeadTimeBench, javaScript: boolean) {
+function toRandomPressOptions(
+  { servers, chance, presses, paints }: ControlBench,
+  javaScript: boolean,
+) {
   const ready = paints.flatMap(({ site }) => site.map(({ ready, fcp }) => ready - fcp));
   return {
     address: servers.addresses.site,

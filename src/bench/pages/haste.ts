@@ -1,15 +1,15 @@
 import type { Browser } from "playwright-core";
-import { type Device, openSlowly } from "./visitor.ts";
+import { type Device, openOnSlowDevice } from "./visitor.ts";
 
 /** A control that must respond as soon as it is visible. */
-export interface HastyControl {
+export interface EarlyControl {
   name: string;
   route: string;
   device: Device;
   selector: string;
 }
 
-export const hastyControls: readonly HastyControl[] = [
+export const earlyControls: readonly EarlyControl[] = [
   { name: "menu", route: "/", device: "phone", selector: "header button[popovertarget]" },
   { name: "question", route: "/contato", device: "phone", selector: "main details summary" },
   {
@@ -32,14 +32,14 @@ export const hastyControls: readonly HastyControl[] = [
  * @returns ms from first paint to the first press with an effect, accurate to 5 ms; infinite if
  * none has
  */
-export async function measureDeadTime(
+export async function measureResponseDelay(
   browser: Browser,
   address: string,
-  { route, device, selector }: HastyControl,
+  { route, device, selector }: EarlyControl,
 ): Promise<number> {
-  const page = await openSlowly(browser, { device });
+  const page = await openOnSlowDevice(browser, { device });
   try {
-    await page.addInitScript(pressInHaste, selector);
+    await page.addInitScript(pressRapidly, selector);
     await page.goto(address + route, { waitUntil: "commit" });
     for (let wait = 0; wait < 200; wait += 1) {
       // A working link unloads the page during the call.
@@ -57,7 +57,7 @@ export async function measureDeadTime(
  * Runs in the page. A link counts as effective once the browser starts to navigate. The result is
  * kept in `sessionStorage`, which survives the page.
  */
-function pressInHaste(selector: string): void {
+function pressRapidly(selector: string): void {
   let shown: number | undefined;
   const worked = () => {
     if (shown === undefined) return;

@@ -4,10 +4,10 @@ import type { Browser, Page } from "playwright-core";
  * Launch options that enable the back/forward cache, as in visitors' browsers. Playwright disables
  * it.
  */
-export const keepingPages = { ignoreDefaultArgs: ["--disable-back-forward-cache"] };
+export const enableBackForwardCache = { ignoreDefaultArgs: ["--disable-back-forward-cache"] };
 
 /** Whether a page was restored from the back/forward cache. */
-export interface Restored {
+export interface RestoreResult {
   url: string;
   /** Whether the same document was restored. */
   alive: boolean;
@@ -20,7 +20,7 @@ export async function leaveAndReturn(
   browser: Browser,
   url: string,
   elsewhere: string,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -29,15 +29,15 @@ export async function leaveAndReturn(
     await page.goto(elsewhere);
     // The page is unloaded during the call.
     await page.evaluate(() => history.back()).catch(() => {});
-    await waitFor(page, url);
-    return { url, ...(await page.evaluate(readRestored)) };
+    await waitForUrl(page, url);
+    return { url, ...(await page.evaluate(readRestoreResult)) };
   } finally {
     await context.close();
   }
 }
 
 /** Polls for the URL: Playwright emits no event for a page restored from the cache. */
-async function waitFor(page: Page, url: string): Promise<void> {
+async function waitForUrl(page: Page, url: string): Promise<void> {
   for (let wait = 0; wait < 100; wait += 1) {
     const here = await page.evaluate(() => location.href).catch(() => "");
     if (here === url) return;
@@ -45,7 +45,7 @@ async function waitFor(page: Page, url: string): Promise<void> {
   }
 }
 
-function readRestored(): { alive: boolean; reasons: string[] } {
+function readRestoreResult(): { alive: boolean; reasons: string[] } {
   const alive = document.documentElement.hasAttribute("data-left");
   const [entry] = performance.getEntriesByType("navigation") as unknown as {
     notRestoredReasons?: { reasons?: { reason: string }[] };

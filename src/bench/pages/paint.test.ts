@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockingTime } from "./paint.ts";
+import { totalBlockingTime } from "./paint.ts";
 
 test("a task blocks for what it lasts beyond 50 ms, from the first paint on", () => {
   const tasks = [
@@ -8,6 +8,6 @@ test("a task blocks for what it lasts beyond 50 ms, from the first paint on", ()
     { start: 600, end: 650 },
     { start: 700, end: 830 },
   ];
-  expect(blockingTime(tasks, 500)).toBe(30 + 0 + 80);
-  expect(blockingTime([], 500)).toBe(0);
+  expect(totalBlockingTime(tasks, 500)).toBe(30 + 0 + 80);
+  expect(totalBlockingTime([], 500)).toBe(0);
 });

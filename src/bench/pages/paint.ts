@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
-import { openSlowly } from "./visitor.ts";
+import { openOnSlowDevice } from "./visitor.ts";
 
 /** Metrics of one page load; times in ms from the start of navigation. */
-export interface Paint {
+export interface LoadMetrics {
   /** First contentful paint. */
   fcp: number;
   /** Largest contentful paint. */
@@ -17,7 +17,7 @@ export interface Paint {
   ahead: number;
 }
 
-interface Observed {
+interface ObservedEntries {
   tasks: { start: number; end: number }[];
   fcp: number;
   lcp: number;
@@ -28,26 +28,30 @@ interface Observed {
 
 declare global {
   interface Window {
-    observed: Observed;
+    observed: ObservedEntries;
   }
 }
 
 /** Loads a page once on a slow phone and observes it until `rest` ms after its load event. */
-export async function measurePaint(browser: Browser, url: string, rest: number): Promise<Paint> {
-  const page = await openSlowly(browser, { device: "phone", observe });
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  rest: number,
+): Promise<LoadMetrics> {
+  const page = await openOnSlowDevice(browser, { device: "phone", observe: observeLoad });
   try {
     await page.goto(url, { waitUntil: "load" });
     await page.waitForTimeout(rest);
     const { tasks, ...seen } = await page.evaluate(() => window.observed);
-    return { ...seen, tbt: blockingTime(tasks, seen.fcp) };
+    return { ...seen, tbt: totalBlockingTime(tasks, seen.fcp) };
   } finally {
     await page.context().close();
   }
 }
 
 /** Runs in the page: records paints, long tasks, layout shifts and fetched data. */
-function observe(): void {
-  const seen: Observed = { tasks: [], fcp: 0, lcp: 0, cls: 0, ready: 0, ahead: 0 };
+function observeLoad(): void {
+  const seen: ObservedEntries = { tasks: [], fcp: 0, lcp: 0, cls: 0, ready: 0, ahead: 0 };
   window.observed = seen;
   const on = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -72,7 +76,7 @@ function observe(): void {
 }
 
 /** Returns the Total Blocking Time: for each task, the time over 50 ms after first paint. */
-export function blockingTime(tasks: Observed["tasks"], fcp: number): number {
+export function totalBlockingTime(tasks: ObservedEntries["tasks"], fcp: number): number {
   const lengths = tasks.map(({ start, end }) => end - Math.max(start, fcp));
   return lengths.reduce((sum, length) => sum + Math.max(0, length - 50), 0);
 }

@@ -1,21 +1,21 @@
 import type { Browser } from "playwright-core";
-import type { Chance } from "../corpus/random.ts";
-import { measurePaint, type Paint } from "./paint.ts";
+import type { Random } from "../corpus/random.ts";
+import { type LoadMetrics, measureLoad } from "./paint.ts";
 import type { Servers } from "./servers.ts";
 
 /**
  * All loads of a page, with scripts and without. Entries at the same index are from the same round.
  */
-export interface Paints {
+export interface PageLoads {
   route: string;
-  site: Paint[];
-  plain: Paint[];
+  site: LoadMetrics[];
+  plain: LoadMetrics[];
 }
 
-export interface PaintBench {
+export interface LoadBench {
   browser: Browser;
   servers: Servers;
-  chance: Chance;
+  chance: Random;
   routes: readonly string[];
   rounds: number;
   /** How long each load is observed after its load event, in ms. */
@@ -25,9 +25,9 @@ export interface PaintBench {
 /**
  * Loads every page in both variants, in a new random order each round. One extra round warms up.
  */
-export async function measurePaints(bench: PaintBench): Promise<Paints[]> {
+export async function measureLoads(bench: LoadBench): Promise<PageLoads[]> {
   const { browser, servers, chance, routes, rounds, rest } = bench;
-  const paints = routes.map((route): Paints => ({ route, site: [], plain: [] }));
+  const paints = routes.map((route): PageLoads => ({ route, site: [], plain: [] }));
   const loads = paints.flatMap((page) => [
     { page, variant: "site" as const },
     { page, variant: "plain" as const },
@@ -35,7 +35,7 @@ export async function measurePaints(bench: PaintBench): Promise<Paints[]> {
   for (let round = 0; round <= rounds; round += 1) {
     for (const { page, variant } of shuffle(loads, chance)) {
       const url = servers.addresses[variant] + page.route;
-      const paint = await measurePaint(browser, url, rest);
+      const paint = await measureLoad(browser, url, rest);
       if (round > 0) page[variant].push(paint);
     }
   }
@@ -43,7 +43,7 @@ export async function measurePaints(bench: PaintBench): Promise<Paints[]> {
 }
 
 /** Returns the items in random order. */
-export function shuffle<Item>(items: readonly Item[], chance: Chance): Item[] {
+export function shuffle<Item>(items: readonly Item[], chance: Random): Item[] {
   const keyed = items.map((item) => ({ item, key: chance.below(2 ** 30) }));
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { openSlowly } from "./visitor.ts";
+import { openOnSlowDevice } from "./visitor.ts";
 
 /** Input latencies of a page, in ms. */
-export interface Felt {
+export interface InputLatency {
   route: string;
   waits: number[];
 }
@@ -10,7 +10,7 @@ export interface Felt {
 /**
  * The browser reports only events of at least 16 ms (Event Timing); unreported ones were shorter.
  */
-const shortestTold = 16;
+const shortestReported = 16;
 
 /**
  * Measures the latency from each key or press to the next paint, on a CPU slowed down four times:
@@ -19,28 +19,28 @@ const shortestTold = 16;
  * @param routes the pages, each opened afresh; a repeated route is measured again
  * @param act interacts with a page and returns the number of keys and presses
  */
-export async function measureFelt(
+export async function measureInputLatency(
   browser: Browser,
   address: string,
   routes: readonly string[],
   act: (page: Page) => Promise<number>,
-): Promise<Felt[]> {
-  const felt: Felt[] = [];
+): Promise<InputLatency[]> {
+  const felt: InputLatency[] = [];
   for (const route of routes) {
-    const page = await openSlowly(browser, { device: "phone", observe });
+    const page = await openOnSlowDevice(browser, { device: "phone", observe: observeInput });
     await page.goto(address + route, { waitUntil: "networkidle" });
     const presses = await act(page);
     await page.waitForTimeout(500);
-    felt.push({ route, waits: await readWaits(page, presses) });
+    felt.push({ route, waits: await readLatencies(page, presses) });
     await page.context().close();
   }
   return felt;
 }
 
-async function readWaits(page: Page, presses: number): Promise<number[]> {
+async function readLatencies(page: Page, presses: number): Promise<number[]> {
   const told = await page.evaluate(() => [...window.waits.values()]);
   const untold = Math.max(0, presses - told.length);
-  return [...told, ...Array.from({ length: untold }, () => shortestTold)];
+  return [...told, ...Array.from({ length: untold }, () => shortestReported)];
 }
 
 declare global {
@@ -51,7 +51,7 @@ declare global {
 }
 
 /** Runs in the page: records the latency of each key, press and click until paint. */
-function observe(): void {
+function observeInput(): void {
   const waits = new Map<number, number>();
   window.waits = waits;
   new PerformanceObserver((list) => {
@@ -72,17 +72,17 @@ function observe(): void {
  *
  * @returns the number of keys and presses
  */
-export async function workOnForms(page: Page): Promise<number> {
+export async function fillInForms(page: Page): Promise<number> {
   let presses = 0;
   for (const field of await page.locator("main :is(input, textarea, select):visible").all()) {
-    presses += await workOn(page, field);
+    presses += await fillInField(page, field);
   }
   return presses;
 }
 
 type Control = ReturnType<Page["locator"]>;
 
-async function workOn(page: Page, field: Control): Promise<number> {
+async function fillInField(page: Page, field: Control): Promise<number> {
   const kind = await field.evaluate((element) => {
     return element instanceof HTMLInputElement ? element.type : element.localName;
   });

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { type Control, controls, type Phase, press } from "../presses.ts";
-import { type Device, openSlowly } from "./visitor.ts";
+import { type Control, clickControl, controls, type LoadPhase } from "../presses.ts";
+import { type Device, openOnSlowDevice } from "./visitor.ts";
 
 /** A control with the device to press it on. */
-type Pressed = Control & { device: Device };
+type DeviceControl = Control & { device: Device };
 
-const headerLink: Pressed = {
+const headerLink: DeviceControl = {
   name: "header link",
   route: "/",
   device: "desktop",
@@ -13,7 +13,7 @@ const headerLink: Pressed = {
   worked: (page: Page) => page.waitForURL(/servicos/, { waitUntil: "commit" }),
 };
 
-export const pressedControls: readonly Pressed[] = [
+export const deviceControls: readonly DeviceControl[] = [
   ...controls.map((control) => ({ ...control, device: "phone" as const })),
   headerLink,
 ];
@@ -24,12 +24,12 @@ export interface PressCount {
   pressed: number;
   worked: number;
   /** Number of presses in each loading phase. */
-  phases: Partial<Record<Phase, number>>;
+  phases: Partial<Record<LoadPhase, number>>;
   /** Errors of presses without effect. */
   lost: string[];
 }
 
-export interface Pressing {
+export interface RandomPressOptions {
   address: string;
   count: number;
   /** Presses fall at random within this many ms after the control is visible. */
@@ -42,8 +42,8 @@ export interface Pressing {
 /** Loads the page many times and presses the control once per load, at a random moment. */
 export async function countPresses(
   browser: Browser,
-  control: Pressed,
-  pressing: Pressing,
+  control: DeviceControl,
+  pressing: RandomPressOptions,
 ): Promise<PressCount> {
   const { address, count, within, javaScript, random } = pressing;
   const result: PressCount = {
@@ -56,10 +56,10 @@ export async function countPresses(
   for (let index = 0; index < count; index += 1) {
     // Stratified sampling, so that few presses still cover all phases.
     const delay = Math.round(((index + random()) / count) * within);
-    const page = await openSlowly(browser, { device: control.device, javaScript });
+    const page = await openOnSlowDevice(browser, { device: control.device, javaScript });
     try {
       await page.goto(address + control.route, { waitUntil: "commit" });
-      const phase = await press(page, control, delay);
+      const phase = await clickControl(page, control, delay);
       result.phases[phase] = (result.phases[phase] ?? 0) + 1;
       result.worked += 1;
     } catch (reason) {

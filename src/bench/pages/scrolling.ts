@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
-import { openSlowly } from "./visitor.ts";
+import { openOnSlowDevice } from "./visitor.ts";
 
 /** Metrics of scrolling through a page. */
-export interface Scrolled {
+export interface ScrollMetrics {
   /** Number of words of the text. */
   words: number;
   /** Tasks over 50 ms, and the longest of them in ms. */
@@ -16,8 +16,8 @@ export interface Scrolled {
 const speed = 2400;
 
 /** Scrolls through an idle page by touch, on a CPU slowed down four times. */
-export async function measureScroll(browser: Browser, url: string): Promise<Scrolled> {
-  const page = await openSlowly(browser, { device: "phone" });
+export async function measureScroll(browser: Browser, url: string): Promise<ScrollMetrics> {
+  const page = await openOnSlowDevice(browser, { device: "phone" });
   try {
     await page.goto(url, { waitUntil: "networkidle" });
     await page.waitForTimeout(1500);
@@ -40,7 +40,7 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
 
 declare global {
   interface Window {
-    scrolled: Omit<Scrolled, "words">;
+    scrolled: Omit<ScrollMetrics, "words">;
   }
 }
 

@@ -26,13 +26,13 @@ export interface Servers {
   close(): void;
 }
 
-interface Answer {
+interface ServedFile {
   type: string;
   body: Buffer;
   encoding?: "br";
 }
 
-type Find = (pathname: string) => Answer | undefined;
+type FileLookup = (pathname: string) => ServedFile | undefined;
 
 /**
  * Serves the three variants of a built folder over HTTP/2, with text compressed by brotli at its
@@ -42,7 +42,7 @@ export async function serveVariants(folder: string): Promise<Servers> {
   const identity = makeAuthority().issue();
   const { rules } = await readHosting(folder);
   const start = async (variant: Variant) => {
-    const find = createFinder(folder, variant);
+    const find = createFileLookup(folder, variant);
     const server = createSecureServer(identity, (request, response) => {
       const { pathname } = new URL(request.url, "https://localhost");
       send(find(pathname), headersFor(rules, pathname), request, response);
@@ -65,13 +65,13 @@ export async function serveVariants(folder: string): Promise<Servers> {
  * Reads and compresses each file once, so that responses wait for the emulated network, not for
  * this machine.
  */
-function createFinder(folder: string, variant: Variant): Find {
-  const answers = new Map<string, Answer | undefined>();
+function createFileLookup(folder: string, variant: Variant): FileLookup {
+  const answers = new Map<string, ServedFile | undefined>();
   const read = (pathname: string) => {
     const path = pathname === "/" ? "/index.html" : pathname;
     const names = [path, `${path}.html`].map((name) => join(folder, name));
     const file = names.find((name) => existsSync(name) && statSync(name).isFile());
-    return file && toAnswer(file, variant);
+    return file && readServedFile(file, variant);
   };
   return (pathname) => {
     if (!answers.has(pathname)) answers.set(pathname, read(pathname) || undefined);
@@ -79,7 +79,7 @@ function createFinder(folder: string, variant: Variant): Find {
   };
 }
 
-function toAnswer(file: string, variant: Variant): Answer {
+function readServedFile(file: string, variant: Variant): ServedFile {
   const type = contentTypes[extname(file)] ?? "";
   if (!isCompressible(file)) return { type, body: readFileSync(file) };
   const text = readFileSync(file, "utf8");
@@ -94,17 +94,17 @@ export function toVariant(document: string, variant: Variant): string {
     /<script type="(?:module|application\/json)"[^>]*>.*?<\/script>/gs,
     "",
   );
-  return variant === "plain" ? plain : plain.replace("</head>", `${fetchedAhead(plain)}</head>`);
+  return variant === "plain" ? plain : plain.replace("</head>", `${prefetchLinks(plain)}</head>`);
 }
 
-function fetchedAhead(document: string): string {
+function prefetchLinks(document: string): string {
   const [header = ""] = /<nav.*?<\/nav>/s.exec(document) ?? [];
   const routes = [...header.matchAll(/href="?(\/[^"#\s>]*)["\s>]/g)].map(([, route]) => route);
   return routes.map((route) => `<link rel="prefetch" href="${route}">`).join("");
 }
 
 function send(
-  answer: Answer | undefined,
+  answer: ServedFile | undefined,
   headers: Record<string, string>,
   request: Http2ServerRequest,
   response: Http2ServerResponse,

@@ -9,7 +9,7 @@ const devices = {
 } as const;
 
 /** CPU slowed down four times, and "slow 4G": 150 ms latency, 1.6 Mbit/s. */
-const slow = {
+const slowdown = {
   processor: 4,
   network: {
     offline: false,
@@ -20,7 +20,7 @@ const slow = {
 };
 
 /** How to open a page. `observe` runs in every document before any other script. */
-export interface Opening {
+export interface SlowPageOptions {
   device: Device;
   observe?: () => void;
   javaScript?: boolean;
@@ -30,7 +30,7 @@ export interface Opening {
  * Opens a page in a fresh context (empty cache, no storage), on a slow device and network. The
  * caller closes its context.
  */
-export async function openSlowly(browser: Browser, opening: Opening): Promise<Page> {
+export async function openOnSlowDevice(browser: Browser, opening: SlowPageOptions): Promise<Page> {
   const { device, observe, javaScript = true } = opening;
   const own = { locale: "pt-BR", javaScriptEnabled: javaScript };
   const context = await browser.newContext({ ...devices[device], ...own });
@@ -40,8 +40,8 @@ export async function openSlowly(browser: Browser, opening: Opening): Promise<Pa
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slow.processor });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown.processor });
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", slow.network);
+  await session.send("Network.emulateNetworkConditions", slowdown.network);
   return page;
 }

@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadRules } from "../../load/load-folder.ts";
-import { allPlanted } from "../corpus/blind/all-planted.ts";
+import { allMistakes } from "../corpus/blind/all-planted.ts";
 import { touchedFiles } from "../corpus/blind/apply-steps.ts";
 import { copyContent } from "../corpus/blind/content-copy.ts";
-import { blindSets, readBlindSet } from "../corpus/blind/read-set.ts";
+import { blindSetNames, readBlindSet } from "../corpus/blind/read-set.ts";
 import { indentationSlips } from "../corpus/indentation-slips.ts";
-import { mutate, mutationsBy } from "../corpus/mutate.ts";
-import { createChance } from "../corpus/random.ts";
+import { mutate, randomMutations } from "../corpus/mutate.ts";
+import { createRandom } from "../corpus/random.ts";
 import { type ShippedFile, shippedFiles } from "../corpus/shipped.ts";
-import { type Pruned, pruneEach, type Spoiled, textIn } from "./pruning.ts";
+import { type BrokenFile, measureRuleEffects, type RuleEffect, textFromBytes } from "./pruning.ts";
 
-const fuzzed = 5000;
+const fuzzedCount = 5000;
 
 /**
  * Disables each syntax rule in turn and prints for how many texts the diagnostics change: planted
@@ -20,43 +20,45 @@ const fuzzed = 5000;
 export async function benchPruning(seed = 2024): Promise<void> {
   const files = await shippedFiles();
   const spoiled = [...plantedTexts(files, seed), ...(await blindTexts())];
-  const pruned = pruneEach(spoiled, await loadRules());
+  const pruned = measureRuleEffects(spoiled, await loadRules());
   console.log(tableOf(pruned, [...new Set(spoiled.map(({ corpus }) => corpus))]));
 }
 
-function plantedTexts(files: readonly ShippedFile[], seed: number): Spoiled[] {
-  const chance = createChance(seed);
+function plantedTexts(files: readonly ShippedFile[], seed: number): BrokenFile[] {
+  const chance = createRandom(seed);
   const slips = indentationSlips(files);
-  const planted = allPlanted(files, seed).map(({ file, text }): Spoiled => {
-    return { corpus: "planted", path: file, text: textIn(text) };
+  const planted = allMistakes(files, seed).map(({ file, text }): BrokenFile => {
+    return { corpus: "planted", path: file, text: textFromBytes(text) };
   });
-  const tenth = chance.some(slips, Math.ceil(slips.length / 10)).map(({ file, text }): Spoiled => {
-    return { corpus: "indentation", path: file.path, text };
-  });
-  const damaged = Array.from({ length: fuzzed }, (): Spoiled => {
+  const tenth = chance
+    .sample(slips, Math.ceil(slips.length / 10))
+    .map(({ file, text }): BrokenFile => {
+      return { corpus: "indentation", path: file.path, text };
+    });
+  const damaged = Array.from({ length: fuzzedCount }, (): BrokenFile => {
     const file = chance.pick(files);
     return {
       corpus: "fuzz",
       path: file.path,
-      text: textIn(mutate(file.text, mutationsBy(chance))),
+      text: textFromBytes(mutate(file.text, randomMutations(chance))),
     };
   });
   return [...planted, ...tenth, ...damaged];
 }
 
 /** Returns the files that the blind cases touch, after their steps. */
-async function blindTexts(): Promise<Spoiled[]> {
+async function blindTexts(): Promise<BrokenFile[]> {
   const copy = await copyContent();
   try {
-    const all: Spoiled[] = [];
-    for (const set of blindSets()) {
+    const all: BrokenFile[] = [];
+    for (const set of blindSetNames()) {
       for (const { steps } of readBlindSet(set)) {
         const paths = [...new Set(touchedFiles(steps))].filter((path) => path.endsWith(".yaml"));
-        const texts = await copy.within(steps, () =>
+        const texts = await copy.withSteps(steps, () =>
           Promise.all(paths.map((path) => readFile(join(copy.directory, path)).catch(() => ""))),
         );
         all.push(
-          ...paths.map((path, at) => ({ corpus: set, path, text: textIn(texts[at] ?? "") })),
+          ...paths.map((path, at) => ({ corpus: set, path, text: textFromBytes(texts[at] ?? "") })),
         );
       }
     }
@@ -66,7 +68,7 @@ async function blindTexts(): Promise<Spoiled[]> {
   }
 }
 
-function tableOf(pruned: readonly Pruned[], corpora: readonly string[]): string {
+function tableOf(pruned: readonly RuleEffect[], corpora: readonly string[]): string {
   const rows = pruned.map(({ rule, changes }) => {
     return [rule, ...corpora.map((corpus) => changes.get(corpus) ?? 0)].join(" | ");
   });

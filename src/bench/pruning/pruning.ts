@@ -1,12 +1,12 @@
 import { contentFiles } from "../../check/site-index/content-files.ts";
-import { findMistakes, type Rules } from "../../load/files/contents.ts";
+import { type CheckRules, checkFileSchema } from "../../load/files/contents.ts";
 import { decode } from "../../yaml/characters.ts";
 import { stopRules } from "../../yaml/errors/stop-rules.ts";
 import { trapRules } from "../../yaml/errors/traps/text-traps.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 
 /** A content file with mistakes. */
-export interface Spoiled {
+export interface BrokenFile {
   corpus: string;
   /** Path in the content folder. */
   path: string;
@@ -14,13 +14,13 @@ export interface Spoiled {
 }
 
 /** For one rule: the number of texts per corpus whose diagnostics change without it. */
-export interface Pruned {
+export interface RuleEffect {
   rule: string;
   changes: ReadonlyMap<string, number>;
 }
 
 // Rules that explain syntax errors, and rules that examine the parsed text.
-const lists = [
+const ruleLists = [
   { kind: "stop", list: stopRules },
   { kind: "trap", list: trapRules },
 ] as const;
@@ -29,15 +29,18 @@ const lists = [
  * Disables each syntax rule in turn and counts the texts whose diagnostics change. A rule that was
  * never consulted for a text cannot change it, so such texts are not parsed again.
  */
-export function pruneEach(spoiled: readonly Spoiled[], rules: Rules): Pruned[] {
-  const read = spoiled.map((each) => ({ each, ...listen(each, rules) }));
-  return lists.flatMap(({ kind, list }) =>
+export function measureRuleEffects(
+  spoiled: readonly BrokenFile[],
+  rules: CheckRules,
+): RuleEffect[] {
+  const read = spoiled.map((each) => ({ each, ...diagnoseAndTrackRules(each, rules) }));
+  return ruleLists.flatMap(({ kind, list }) =>
     list.names.map((name) => {
       const rule = `${kind} ${name}`;
       list.leaveOut(name);
       const changes = new Map<string, number>();
       for (const { each, told, heard } of read) {
-        if (!heard.has(rule) || tell(each, rules) === told) continue;
+        if (!heard.has(rule) || diagnosticsJson(each, rules) === told) continue;
         changes.set(each.corpus, (changes.get(each.corpus) ?? 0) + 1);
       }
       list.leaveOut();
@@ -47,25 +50,28 @@ export function pruneEach(spoiled: readonly Spoiled[], rules: Rules): Pruned[] {
 }
 
 /** Returns the diagnostics of a text as JSON, and the rules that were consulted. */
-function listen(each: Spoiled, rules: Rules): { told: string; heard: ReadonlySet<string> } {
+function diagnoseAndTrackRules(
+  each: BrokenFile,
+  rules: CheckRules,
+): { told: string; heard: ReadonlySet<string> } {
   const heard = new Set<string>();
-  for (const { kind, list } of lists) list.heard = (name) => void heard.add(`${kind} ${name}`);
-  const told = tell(each, rules);
-  for (const { list } of lists) delete list.heard;
+  for (const { kind, list } of ruleLists) list.heard = (name) => void heard.add(`${kind} ${name}`);
+  const told = diagnosticsJson(each, rules);
+  for (const { list } of ruleLists) delete list.heard;
   return { told, heard };
 }
 
-function tell({ path, text }: Spoiled, rules: Rules): string {
+function diagnosticsJson({ path, text }: BrokenFile, rules: CheckRules): string {
   const [file] = contentFiles([path], rules.book.collections);
   const parsed = parseYaml(path, text);
   if (!file) return "";
-  const found = findMistakes({ schemaId: file.schemaId, parsed }, rules);
+  const found = checkFileSchema({ schemaId: file.schemaId, parsed }, rules);
   return JSON.stringify(
     found.map(({ code, range, message, hint }) => [code, range, message, hint]),
   );
 }
 
 /** Decodes bytes as text, even if they are not valid UTF-8. */
-export function textIn(bytes: Uint8Array | string): string {
+export function textFromBytes(bytes: Uint8Array | string): string {
   return typeof bytes === "string" ? bytes : decode(bytes).text;
 }

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { fieldSelector, siteIn } from "../../testing/browser/studio-page.ts";
-import { makeContent } from "../bench-content.ts";
+import { createContent } from "../bench-content.ts";
 import { median, percentile } from "../statistics.ts";
-import { benchBeside } from "./beside.ts";
-import { keyTimes } from "./key-times.ts";
-import { growPage } from "./long-page.ts";
+import { benchLibraryForm } from "./beside.ts";
+import { measureKeyLatency } from "./key-times.ts";
+import { extendPage } from "./long-page.ts";
 import { type MeasuredStudio, withStudio } from "./measured-studio.ts";
 
 const home = "pages/inicio.yaml";
 const title = fieldSelector(`${home}#/blocks/0/title`);
 const lede = fieldSelector(`${home}#/blocks/0/lede`);
-const shown = { frame: "page" } as const;
+const inPageFrame = { frame: "page" } as const;
 
 /**
  * Measures the studio in a real browser on the shipped site, on a page of 60 blocks and on a site
@@ -29,36 +29,41 @@ export async function benchStudio(keys: number): Promise<void> {
   await withStudio(shipped, (studio) => benchShipped(studio, keys));
   const long = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   cpSync("content", long, { recursive: true });
-  growPage(join(long, home), 60);
+  extendPage(join(long, home), 60);
   await withStudio(long, (studio) => benchKeys("60 blocks", studio.page, keys));
-  const many = makeContent(2000, "rich");
+  const many = createContent(2000, "rich");
   await withStudio(many, (studio) => benchKeys("2,000 articles", studio.page, keys));
-  print("form of a library, from a field to its preview", await benchBeside(home, keys));
+  print("form of a library, from a field to its preview", await benchLibraryForm(home, keys));
 }
 
 async function benchShipped(studio: MeasuredStudio, keys: number): Promise<void> {
   const { page, folder, readyAt, weights } = studio;
   print("ready, cold", [readyAt]);
   console.log(`scripts and styles until one can type: ${kilobytes(weights.untilReady)} gzip`);
-  print("ready, warm", await reloads(studio, 9));
+  print("ready, warm", await measureReloads(studio, 9));
   console.log(`all scripts and styles: ${kilobytes(await weights.all())} gzip`);
-  print("key, in a text that nobody listens to", await atBareText(page, keys));
+  print("key, in a text that nobody listens to", await measureBareText(page, keys));
   await benchKeys("shipped", page, keys);
-  print("key, at a fact's other places", await atFact(page, keys));
-  print("key to its message", await toMessage(page, Math.min(keys, 200)));
-  print("Ctrl+S to the disk", await saves(page, join(folder, home), 50));
+  print("key, at a fact's other places", await measureFactEcho(page, keys));
+  print("key to its message", await measureMessage(page, Math.min(keys, 200)));
+  print("Ctrl+S to the disk", await measureSaves(page, join(folder, home), 50));
 }
 
 async function benchKeys(name: string, page: Page, keys: number): Promise<void> {
-  const caret = { page, pressed: siteIn(page).locator(title).first(), shown: title, ...shown };
-  print(`${name}: key, at the caret`, await keyTimes(caret, keys));
+  const caret = {
+    page,
+    pressed: siteIn(page).locator(title).first(),
+    shown: title,
+    ...inPageFrame,
+  };
+  print(`${name}: key, at the caret`, await measureKeyLatency(caret, keys));
   await siteIn(page).locator(lede).first().click();
-  const field = { page, pressed: page.locator(lede).first(), shown: lede, ...shown };
-  print(`${name}: key, from a field beside the page`, await keyTimes(field, keys));
+  const field = { page, pressed: page.locator(lede).first(), shown: lede, ...inPageFrame };
+  print(`${name}: key, from a field beside the page`, await measureKeyLatency(field, keys));
 }
 
 /** Baseline: a text that the studio does not handle shows the browser's own latency. */
-async function atBareText(page: Page, keys: number): Promise<number[]> {
+async function measureBareText(page: Page, keys: number): Promise<number[]> {
   const frame = siteIn(page);
   await frame.evaluate(() => {
     const text = document.createElement("p");
@@ -68,44 +73,47 @@ async function atBareText(page: Page, keys: number): Promise<number[]> {
     document.querySelector("main")?.prepend(text);
   });
   const pressed = frame.locator("#bare");
-  const times = await keyTimes({ page, pressed, shown: "#bare", ...shown }, keys);
+  const times = await measureKeyLatency({ page, pressed, shown: "#bare", ...inPageFrame }, keys);
   await pressed.evaluate((text) => text.remove());
   return times;
 }
 
-async function reloads({ reload }: MeasuredStudio, count: number): Promise<number[]> {
+async function measureReloads({ reload }: MeasuredStudio, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < count; round += 1) times.push(await reload());
   return times;
 }
 
 /** Types a fact in its field, and waits until a text of another file shows it on the page. */
-async function atFact(page: Page, keys: number): Promise<number[]> {
+async function measureFactEcho(page: Page, keys: number): Promise<number[]> {
   const chip = '[data-fact="claims.clients.label"]';
   await siteIn(page).locator(chip).first().click();
   // The click has expanded only the list item that defines the fact.
   const label = '[data-field$="/label"][data-field^="site.yaml#/claims/"]';
   const pressed = page.locator(label).locator("visible=true").first();
-  return keyTimes({ page, pressed, shown: chip, ...shown }, keys);
+  return measureKeyLatency({ page, pressed, shown: chip, ...inPageFrame }, keys);
 }
 
 /**
  * Deletes the last letter of a required title, which shows a message beside the field, and types it
  * again.
  */
-async function toMessage(page: Page, keys: number): Promise<number[]> {
+async function measureMessage(page: Page, keys: number): Promise<number[]> {
   await siteIn(page).locator(title).first().click();
   const pressed = page.locator(title).first();
   const before = await pressed.inputValue();
   await pressed.fill("z");
   await page.waitForTimeout(1000);
   const told = `.studio-field:has(${title}) .studio-told`;
-  const times = await keyTimes({ page, pressed, shown: told, keys: ["Backspace", "z"] }, keys);
+  const times = await measureKeyLatency(
+    { page, pressed, shown: told, keys: ["Backspace", "z"] },
+    keys,
+  );
   await pressed.fill(before);
   return times;
 }
 
-async function saves(page: Page, file: string, count: number): Promise<number[]> {
+async function measureSaves(page: Page, file: string, count: number): Promise<number[]> {
   await siteIn(page).locator(lede).first().click();
   const control = page.locator(lede).first();
   const times: number[] = [];

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { build } from "esbuild";
 import { load } from "js-yaml";
-import { answerFrom } from "../../builder/serve.ts";
+import { createHandler } from "../../builder/serve.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
-import { keyTimes } from "./key-times.ts";
+import { measureKeyLatency } from "./key-times.ts";
 
 const packages = ["@rjsf/core", "@rjsf/utils", "@rjsf/validator-ajv8", "react", "react-dom"];
 
@@ -48,14 +48,14 @@ createRoot(document.getElementById("root")).render(make(Editor));
  * @param file a page of the shipped content
  * @returns latencies in ms, one per key
  */
-export async function benchBeside(file: string, keys: number): Promise<number[]> {
+export async function benchLibraryForm(file: string, keys: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), "prelo-beside-"));
   const site = join(folder, "site");
   buildPages(site);
   const server = createServer();
   const browser = await launchBrowser();
   try {
-    const [html, answer] = [await makeForm(folder, file), answerFrom(site)];
+    const [html, answer] = [await buildForm(folder, file), createHandler(site)];
     server.on("request", (request, response) => {
       if (request.url !== "/form") return answer(request, response);
       response.setHeader("content-type", "text/html; charset=utf-8").end(html);
@@ -68,7 +68,7 @@ export async function benchBeside(file: string, keys: number): Promise<number[]>
     await page.locator("form").waitFor();
     await page.evaluate(markField, blocks[0].lede);
     const pressed = page.locator("[data-pressed]");
-    return await keyTimes({ page, pressed, shown: "main .lede", frame: "page" }, keys);
+    return await measureKeyLatency({ page, pressed, shown: "main .lede", frame: "page" }, keys);
   } finally {
     await browser.close();
     server.closeAllConnections();
@@ -93,13 +93,16 @@ function buildPages(out: string): void {
   execFileSync(process.execPath, ["scripts/run.mjs", "build", "--out", out], { stdio: "ignore" });
 }
 
-async function makeForm(folder: string, file: string): Promise<string> {
+async function buildForm(folder: string, file: string): Promise<string> {
   const value = load(readFileSync(join("content", file), "utf8"));
   const { schemas } = await loadRules("content");
   // The site's pages forbid framing, so embed the markup instead.
   const html = readFileSync(join(folder, "site", "index.html"), "utf8");
   writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}');
-  writeFileSync(join(folder, "page.json"), JSON.stringify({ html, schema: inOne(schemas), value }));
+  writeFileSync(
+    join(folder, "page.json"),
+    JSON.stringify({ html, schema: bundleSchemas(schemas), value }),
+  );
   writeFileSync(join(folder, "main.js"), program);
   const install = ["install", "--no-audit", "--no-fund", "--ignore-scripts", ...packages];
   execFileSync("npm", install, { cwd: folder, stdio: "ignore" });
@@ -115,7 +118,7 @@ async function makeForm(folder: string, file: string): Promise<string> {
 }
 
 /** Bundles the page's schema into one document with definitions, which the library needs. */
-function inOne(schemas: Schemas): object {
+function bundleSchemas(schemas: Schemas): object {
   const nameOf = (id: string) => id.replaceAll("/", "-");
   const definitions = Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** Where keys are pressed, and where their effect must show. */
-export interface Typing {
+export interface KeyTarget {
   page: Page;
   /** The element that receives the keys, inside the frame or outside. */
   pressed: Locator;
@@ -14,7 +14,7 @@ export interface Typing {
 }
 
 /** Timeout for the effect of a key, in ms; a key without effect fails the run. */
-const patience = 5000;
+const keyTimeout = 5000;
 
 /**
  * Presses a key and the key that undoes it alternately, and measures from each keydown to the end
@@ -23,7 +23,7 @@ const patience = 5000;
  * @param count number of keys
  * @returns latencies in ms, one per key
  */
-export async function keyTimes(typing: Typing, count: number): Promise<number[]> {
+export async function measureKeyLatency(typing: KeyTarget, count: number): Promise<number[]> {
   const { page, pressed, shown, frame = "", keys = ["z", "Backspace"] } = typing;
   await pressed.click();
   await page.keyboard.press("End");
@@ -33,7 +33,7 @@ export async function keyTimes(typing: Typing, count: number): Promise<number[]>
   for (let key = 0; key < count; key += 1) {
     await page.keyboard.press(keys[key % 2] ?? "");
     const isShown = (count: number) => Reflect.get(window, "keyTimes").length > count;
-    await page.waitForFunction(isShown, key, { polling: 5, timeout: patience });
+    await page.waitForFunction(isShown, key, { polling: 5, timeout: keyTimeout });
     // Eight to ten keys a second is fast typing. The irregular pauses spread keys over all phases
     // of a frame.
     await page.waitForTimeout(40 + ((key * 37) % 121));

@@ -6,7 +6,7 @@ import { dump, load } from "js-yaml";
  *
  * @param file path of the page's file, which is overwritten
  */
-export function growPage(file: string, count: number): void {
+export function extendPage(file: string, count: number): void {
   const page = load(readFileSync(file, "utf8")) as { blocks: Record<string, unknown>[] };
   const [, ...others] = page.blocks;
   for (let index = 0; page.blocks.length < count; index += 1) {

@@ -28,15 +28,15 @@ export async function withStudio(
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const weigh = weighAnswers(page);
+    const weigh = countTransferredBytes(page);
     await page.goto(server.address);
-    const readyAt = await whenReady(page);
+    const readyAt = await timeUntilReady(page);
     const untilReady = await weigh();
-    await rest(page);
+    await waitUntilIdle(page);
     const reload = async () => {
       await page.reload();
-      const time = await whenReady(page);
-      await rest(page);
+      const time = await timeUntilReady(page);
+      await waitUntilIdle(page);
       return time;
     };
     await work({ page, folder, readyAt, weights: { untilReady, all: weigh }, reload });
@@ -48,18 +48,18 @@ export async function withStudio(
 }
 
 /** Waits until startup work, above all the first check, is over. */
-async function rest(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.save === "saved");
   await page.waitForTimeout(2000);
 }
 
-async function whenReady(page: Page): Promise<number> {
+async function timeUntilReady(page: Page): Promise<number> {
   await studioReady(page);
   return page.evaluate(() => performance.now());
 }
 
 /** Counts the gzipped bytes of all scripts and styles that a page requests from now on. */
-function weighAnswers(page: Page): () => Promise<number> {
+function countTransferredBytes(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>();
   page.on("response", (response: Response) => {
     const type = response.headers()["content-type"] ?? "";

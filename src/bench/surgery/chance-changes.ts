@@ -1,59 +1,59 @@
 import type { Change, Json } from "../../yaml/edit/change.ts";
-import type { Chance } from "../corpus/random.ts";
-import { oddTexts } from "./odd-texts.ts";
-import { stepsIn } from "./plain-model.ts";
+import type { Random } from "../corpus/random.ts";
+import { trickyTexts } from "./odd-texts.ts";
+import { pointerSteps } from "./plain-model.ts";
 
 /** A value with its JSON Pointer and its parent. */
-interface Place {
+interface ValueNode {
   path: string;
   value: unknown;
   parent: unknown;
 }
 
-function placesIn(value: unknown, path = "", parent?: unknown): Place[] {
+function nodesIn(value: unknown, path = "", parent?: unknown): ValueNode[] {
   const here = { path, value, parent };
   if (typeof value !== "object" || value === null) return [here];
   const inner = Object.entries(value).flatMap(([name, each]) => {
     const step = name.replaceAll("~", "~0").replaceAll("/", "~1");
-    return placesIn(each, `${path}/${step}`, value);
+    return nodesIn(each, `${path}/${step}`, value);
   });
   return [here, ...inner];
 }
 
-type Maker = (place: Place, chance: Chance) => Change | undefined;
+type ChangeGenerator = (place: ValueNode, chance: Random) => Change | undefined;
 
 /** Edits that a user makes. Repeated entries are more likely. */
-const makers: readonly Maker[] = [
-  typed,
-  typed,
-  typed,
-  typed,
-  pasted,
-  pasted,
-  setOther,
-  setOther,
-  cleared,
-  added,
-  added,
-  added,
-  removed,
-  removed,
-  moved,
-  moved,
-  duplicated,
-  renamed,
+const changeGenerators: readonly ChangeGenerator[] = [
+  typeText,
+  typeText,
+  typeText,
+  typeText,
+  pasteText,
+  pasteText,
+  setRandomValue,
+  setRandomValue,
+  clearValue,
+  insertValue,
+  insertValue,
+  insertValue,
+  removeValue,
+  removeValue,
+  moveItem,
+  moveItem,
+  copyItem,
+  renameKey,
 ];
 
 /** Returns a random change that applies to the value. */
-export function changeBy(value: unknown, chance: Chance): Change {
-  const places = placesIn(value);
+export function randomChange(value: unknown, chance: Random): Change {
+  const places = nodesIn(value);
   for (;;) {
-    const change = chance.pick(makers)(chance.pick(places), chance);
+    const change = chance.pick(changeGenerators)(chance.pick(places), chance);
     if (change) return change;
   }
 }
 
-function typed({ path, value }: Place, chance: Chance): Change | undefined {
+function typeText({ path, value }: ValueNode, chance: Random): Change | undefined {
   if (typeof value !== "string") return undefined;
   const letters = [...value];
   const at = chance.below(letters.length + 1);
@@ -62,65 +62,77 @@ function typed({ path, value }: Place, chance: Chance): Change | undefined {
   return { kind: "set", path, value: letters.toSpliced(at, gone, letter).join("") };
 }
 
-function pasted({ path, value }: Place, chance: Chance): Change | undefined {
+function pasteText({ path, value }: ValueNode, chance: Random): Change | undefined {
   if (typeof value !== "string") return undefined;
-  const paste = chance.pick(oddTexts);
+  const paste = chance.pick(trickyTexts);
   const at = chance.below(value.length + 1);
   const whole = chance.below(3) === 0;
   return { kind: "set", path, value: whole ? paste : value.slice(0, at) + paste + value.slice(at) };
 }
 
-function someValue(chance: Chance, deep = 2): Json {
+function randomValue(chance: Random, deep = 2): Json {
   const kind = chance.below(deep > 0 ? 12 : 8);
-  if (kind < 4) return chance.pick(oddTexts);
+  if (kind < 4) return chance.pick(trickyTexts);
   if (kind < 6) return chance.pick(["Texto", "Mais um texto, simples.", "id-novo"]);
   if (kind < 8) return chance.pick([0, -0, 1, 2.5, 1e6, 5e-3, -12, true, false, null]);
   const count = chance.below(4);
-  const inner = Array.from({ length: count }, () => someValue(chance, deep - 1));
+  const inner = Array.from({ length: count }, () => randomValue(chance, deep - 1));
   if (kind < 10) return inner;
-  return Object.fromEntries(inner.map((each, index) => [chance.pick(names) + index, each]));
+  return Object.fromEntries(inner.map((each, index) => [chance.pick(trickyKeys) + index, each]));
 }
 
-const names = ["title", "nome", "with space", "é", "1", "true", "a/b", "a~b", 'q"', "x: y", "-z"];
+const trickyKeys = [
+  "title",
+  "nome",
+  "with space",
+  "é",
+  "1",
+  "true",
+  "a/b",
+  "a~b",
+  'q"',
+  "x: y",
+  "-z",
+];
 
-function setOther({ path, value }: Place, chance: Chance): Change | undefined {
+function setRandomValue({ path, value }: ValueNode, chance: Random): Change | undefined {
   if (path === "" || (typeof value === "object" && value !== null && chance.below(3) > 0))
     return undefined;
-  return { kind: "set", path, value: someValue(chance) };
+  return { kind: "set", path, value: randomValue(chance) };
 }
 
-function cleared({ path, value }: Place, chance: Chance): Change | undefined {
+function clearValue({ path, value }: ValueNode, chance: Random): Change | undefined {
   if (path === "" && !Array.isArray(value)) return undefined;
   const isGroup = typeof value === "object" && value !== null;
   const empty = Array.isArray(value) ? [] : isGroup ? {} : "";
   return { kind: "set", path, value: path !== "" && chance.below(4) === 0 ? null : empty };
 }
 
-function added({ path, value }: Place, chance: Chance): Change | undefined {
+function insertValue({ path, value }: ValueNode, chance: Random): Change | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const items: readonly unknown[] = Object.values(value);
   const like = chance.below(2) === 0 && items.length > 0 ? chance.pick(items) : undefined;
-  const added = like === undefined ? someValue(chance) : (structuredClone(like) as Json);
+  const added = like === undefined ? randomValue(chance) : (structuredClone(like) as Json);
   if (Array.isArray(value)) {
     const index = chance.below(value.length + 1);
     return { kind: "insert", path: `${path}/${chance.below(4) === 0 ? "-" : index}`, value: added };
   }
-  const name = chance.pick(names) + chance.below(100);
+  const name = chance.pick(trickyKeys) + chance.below(100);
   const step = name.replaceAll("~", "~0").replaceAll("/", "~1");
   const before = Object.keys(value)[chance.below(items.length * 2)];
   return { kind: "insert", path: `${path}/${step}`, value: added, ...(before && { before }) };
 }
 
-function removed({ path }: Place): Change | undefined {
+function removeValue({ path }: ValueNode): Change | undefined {
   return path === "" ? undefined : { kind: "remove", path };
 }
 
-function moved({ path, parent }: Place, chance: Chance): Change | undefined {
+function moveItem({ path, parent }: ValueNode, chance: Random): Change | undefined {
   if (!Array.isArray(parent) || parent.length < 2) return undefined;
   return { kind: "move", path, to: chance.below(parent.length) };
 }
 
-function duplicated({ path, parent, value }: Place, chance: Chance): Change | undefined {
+function copyItem({ path, parent, value }: ValueNode, chance: Random): Change | undefined {
   if (!Array.isArray(parent)) return undefined;
   const name = Array.isArray(value) ? undefined : Object.keys(Object(value))[0];
   const isGroup = typeof value === "object" && value !== null && name !== undefined;
@@ -128,9 +140,9 @@ function duplicated({ path, parent, value }: Place, chance: Chance): Change | un
   return { kind: "duplicate", path, changes: { [`/${name}`]: "outro" } };
 }
 
-function renamed({ path, parent }: Place, chance: Chance): Change | undefined {
+function renameKey({ path, parent }: ValueNode, chance: Random): Change | undefined {
   if (Array.isArray(parent) || path === "") return undefined;
-  const name = `${chance.pick(names)}${chance.below(1000)}`;
-  const isFree = !Object.hasOwn(Object(parent), name) && stepsIn(path).at(-1) !== name;
+  const name = `${chance.pick(trickyKeys)}${chance.below(1000)}`;
+  const isFree = !Object.hasOwn(Object(parent), name) && pointerSteps(path).at(-1) !== name;
   return isFree ? { kind: "rename-key", path, name } : undefined;
 }

@@ -1,7 +1,7 @@
-import type { Chance } from "../corpus/random.ts";
+import type { Random } from "../corpus/random.ts";
 
 /** The formatting style of one generated file. */
-export interface Manner {
+export interface FormattingStyle {
   step: number;
   dashes: number;
   dashGap: number;
@@ -25,7 +25,7 @@ export interface Manner {
 }
 
 /** Returns a random formatting style. */
-export function mannerBy(chance: Chance): Manner {
+export function randomStyle(chance: Random): FormattingStyle {
   const step = chance.pick([1, 2, 2, 2, 2, 3, 4, 4, 6, 8]);
   const often = () => chance.pick([0, 0, 10, 10, 30, 60]);
   return {
@@ -34,8 +34,8 @@ export function mannerBy(chance: Chance): Manner {
     dashGap: chance.pick([1, 1, 1, 1, 2, 3]),
     eol: chance.pick(["\n", "\n", "\n", "\r\n", "\r\n", "mixed"] as const),
     mark: chance.below(6) === 0,
-    head: chance.pick(heads),
-    foot: chance.pick(feet),
+    head: chance.pick(fileHeads),
+    foot: chance.pick(fileFeet),
     finalBreak: chance.below(5) > 0,
     blanks: chance.pick([0, 0, 1, 1, 2, -1]),
     comments: often(),
@@ -47,7 +47,7 @@ export function mannerBy(chance: Chance): Manner {
   };
 }
 
-const heads: readonly (readonly string[])[] = [
+const fileHeads: readonly (readonly string[])[] = [
   [],
   [],
   ["# yaml-language-server: $schema=a.json #head"],
@@ -58,7 +58,7 @@ const heads: readonly (readonly string[])[] = [
   ["", ""],
 ];
 
-const feet: readonly (readonly string[])[] = [
+const fileFeet: readonly (readonly string[])[] = [
   [],
   [],
   [],

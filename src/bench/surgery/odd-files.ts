@@ -1,14 +1,14 @@
 import { load } from "js-yaml";
 import { projectSchemas } from "../../testing/content/editor-corpus.ts";
-import { type Chance, createChance } from "../corpus/random.ts";
+import { createRandom, type Random } from "../corpus/random.ts";
 import { shippedFiles } from "../corpus/shipped.ts";
-import { mannerBy } from "./manner.ts";
-import { oddTexts } from "./odd-texts.ts";
-import { type OddFile, OddWriter } from "./odd-writer.ts";
-import { isDeepSame } from "./plain-model.ts";
+import { randomStyle } from "./manner.ts";
+import { trickyTexts } from "./odd-texts.ts";
+import { type GeneratedFile, YamlWriter } from "./odd-writer.ts";
+import { isDeepEqual } from "./plain-model.ts";
 
 /** Returns the values to write: the shipped content and the examples of its schemas. */
-export async function oddValues(): Promise<unknown[]> {
+export async function valuesToWrite(): Promise<unknown[]> {
   const shipped = (await shippedFiles()).map(({ text }) => load(text));
   const examples = Object.values(projectSchemas()).flatMap((schema) => examplesIn(schema));
   const groups = examples.filter((example) => typeof example === "object" && example !== null);
@@ -26,31 +26,35 @@ function examplesIn(schema: unknown): unknown[] {
  * Writes these values, each in a random formatting style. Keeps only files that parse back to their
  * value.
  */
-export function oddFiles(values: readonly unknown[], count: number, seed: number): OddFile[] {
-  const files: OddFile[] = [];
+export function generateFiles(
+  values: readonly unknown[],
+  count: number,
+  seed: number,
+): GeneratedFile[] {
+  const files: GeneratedFile[] = [];
   for (let trial = 0; files.length < count; trial += 1) {
-    const chance = createChance(seed * 7_919 + trial);
-    const value = season(shorten(chance.pick(values), chance), chance);
-    const file = new OddWriter(value, mannerBy(chance), chance).write();
-    if (readsAs(file.text, value)) files.push(file);
+    const chance = createRandom(seed * 7_919 + trial);
+    const value = addTrickyValues(shorten(chance.pick(values), chance), chance);
+    const file = new YamlWriter(value, randomStyle(chance), chance).write();
+    if (parsesTo(file.text, value)) files.push(file);
   }
   return files;
 }
 
-function readsAs(text: string, value: unknown): boolean {
+function parsesTo(text: string, value: unknown): boolean {
   try {
-    return isDeepSame(load(text), value);
+    return isDeepEqual(load(text), value);
   } catch {
     return false;
   }
 }
 
 /** Keeps a few items of each list and a few fields of each mapping, to save time. */
-function shorten(value: unknown, chance: Chance): unknown {
+function shorten(value: unknown, chance: Random): unknown {
   if (typeof value === "string") return value.length > 700 ? shortenText(value) : value;
-  if (Array.isArray(value)) return chance.some(value, 4).map((item) => shorten(item, chance));
+  if (Array.isArray(value)) return chance.sample(value, 4).map((item) => shorten(item, chance));
   if (typeof value !== "object" || value === null) return value;
-  const fields = chance.some(Object.entries(value), 7);
+  const fields = chance.sample(Object.entries(value), 7);
   return Object.fromEntries(fields.map(([name, inner]) => [name, shorten(inner, chance)]));
 }
 
@@ -60,12 +64,21 @@ function shortenText(text: string): string {
 }
 
 /** Replaces some values at random by unusual texts, numbers, null or empty collections. */
-function season(value: unknown, chance: Chance): unknown {
-  if (Array.isArray(value)) return value.map((item) => season(item, chance));
+function addTrickyValues(value: unknown, chance: Random): unknown {
+  if (Array.isArray(value)) return value.map((item) => addTrickyValues(item, chance));
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, season(inner, chance)]),
+      Object.entries(value).map(([name, inner]) => [name, addTrickyValues(inner, chance)]),
     );
   if (chance.below(12) > 0) return value;
-  return chance.pick([chance.pick(oddTexts), chance.pick(oddTexts), null, 1000, -3, 0.25, [], {}]);
+  return chance.pick([
+    chance.pick(trickyTexts),
+    chance.pick(trickyTexts),
+    null,
+    1000,
+    -3,
+    0.25,
+    [],
+    {},
+  ]);
 }

@@ -1,49 +1,53 @@
 import { load } from "js-yaml";
-import type { Chance } from "../corpus/random.ts";
-import type { Manner } from "./manner.ts";
+import type { Random } from "../corpus/random.ts";
+import type { FormattingStyle } from "./manner.ts";
 
 /** The context of a scalar to write. */
-export interface Desk {
-  chance: Chance;
-  manner: Manner;
+export interface ScalarContext {
+  chance: Random;
+  manner: FormattingStyle;
   inFlow: boolean;
   /** Indentation of continuation lines. */
   indent: number;
 }
 
 /** Formats a scalar in a random style. Returns the rest of the first line, then whole lines. */
-export function spellOddly(value: unknown, desk: Desk): string[] {
+export function formatScalar(value: unknown, desk: ScalarContext): string[] {
   if (value === null) return [desk.inFlow ? "null" : desk.chance.pick(["", "null", "~", "Null"])];
-  if (typeof value === "number") return [spellNumber(value, desk.chance)];
+  if (typeof value === "number") return [formatNumber(value, desk.chance)];
   if (typeof value !== "string") return [String(value)];
-  const ways = [blockWay, doubleWay, singleWay, plainWay];
-  const first = firstWay(desk);
-  for (const way of [first, plainWay, ...ways.toReversed()]) {
+  const ways = [formatBlock, formatDoubleQuoted, formatSingleQuoted, formatPlain];
+  const first = preferredFormat(desk);
+  for (const way of [first, formatPlain, ...ways.toReversed()]) {
     const lines = way(value, desk);
     if (lines) return lines;
   }
   return [JSON.stringify(value)];
 }
 
-function firstWay({ chance, manner }: Desk) {
-  if (chance.below(100) < manner.blocks) return blockWay;
-  return chance.below(100) < manner.quotes ? chance.pick([doubleWay, singleWay]) : plainWay;
+function preferredFormat({ chance, manner }: ScalarContext) {
+  if (chance.below(100) < manner.blocks) return formatBlock;
+  return chance.below(100) < manner.quotes
+    ? chance.pick([formatDoubleQuoted, formatSingleQuoted])
+    : formatPlain;
 }
 
-function spellNumber(value: number, chance: Chance): string {
+function formatNumber(value: number, chance: Random): string {
   const ways = [String(value), String(value), value.toExponential(), `+${value}`, `${value}.0`];
-  const right = ways.filter((way) => Object.is(load(`[${way}]`), value) || same(way, value));
+  const right = ways.filter(
+    (way) => Object.is(load(`[${way}]`), value) || parsesToNumber(way, value),
+  );
   return chance.pick(right.length > 0 ? right : [String(value)]);
 }
 
-function same(way: string, value: number): boolean {
+function parsesToNumber(way: string, value: number): boolean {
   const read = load(`[${way}]`);
   return Array.isArray(read) && Object.is(read[0], value);
 }
 
-type Way = (text: string, desk: Desk) => string[] | undefined;
+type ScalarFormat = (text: string, desk: ScalarContext) => string[] | undefined;
 
-function reads(source: string): unknown {
+function tryParse(source: string): unknown {
   try {
     return load(source);
   } catch {
@@ -51,18 +55,18 @@ function reads(source: string): unknown {
   }
 }
 
-const plainWay: Way = (text, desk) => {
+const formatPlain: ScalarFormat = (text, desk) => {
   if (/[\n\r\t]|^[|>'"&*!%@`#?]|^\s|\s$/.test(text) || text === "") return undefined;
-  const read = reads(desk.inFlow ? `k: [${text}]` : `k: ${text}`);
+  const read = tryParse(desk.inFlow ? `k: [${text}]` : `k: ${text}`);
   const found = desk.inFlow ? Object(read).k?.[0] : Object(read).k;
-  const other = reads(desk.inFlow ? `{k: ${text}}` : `- ${text}`);
+  const other = tryParse(desk.inFlow ? `{k: ${text}}` : `- ${text}`);
   const again = desk.inFlow ? Object(other).k : Object(other)[0];
   if (found !== text || again !== text) return undefined;
-  return desk.inFlow ? [text] : spread(text, desk);
+  return desk.inFlow ? [text] : breakIntoLines(text, desk);
 };
 
 // Breaks a plain scalar into several lines at random spaces.
-function spread(text: string, { chance, manner, indent }: Desk): string[] {
+function breakIntoLines(text: string, { chance, manner, indent }: ScalarContext): string[] {
   if (chance.below(100) >= manner.blocks || !/^[\p{L} ,.]+$/u.test(text) || / {2}/.test(text))
     return [text];
   const words = text.split(" ");
@@ -75,12 +79,12 @@ function spread(text: string, { chance, manner, indent }: Desk): string[] {
   return lines.map((line, index) => (index === 0 ? line : " ".repeat(indent) + line));
 }
 
-const singleWay: Way = (text) => {
+const formatSingleQuoted: ScalarFormat = (text) => {
   if (/[\p{Cc}\u2028\u2029\ufeff\p{Surrogate}]/u.test(text)) return undefined;
   return [`'${text.replaceAll("'", "''")}'`];
 };
 
-const doubleWay: Way = (text, { chance }) => {
+const formatDoubleQuoted: ScalarFormat = (text, { chance }) => {
   const letters = [...JSON.stringify(text).slice(1, -1)].join("");
   const odd = letters.replace(/é|ã/g, (letter) => {
     const code = letter.charCodeAt(0).toString(16).padStart(4, "0");
@@ -93,7 +97,7 @@ function escapeOne(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-const blockWay: Way = (text, desk) => {
+const formatBlock: ScalarFormat = (text, desk) => {
   const { chance, inFlow } = desk;
   const isWritable =
     /^\S/.test(text) && !/[^\P{Cc}\n]|[\u2028\u2029\ufeff\p{Surrogate}]/u.test(text);
@@ -108,7 +112,7 @@ const blockWay: Way = (text, desk) => {
   return [head, ...all.map((line) => (line === "" ? "" : " ".repeat(desk.indent) + line))];
 };
 
-function fold(words: string, chance: Chance): string[] {
+function fold(words: string, chance: Random): string[] {
   const width = chance.pick([20, 40, 80, 100]);
   return words.split("\n").flatMap((paragraph, index) => {
     const lines = paragraph === "" ? [] : wrapAt(paragraph, width);
@@ -128,7 +132,7 @@ function wrapAt(paragraph: string, width: number): string[] {
 }
 
 /** Formats a mapping key, with or without quotes. */
-export function spellNameOddly(name: string, { chance, manner }: Desk): string {
+export function formatKey(name: string, { chance, manner }: ScalarContext): string {
   const isQuoted = chance.below(200) < manner.quotes || !/^[A-Za-z]\w*$/.test(name);
   if (!isQuoted && !/^(?:true|false|null)$/i.test(name)) return name;
   return chance.below(2) === 0 && !/['\\\p{Cc}]/u.test(name) ? `'${name}'` : JSON.stringify(name);

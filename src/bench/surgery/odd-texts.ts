@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 /** Texts that YAML could take for something else, or that no line can hold as they are. */
-export const oddTexts: readonly string[] = [
+export const trickyTexts: readonly string[] = [
   "",
   " ",
   "1e3",

@@ -1,9 +1,9 @@
-import type { Chance } from "../corpus/random.ts";
-import type { Manner } from "./manner.ts";
-import { type Desk, spellNameOddly, spellOddly } from "./odd-scalars.ts";
+import type { Random } from "../corpus/random.ts";
+import type { FormattingStyle } from "./manner.ts";
+import { formatKey, formatScalar, type ScalarContext } from "./odd-scalars.ts";
 
 /** The lines of a value in a generated file, counted from 0. */
-export interface Stretch {
+export interface LineSpan {
   /** The first line of its own comments, else its first line. */
   top: number;
   /** The line of its key or dash. */
@@ -16,11 +16,11 @@ export interface Stretch {
 }
 
 /** A generated file with the positions of its values and comments. */
-export interface OddFile {
+export interface GeneratedFile {
   text: string;
   lines: readonly string[];
   value: unknown;
-  stretches: ReadonlyMap<string, Stretch>;
+  spans: ReadonlyMap<string, LineSpan>;
   /** The path of the value that each comment belongs to; "" for comments of the file. */
   comments: ReadonlyMap<string, string>;
 }
@@ -28,22 +28,22 @@ export interface OddFile {
 /**
  * Writes a value as YAML in an unusual style and records the position of every value and comment.
  */
-export class OddWriter {
+export class YamlWriter {
   private readonly lines: string[] = [];
   private line = "";
-  private readonly stretches = new Map<string, Stretch>();
+  private readonly stretches = new Map<string, LineSpan>();
   private readonly comments = new Map<string, string>();
-  private readonly chance: Chance;
-  private readonly manner: Manner;
+  private readonly chance: Random;
+  private readonly manner: FormattingStyle;
   private readonly value: unknown;
 
-  constructor(value: unknown, manner: Manner, chance: Chance) {
+  constructor(value: unknown, manner: FormattingStyle, chance: Random) {
     this.value = value;
     this.manner = manner;
     this.chance = chance;
   }
 
-  write(): OddFile {
+  write(): GeneratedFile {
     const { head, foot, mark, eol, finalBreak } = this.manner;
     this.lines.push(...head);
     this.writeRoot();
@@ -53,11 +53,11 @@ export class OddWriter {
     const written = (mark ? "\ufeff" : "") + all.join("");
     const text = finalBreak ? written : written.replace(/(?:\r?\n)+$/, "");
     const { lines, value, stretches, comments } = this;
-    return { text, lines, value, stretches, comments };
+    return { text, lines, value, spans: stretches, comments };
   }
 
   private writeRoot(): void {
-    if (this.isOften(this.manner.flow / 4) && this.isFilled(this.value)) {
+    if (this.isLikely(this.manner.flow / 4) && this.isFilled(this.value)) {
       this.stretches.set("", {
         top: this.lines.length,
         first: this.lines.length,
@@ -75,7 +75,7 @@ export class OddWriter {
     this.stretches.set("", { top: first, first, last: this.lines.length - 1, shared: false });
   }
 
-  private isOften(share: number): boolean {
+  private isLikely(share: number): boolean {
     return this.chance.below(100) < share;
   }
 
@@ -86,7 +86,7 @@ export class OddWriter {
   private nameComment(owner: string): string {
     const name = `#c${this.comments.size}c`;
     this.comments.set(name, owner);
-    return `${this.chance.pick(["# ", "#", "## "])}${this.chance.pick(words)} ${name}`;
+    return `${this.chance.pick(["# ", "#", "## "])}${this.chance.pick(commentTexts)} ${name}`;
   }
 
   private commentLine(column: number, owner: string): void {
@@ -94,9 +94,10 @@ export class OddWriter {
   }
 
   private endLine(owner: string): void {
-    if (this.isOften(this.manner.comments / 2))
+    if (this.isLikely(this.manner.comments / 2))
       this.line += `${this.chance.pick([" ", "  ", "\t", "   "])}${this.nameComment(owner)}`;
-    else if (this.isOften(this.manner.spaces / 3)) this.line += this.chance.pick([" ", "  ", "\t"]);
+    else if (this.isLikely(this.manner.spaces / 3))
+      this.line += this.chance.pick([" ", "  ", "\t"]);
     this.lines.push(this.line);
     this.line = "";
   }
@@ -104,7 +105,7 @@ export class OddWriter {
   // Writes a block collection. If `isOpen`, the first entry continues the current line.
   private writeEntries(value: unknown, path: string, column: number, isOpen: boolean): void {
     for (const [index, [name, inner]] of Object.entries(Object(value)).entries()) {
-      const place = below(path, name);
+      const place = childPath(path, name);
       const shared = isOpen && index === 0;
       if (!shared) this.writeAbove(path, place, column, index);
       const top = shared ? this.lines.length : (this.tops.get(place) ?? this.lines.length);
@@ -114,7 +115,7 @@ export class OddWriter {
       this.line += Array.isArray(value) ? "-" : `${this.spellKey(name, column)}:`;
       this.writeValue(inner, place, column, Array.isArray(value));
       // After a nested collection an indented comment would belong to its last item.
-      if (!this.isFilled(inner) && this.isOften(this.manner.comments / 6))
+      if (!this.isFilled(inner) && this.isLikely(this.manner.comments / 6))
         this.writeInside(place, column);
       stretch.last = this.lines.length - 1;
     }
@@ -125,48 +126,48 @@ export class OddWriter {
   private writeAbove(path: string, place: string, column: number, index: number): void {
     const { blanks, comments } = this.manner;
     const usual =
-      path === "" ? (blanks < 0 ? this.chance.below(3) : blanks) : this.isOften(3) ? 1 : 0;
+      path === "" ? (blanks < 0 ? this.chance.below(3) : blanks) : this.isLikely(3) ? 1 : 0;
     for (let count = 0; count < usual && index > 0; count += 1) this.lines.push("");
-    if (index > 0 && this.isOften(comments / 8)) {
+    if (index > 0 && this.isLikely(comments / 8)) {
       this.lines.push("");
       this.commentLine(column, `${path}/`);
       this.lines.push("");
     }
     const isTop = this.lines.length === 0 || /^(?:---|#.*#head2?$)/.test(this.lines.at(-1) ?? "");
     this.tops.set(place, this.lines.length);
-    if (isTop || !this.isOften(comments / 2)) return;
+    if (isTop || !this.isLikely(comments / 2)) return;
     for (let count = 0; count <= this.chance.below(2); count += 1)
       this.commentLine(this.chance.pick([column, column, 0]), place);
   }
 
   private writeInside(place: string, column: number): void {
-    if (this.isOften(30)) this.lines.push("");
+    if (this.isLikely(30)) this.lines.push("");
     this.commentLine(column + 1 + this.chance.below(3), place);
   }
 
   private spellKey(name: string, indent: number): string {
-    const gap = this.isOften(this.manner.spaces / 6) ? " " : "";
-    return spellNameOddly(name, this.desk(indent, false)) + gap;
+    const gap = this.isLikely(this.manner.spaces / 6) ? " " : "";
+    return formatKey(name, this.scalarContext(indent, false)) + gap;
   }
 
-  private desk(indent: number, inFlow: boolean): Desk {
+  private scalarContext(indent: number, inFlow: boolean): ScalarContext {
     return { chance: this.chance, manner: this.manner, inFlow, indent };
   }
 
   private gap(isItem: boolean): string {
     if (isItem) return " ".repeat(this.manner.dashGap);
-    return this.isOften(this.manner.spaces / 3)
+    return this.isLikely(this.manner.spaces / 3)
       ? this.chance.pick(["  ", "   ", "\t", " \t"])
       : " ";
   }
 
   private writeValue(value: unknown, path: string, column: number, isItem: boolean): void {
     if (!this.isFilled(value)) this.writeSingle(value, path, column, isItem);
-    else if (this.isOften(this.manner.flow)) {
+    else if (this.isLikely(this.manner.flow)) {
       this.line += this.gap(isItem);
       this.writeFlow(value, path, column, path);
       this.endLine(path);
-    } else if (isItem && !this.isOften(this.manner.below)) {
+    } else if (isItem && !this.isLikely(this.manner.below)) {
       this.line += " ".repeat(this.manner.dashGap);
       this.writeEntries(value, path, this.line.length, true);
     } else this.writeBelow(value, path, column, isItem);
@@ -181,7 +182,12 @@ export class OddWriter {
   private writeSingle(value: unknown, path: string, column: number, isItem: boolean): void {
     const indent = column + Math.max(1, this.manner.step);
     if (typeof value !== "object" || value === null) {
-      this.writeScalar(spellOddly(value, this.desk(indent, false)), path, indent, isItem);
+      this.writeScalar(
+        formatScalar(value, this.scalarContext(indent, false)),
+        path,
+        indent,
+        isItem,
+      );
       return;
     }
     const empty = Array.isArray(value) ? this.chance.pick(["[]", "[ ]"]) : "{}";
@@ -192,7 +198,7 @@ export class OddWriter {
   private writeScalar(spelled: string[], path: string, indent: number, isItem: boolean): void {
     const [first = "", ...rest] = spelled;
     const isBlock = /^[|>][-+]?$/.test(first);
-    if (first !== "" && !isBlock && this.isOften(this.manner.below)) {
+    if (first !== "" && !isBlock && this.isLikely(this.manner.below)) {
       this.endLine(path);
       this.line = " ".repeat(indent);
     } else if (first !== "") this.line += this.gap(isItem);
@@ -211,16 +217,16 @@ export class OddWriter {
   private writeFlow(value: unknown, path: string, column: number, root: string): void {
     if (!this.isFilled(value)) {
       const words = typeof value === "object" && value !== null ? JSON.stringify(value) : undefined;
-      this.line += words ?? spellOddly(value, this.desk(column, true)).join("");
+      this.line += words ?? formatScalar(value, this.scalarContext(column, true)).join("");
       return;
     }
     const isList = Array.isArray(value);
-    const isWide = this.isOften(25);
+    const isWide = this.isLikely(25);
     this.line += isList ? "[" : "{";
     if (!isWide) this.line += this.chance.pick(["", isList ? "" : " "]);
     const all = Object.entries(Object(value));
     for (const [index, [name, inner]] of all.entries())
-      this.writeCell(isList ? undefined : name, inner, below(path, name), column, root, {
+      this.writeCell(isList ? undefined : name, inner, childPath(path, name), column, root, {
         isWide,
         isLast: index === all.length - 1,
       });
@@ -239,26 +245,26 @@ export class OddWriter {
     const deeper = column + (isWide ? this.manner.step : 0);
     if (isWide) {
       this.lines.push(this.line);
-      if (this.isOften(this.manner.comments / 3)) this.commentLine(deeper + 1, place);
+      if (this.isLikely(this.manner.comments / 3)) this.commentLine(deeper + 1, place);
       this.line = " ".repeat(deeper + 1);
     }
     const first = this.lines.length;
-    if (name !== undefined) this.line += `${spellNameOddly(name, this.desk(column, true))}: `;
+    if (name !== undefined) this.line += `${formatKey(name, this.scalarContext(column, true))}: `;
     this.writeFlow(inner, place, deeper, root);
     const stretch = { top: first, first, last: this.lines.length, shared: true, flow: root };
     this.stretches.set(place, stretch);
     if (!isLast) this.line += isWide ? "," : this.chance.pick([", ", ", ", ","]);
-    else if (this.isOften(20)) this.line += ",";
-    if (isWide && this.isOften(this.manner.comments / 3))
+    else if (this.isLikely(20)) this.line += ",";
+    if (isWide && this.isLikely(this.manner.comments / 3))
       this.line += ` ${this.nameComment(place)}`;
   }
 }
 
-function below(path: string, name: string): string {
+function childPath(path: string, name: string): string {
   return `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-const words = [
+const commentTexts = [
   "por quê",
   "ver depois: sim",
   "- item",

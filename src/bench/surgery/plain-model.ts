@@ -1,7 +1,7 @@
 import type { Change } from "../../yaml/edit/change.ts";
 
 /** Compares two values deeply: key order is ignored, numbers are compared with `Object.is`. */
-export function isDeepSame(a: unknown, b: unknown): boolean {
+export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null)
     return Object.is(a, b);
   const names = Object.keys(a).sort();
@@ -10,7 +10,7 @@ export function isDeepSame(a: unknown, b: unknown): boolean {
     names.join("\n") !== Object.keys(b).sort().join("\n")
   )
     return false;
-  return names.every((name) => isDeepSame(Reflect.get(a, name), Reflect.get(b, name)));
+  return names.every((name) => isDeepEqual(Reflect.get(a, name), Reflect.get(b, name)));
 }
 
 /**
@@ -18,9 +18,9 @@ export function isDeepSame(a: unknown, b: unknown): boolean {
  *
  * @throws if the change does not fit the value
  */
-export function changed(value: unknown, change: Change): unknown {
+export function applyToValue(value: unknown, change: Change): unknown {
   const holder = { root: structuredClone(value) };
-  const steps = ["root", ...stepsIn(change.path)];
+  const steps = ["root", ...pointerSteps(change.path)];
   const last = steps.pop() ?? "";
   const parent: object = steps.reduce((inner: object, step) => Reflect.get(inner, step), holder);
   if (change.kind === "set") Reflect.set(parent, last, change.value);
@@ -30,11 +30,11 @@ export function changed(value: unknown, change: Change): unknown {
   } else if (!Array.isArray(parent)) {
     if (change.kind === "insert") Reflect.set(parent, last, change.value);
     else Reflect.deleteProperty(parent, last);
-  } else changeList(parent, last === "-" ? parent.length : Number(last), change);
+  } else applyToList(parent, last === "-" ? parent.length : Number(last), change);
   return holder.root;
 }
 
-function changeList(list: unknown[], index: number, change: Change): void {
+function applyToList(list: unknown[], index: number, change: Change): void {
   if (change.kind === "insert") list.splice(index, 0, change.value);
   if (change.kind === "remove") list.splice(index, 1);
   if (change.kind === "move") list.splice(change.to, 0, ...list.splice(index, 1));
@@ -46,7 +46,7 @@ function changeList(list: unknown[], index: number, change: Change): void {
 }
 
 /** Splits a JSON Pointer into unescaped segments. */
-export function stepsIn(path: string): string[] {
+export function pointerSteps(path: string): string[] {
   const steps = path.split("/").slice(1);
   return steps.map((step) => step.replace(/~[01]/g, (sign) => (sign === "~0" ? "~" : "/")));
 }

@@ -3,66 +3,68 @@ import type { Edit } from "../../yaml/diagnostic.ts";
 import type { Change, Operation, RefusalReason } from "../../yaml/edit/change.ts";
 import { operate } from "../../yaml/edit/operate.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { createChance } from "../corpus/random.ts";
-import { changeBy } from "./chance-changes.ts";
-import { oddFiles, oddValues } from "./odd-files.ts";
-import type { OddFile } from "./odd-writer.ts";
-import { changed, isDeepSame } from "./plain-model.ts";
-import { touchedLines } from "./untouched-lines.ts";
+import { createRandom } from "../corpus/random.ts";
+import { randomChange } from "./chance-changes.ts";
+import { generateFiles, valuesToWrite } from "./odd-files.ts";
+import type { GeneratedFile } from "./odd-writer.ts";
+import { applyToValue, isDeepEqual } from "./plain-model.ts";
+import { unexpectedChanges } from "./untouched-lines.ts";
 
 /** The result of one edit of one file. */
-interface SurgeryVerdict {
-  file: OddFile;
+interface EditTrialResult {
+  file: GeneratedFile;
   changes: readonly Change[];
   faults: readonly string[];
   refused?: RefusalReason;
 }
 
 /** Number of generated files for one seed. */
-const filesOfSeed = 200;
+const filesPerSeed = 200;
 
 /** Applies random edits to generated files and yields the results in the order of the trials. */
-export async function* surgeryTrials(runs: number, seed: number): AsyncGenerator<SurgeryVerdict> {
-  const files = oddFiles(await oddValues(), Math.min(filesOfSeed, runs), seed);
+export async function* editTrials(runs: number, seed: number): AsyncGenerator<EditTrialResult> {
+  const files = generateFiles(await valuesToWrite(), Math.min(filesPerSeed, runs), seed);
   for (let run = 0; run < runs; run += 1) {
-    const chance = createChance(seed * 1_000_003 + run);
+    const chance = createRandom(seed * 1_000_003 + run);
     const file = files[run % files.length];
     if (!file) return;
-    const changes = [changeBy(file.value, chance)];
+    const changes = [randomChange(file.value, chance)];
     // Some edits consist of two changes; the second applies to the result of the first.
     if (chance.below(8) === 0 && changes[0])
-      changes.push(changeBy(changed(file.value, changes[0]), chance));
+      changes.push(randomChange(applyToValue(file.value, changes[0]), chance));
     yield tryChanges(file, changes);
   }
 }
 
-function tryChanges(file: OddFile, changes: readonly Change[]): SurgeryVerdict {
+function tryChanges(file: GeneratedFile, changes: readonly Change[]): EditTrialResult {
   try {
     const result = operate(file.text, changes);
     if ("refused" in result) return { file, changes, faults: [], refused: result.refused };
-    return { file, changes, faults: faultsOf(file, changes, result) };
+    return { file, changes, faults: problemsOf(file, changes, result) };
   } catch (error) {
     const crash = `crash: ${error instanceof Error ? error.stack : String(error)}`;
     return { file, changes, faults: [crash] };
   }
 }
 
-function faultsOf(file: OddFile, changes: readonly Change[], result: Operation): string[] {
-  const meant = changes.reduce<unknown>(changed, file.value);
+function problemsOf(file: GeneratedFile, changes: readonly Change[], result: Operation): string[] {
+  const meant = changes.reduce<unknown>(applyToValue, file.value);
   const { text, edits, inverse } = result;
   const [only] = changes;
   return [
-    ...(isDeepSame(loaded(text), meant) ? [] : ["another value than what was meant"]),
-    ...(splice(file.text, edits) === text ? [] : ["the edits make another text"]),
-    ...(splice(text, inverse) === file.text ? [] : ["the inverse does not restore the text"]),
+    ...(isDeepEqual(tryParse(text), meant) ? [] : ["another value than what was meant"]),
+    ...(applyTextEdits(file.text, edits) === text ? [] : ["the edits make another text"]),
+    ...(applyTextEdits(text, inverse) === file.text
+      ? []
+      : ["the inverse does not restore the text"]),
     ...(text.startsWith("\ufeff") === file.text.startsWith("\ufeff") ? [] : ["the first mark"]),
-    ...slipsIn(file.text, text),
+    ...newDiagnostics(file.text, text),
     ...lostComments(file, changes, text),
-    ...(only && changes.length === 1 ? touchedLines(file, only, text) : []),
+    ...(only && changes.length === 1 ? unexpectedChanges(file, only, text) : []),
   ];
 }
 
-function loaded(text: string): unknown {
+function tryParse(text: string): unknown {
   try {
     return load(text);
   } catch (error) {
@@ -70,7 +72,7 @@ function loaded(text: string): unknown {
   }
 }
 
-function splice(text: string, edits: readonly Edit[]): string {
+function applyTextEdits(text: string, edits: readonly Edit[]): string {
   let result = text;
   for (const { start, end, text: added } of edits.toReversed())
     result = result.slice(0, start) + added + result.slice(end);
@@ -78,7 +80,7 @@ function splice(text: string, edits: readonly Edit[]): string {
 }
 
 /** Returns parse diagnostics that the edit introduced. */
-function slipsIn(before: string, after: string): string[] {
+function newDiagnostics(before: string, after: string): string[] {
   const known = codesIn(before);
   return codesIn(after)
     .filter((code) => !known.includes(code))
@@ -90,7 +92,7 @@ function codesIn(text: string): string[] {
 }
 
 /** Returns comments that got lost although their value still exists. */
-function lostComments(file: OddFile, changes: readonly Change[], text: string): string[] {
+function lostComments(file: GeneratedFile, changes: readonly Change[], text: string): string[] {
   // Paths of a second change refer to the changed value, so do not check what it removes.
   const isTwice = changes.slice(1).some(({ kind }) => kind === "remove" || kind === "set");
   const mayGo = (owner: string) => isTwice || changes.some((change) => isGone(change, owner));
@@ -110,7 +112,7 @@ function isGone({ kind, path }: Change, owner: string): boolean {
 }
 
 /** The totals over all results. */
-export interface SurgeryFigures {
+export interface EditTrialTotals {
   runs: number;
   faulty: number;
   /** Number of rejections by reason. */
@@ -118,10 +120,10 @@ export interface SurgeryFigures {
 }
 
 /** Counts results and reports the failed and rejected ones. */
-export async function countVerdicts(
-  verdicts: AsyncIterable<SurgeryVerdict>,
+export async function countResults(
+  verdicts: AsyncIterable<EditTrialResult>,
   tell: (words: string) => void,
-): Promise<SurgeryFigures> {
+): Promise<EditTrialTotals> {
   const refusals = new Map<string, number>();
   let [runs, faulty] = [0, 0];
   for await (const { file, changes, faults, refused } of verdicts) {

@@ -1,29 +1,30 @@
 import type { Change } from "../../yaml/edit/change.ts";
-import type { OddFile, Stretch } from "./odd-writer.ts";
-import { stepsIn } from "./plain-model.ts";
+import type { GeneratedFile, LineSpan } from "./odd-writer.ts";
+import { pointerSteps } from "./plain-model.ts";
 
 /** A generated file with its lines before and after an edit. */
-interface Ground {
-  file: OddFile;
+interface EditComparison {
+  file: GeneratedFile;
   before: readonly string[];
   after: readonly string[];
 }
 
 /** Returns problems if lines changed that the change does not concern; empty otherwise. */
-export function touchedLines(file: OddFile, change: Change, text: string): string[] {
-  const ground = { file, before: linesIn(file.text), after: linesIn(text) };
+export function unexpectedChanges(file: GeneratedFile, change: Change, text: string): string[] {
+  const ground = { file, before: splitKeepingBreaks(file.text), after: splitKeepingBreaks(text) };
   const { path, kind } = change;
-  if (kind === "set") return within(ground, rangeOf(file, path));
-  if (kind === "rename-key") return within(ground, nameRange(file, path));
+  if (kind === "set") return changesOutside(ground, linesOfValue(file, path));
+  if (kind === "rename-key") return changesOutside(ground, linesOfKey(file, path));
   const list = parentOf(path);
   const siblings = siblingsOf(file, list);
   const isOpen = siblings.some(({ flow }) => flow !== undefined);
   const isLast = kind === "remove" && siblings.length === 1;
-  if (isOpen || isLast || siblings.length === 0) return within(ground, rangeOf(file, list));
-  const place = placeOf(file, change, siblings);
-  if (kind === "remove") return removed(ground, siblings, place);
-  if (kind === "move") return moved(ground, siblings, place);
-  return added(ground, siblings, kind === "duplicate" ? place + 1 : place);
+  if (isOpen || isLast || siblings.length === 0)
+    return changesOutside(ground, linesOfValue(file, list));
+  const place = entryIndex(file, change, siblings);
+  if (kind === "remove") return checkRemoval(ground, siblings, place);
+  if (kind === "move") return checkMove(ground, siblings, place);
+  return checkInsertion(ground, siblings, kind === "duplicate" ? place + 1 : place);
 }
 
 function parentOf(path: string): string {
@@ -31,67 +32,67 @@ function parentOf(path: string): string {
 }
 
 /** Splits a text into lines, line breaks included. */
-function linesIn(text: string): string[] {
+function splitKeepingBreaks(text: string): string[] {
   return text.replace(/^\ufeff/, "").match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
 }
 
-function siblingsOf(file: OddFile, path: string): Stretch[] {
-  const inside = [...file.stretches].filter(([other]) => other !== "" && parentOf(other) === path);
+function siblingsOf(file: GeneratedFile, path: string): LineSpan[] {
+  const inside = [...file.spans].filter(([other]) => other !== "" && parentOf(other) === path);
   return inside.map(([, stretch]) => stretch);
 }
 
-function placeOf(file: OddFile, change: Change, siblings: readonly Stretch[]): number {
-  const step = stepsIn(change.path).at(-1) ?? "";
+function entryIndex(file: GeneratedFile, change: Change, siblings: readonly LineSpan[]): number {
+  const step = pointerSteps(change.path).at(-1) ?? "";
   if (change.kind === "insert" && step === "-") return siblings.length;
-  const stretch = file.stretches.get(change.path);
+  const stretch = file.spans.get(change.path);
   if (change.kind !== "insert") return stretch ? siblings.indexOf(stretch) : -1;
   if (stretch) return siblings.indexOf(stretch);
   const name = change.before?.replaceAll("~", "~0").replaceAll("/", "~1");
-  const before = file.stretches.get(`${parentOf(change.path)}/${name}`);
+  const before = file.spans.get(`${parentOf(change.path)}/${name}`);
   return before ? siblings.indexOf(before) : siblings.length;
 }
 
 /** Returns the lines of a value, or of the outermost flow collection around it. */
-function rangeOf(file: OddFile, path: string): { first: number; last: number } {
-  const stretch = file.stretches.get(path);
-  const whole = stretch?.flow === undefined ? stretch : file.stretches.get(stretch.flow);
+function linesOfValue(file: GeneratedFile, path: string): { first: number; last: number } {
+  const stretch = file.spans.get(path);
+  const whole = stretch?.flow === undefined ? stretch : file.spans.get(stretch.flow);
   return whole ?? { first: 0, last: file.lines.length };
 }
 
-function nameRange(file: OddFile, path: string): { first: number; last: number } {
-  const stretch = file.stretches.get(path);
-  if (!stretch || stretch.flow !== undefined) return rangeOf(file, path);
+function linesOfKey(file: GeneratedFile, path: string): { first: number; last: number } {
+  const stretch = file.spans.get(path);
+  if (!stretch || stretch.flow !== undefined) return linesOfValue(file, path);
   return { first: stretch.first, last: stretch.first };
 }
 
 // The last line of a file may lack a line break and gets one if a line is appended.
-function isSame(a: string | undefined, b: string | undefined): boolean {
+function isSameLine(a: string | undefined, b: string | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined) return false;
-  const [one, other] = [bare(a), bare(b)];
+  const [one, other] = [withoutLineBreak(a), withoutLineBreak(b)];
   return one === other && (one === a || other === b);
 }
 
-function bare(line: string): string {
+function withoutLineBreak(line: string): string {
   return line.replace(/[\r\n]+$/, "");
 }
 
 function commonStart(a: readonly string[], b: readonly string[]): number {
   let count = 0;
-  while (count < Math.min(a.length, b.length) && isSame(a[count], b[count])) count += 1;
+  while (count < Math.min(a.length, b.length) && isSameLine(a[count], b[count])) count += 1;
   return count;
 }
 
 function commonEnd(a: readonly string[], b: readonly string[]): number {
   let count = 0;
-  while (count < Math.min(a.length, b.length) && isSame(a.at(-1 - count), b.at(-1 - count)))
+  while (count < Math.min(a.length, b.length) && isSameLine(a.at(-1 - count), b.at(-1 - count)))
     count += 1;
   return count;
 }
 
 /** Checks that the lines before and after a range are unchanged. */
-function within(
-  { before, after }: Ground,
+function changesOutside(
+  { before, after }: EditComparison,
   { first, last }: { first: number; last: number },
 ): string[] {
   const start = commonStart(before, after);
@@ -108,10 +109,14 @@ function within(
  * Checks that all old lines are unchanged and that new ones are in one place, between the
  * neighbours.
  */
-function added(ground: Ground, siblings: readonly Stretch[], place: number): string[] {
+function checkInsertion(
+  ground: EditComparison,
+  siblings: readonly LineSpan[],
+  place: number,
+): string[] {
   const { before, after } = ground;
   const [last, next] = [siblings[place - 1], siblings[place]];
-  if (next?.shared) return addedFirst(ground, next);
+  if (next?.shared) return checkFirstInsertion(ground, next);
   const start = commonStart(before, after);
   const end = commonEnd(before, after);
   if (start + end < before.length) return ["a line changed that was to stay"];
@@ -128,8 +133,11 @@ function skipBlanks(lines: readonly string[], from: number): number {
 }
 
 // Example: "- id: x" with a new first field becomes "- new: y", "  id: x".
-function addedFirst({ before, after }: Ground, next: Stretch): string[] {
-  const faults = within({ before, after } as Ground, { first: next.first, last: next.first });
+function checkFirstInsertion({ before, after }: EditComparison, next: LineSpan): string[] {
+  const faults = changesOutside({ before, after } as EditComparison, {
+    first: next.first,
+    last: next.first,
+  });
   const behind = before.length - 1 - next.first;
   const line = after[after.length - 1 - behind]?.trimStart() ?? "";
   return before[next.first]?.endsWith(line) || line.startsWith("-")
@@ -140,13 +148,17 @@ function addedFirst({ before, after }: Ground, next: Stretch): string[] {
 /**
  * Checks that only the lines of the entry are removed. Empty lines next to it may be removed too.
  */
-function removed(ground: Ground, siblings: readonly Stretch[], place: number): string[] {
+function checkRemoval(
+  ground: EditComparison,
+  siblings: readonly LineSpan[],
+  place: number,
+): string[] {
   const { before, after } = ground;
   const [stretch, next] = [siblings[place], siblings[place + 1]];
   if (!stretch) return ["the writer does not know the place"];
-  if (stretch.shared && next) return removedFirst(ground, stretch, next);
+  if (stretch.shared && next) return checkFirstRemoval(ground, stretch, next);
   const rest = [...before.slice(0, stretch.top), ...before.slice(stretch.last + 1)];
-  const isInOrder = isEqual(filled(rest), filled(after));
+  const isInOrder = isEqual(nonBlankLines(rest), nonBlankLines(after));
   const start = commonStart(before, after);
   const isOnePlace = start + commonEnd(before, after) >= after.length;
   return [
@@ -155,19 +167,19 @@ function removed(ground: Ground, siblings: readonly Stretch[], place: number): s
   ];
 }
 
-function removedFirst(ground: Ground, stretch: Stretch, next: Stretch): string[] {
+function checkFirstRemoval(ground: EditComparison, stretch: LineSpan, next: LineSpan): string[] {
   const { before, after } = ground;
-  const faults = within(ground, { first: stretch.first, last: next.first });
+  const faults = changesOutside(ground, { first: stretch.first, last: next.first });
   const behind = before.length - 1 - next.first;
-  const line = bare(before[next.first] ?? "").trim();
-  const found = bare(after[after.length - 1 - behind] ?? "");
+  const line = withoutLineBreak(before[next.first] ?? "").trim();
+  const found = withoutLineBreak(after[after.length - 1 - behind] ?? "");
   return found.endsWith(line) || found.trimEnd().endsWith(line)
     ? faults
     : [...faults, "the next entry lost its words"];
 }
 
-function filled(lines: readonly string[]): string[] {
-  return lines.map(bare).filter((line) => line.trim() !== "");
+function nonBlankLines(lines: readonly string[]): string[] {
+  return lines.map(withoutLineBreak).filter((line) => line.trim() !== "");
 }
 
 function isEqual(a: readonly string[], b: readonly string[]): boolean {
@@ -175,12 +187,18 @@ function isEqual(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** Checks that the lines of the entry moved together and that the other lines keep their order. */
-function moved({ before, after }: Ground, siblings: readonly Stretch[], place: number): string[] {
+function checkMove(
+  { before, after }: EditComparison,
+  siblings: readonly LineSpan[],
+  place: number,
+): string[] {
   const stretch = siblings[place];
   if (!stretch) return ["the writer does not know the place"];
   const isShared = siblings.some(({ shared }) => shared);
   const plain = (lines: readonly string[]) =>
-    isShared ? filled(lines).map((line) => line.replace(/^[\s-]*/, "")) : filled(lines);
+    isShared
+      ? nonBlankLines(lines).map((line) => line.replace(/^[\s-]*/, ""))
+      : nonBlankLines(lines);
   const own = plain(before.slice(stretch.top, stretch.last + 1));
   const rest = plain([...before.slice(0, stretch.top), ...before.slice(stretch.last + 1)]);
   const now = plain(after);

@@ -5,7 +5,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /** What fits the line of a nameplate, and the line of a phone where it breaks between words. */
-const longest = { title: 12, word: 8 };
+const maxNameplate = { title: 12, word: 8 };
 
 /** The head of a page: its title with a lede and a picture, or a nameplate with a dateline. */
 export function Banner({ block, site, page }: BlockProps<"banner">) {
@@ -33,8 +33,8 @@ export function Banner({ block, site, page }: BlockProps<"banner">) {
 
 /** A nameplate that would not fit its line is set smaller. */
 function nameplateClass(title: string): string {
-  const long = title.split(/\s+/).some((word) => word.length > longest.word);
-  return long || title.length > longest.title ? "nameplate long" : "nameplate";
+  const long = title.split(/\s+/).some((word) => word.length > maxNameplate.word);
+  return long || title.length > maxNameplate.title ? "nameplate long" : "nameplate";
 }
 
 /** Month of the newest article, strapline and number of articles; each where there is one. */

@@ -33,18 +33,18 @@ export function Contact({ block, site, page }: BlockProps<"contact">) {
           <OpeningStatus site={site} />
         </Row>
       </dl>
-      <Papers block={block} firm={firm} label={labels.legalName} />
+      <Registration block={block} firm={firm} label={labels.legalName} />
     </Section>
   );
 }
 
-interface PapersProps extends Pick<PhoneProps, "block" | "firm"> {
+interface RegistrationProps extends Pick<PhoneProps, "block" | "firm"> {
   /** What the name in the contract of the firm is called. */
   label: string;
 }
 
 /** Under which names and numbers the firm is registered, as far as it says so. */
-function Papers({ block: { image }, firm, label }: PapersProps) {
+function Registration({ block: { image }, firm, label }: RegistrationProps) {
   const { legalName, registrations = [] } = firm;
   const isRegistered = legalName !== undefined || registrations.length > 0;
   if (!image && !isRegistered) return null;

@@ -9,11 +9,11 @@ import { Text } from "../../ui/text/text.tsx";
 
 /** An invitation: the dark page that closes the sheet, or a word at the table, beside its picture. */
 export function Cta({ block, page, site }: BlockProps<"cta">) {
-  const Layout = block.layout === "closing" ? Closing : Table;
+  const Layout = block.layout === "closing" ? ClosingCta : TableCta;
   return <Layout block={block} page={page} site={site} />;
 }
 
-function Closing({ block, page }: BlockProps<"cta">) {
+function ClosingCta({ block, page }: BlockProps<"cta">) {
   const { id, remark, title, image } = block;
   const heading = headingId(block, page);
   return (
@@ -23,18 +23,18 @@ function Closing({ block, page }: BlockProps<"cta">) {
         <Heading level={page.first ? 1 : 2} id={heading}>
           <Text>{title}</Text>
         </Heading>
-        <Say block={block} />
+        <CtaText block={block} />
       </div>
       {image && <Picture image={image} className="art" sizes="max(100vw, 900px)" />}
     </section>
   );
 }
 
-function Table({ block, page }: BlockProps<"cta">) {
+function TableCta({ block, page }: BlockProps<"cta">) {
   const { title, image } = block;
   return (
     <Section block={block} page={page} title={title} className="table">
-      <Say block={block} />
+      <CtaText block={block} />
       {image && (
         <Picture image={image} className="art" sizes="(max-width: 900px) 280px, 420px" ratio={1} />
       )}
@@ -42,7 +42,7 @@ function Table({ block, page }: BlockProps<"cta">) {
   );
 }
 
-function Say({ block: { description, layout, actions } }: { block: BlockOf<"cta"> }) {
+function CtaText({ block: { description, layout, actions } }: { block: BlockOf<"cta"> }) {
   return (
     <div className="say">
       {description && (

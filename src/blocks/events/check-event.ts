@@ -19,7 +19,7 @@ export function checkEvent(source: Source, { path, value, schema }: Visit) {
 }
 
 /** What goes on for longer, through a night, has one of its hours wrong. */
-const longest = 16 * 60;
+const maxOvernightMinutes = 16 * 60;
 
 function checkHours(source: Source, { path, value }: Pick<Visit, "path" | "value">) {
   const [starts, ends] = [textAt(value, "/starts"), textAt(value, "/ends")];
@@ -27,6 +27,6 @@ function checkHours(source: Source, { path, value }: Pick<Visit, "path" | "value
   const place = pointer(path, "ends");
   if (starts === ends) return report(source, "event-without-length", place, { time: starts });
   const length = toMinutes(ends) + 24 * 60 - toMinutes(starts);
-  if (length < longest) return;
+  if (length < maxOvernightMinutes) return;
   report(source, "event-through-night", place, { starts, ends }, { severity: "warning" });
 }

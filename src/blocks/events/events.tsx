@@ -43,9 +43,9 @@ function Entry({ event, heading, site }: EntryProps) {
   const { image } = event;
   return (
     <li>
-      <When event={event} site={site} />
+      <EventTime event={event} site={site} />
       <div className="what">
-        <What event={event} heading={heading} site={site} />
+        <EventDetails event={event} heading={heading} site={site} />
       </div>
       {image && <Picture image={image} sizes="(max-width: 700px) 40vw, 200px" ratio={1.33} small />}
     </li>
@@ -65,15 +65,15 @@ function Card({ event, heading, site }: EntryProps) {
         {above} {below}
       </p>
       <div className="what">
-        <When event={event} site={site} />
-        <What event={event} heading={heading} site={site} />
+        <EventTime event={event} site={site} />
+        <EventDetails event={event} heading={heading} site={site} />
       </div>
     </li>
   );
 }
 
 /** What it is, where, what it costs, and what one may do. */
-function What({ event, heading: Title, site }: EntryProps) {
+function EventDetails({ event, heading: Title, site }: EntryProps) {
   const { title, description, place, action } = event;
   return (
     <>
@@ -93,7 +93,10 @@ function What({ event, heading: Title, site }: EntryProps) {
   );
 }
 
-function When({ event: { date, until, starts, ends }, site }: Pick<EntryProps, "event" | "site">) {
+function EventTime({
+  event: { date, until, starts, ends },
+  site,
+}: Pick<EntryProps, "event" | "site">) {
   const { settings, labels } = site;
   const days = formatDates(date, until ?? date, settings.language);
   const times =

@@ -1,5 +1,12 @@
 import type { Event } from "../../model/types.ts";
-import { type Describe, firmId, type Offering, plain, type Thing, wholeAddress } from "../thing.ts";
+import {
+  type Describe,
+  firmId,
+  plain,
+  type StructuredDataContext,
+  type Thing,
+  wholeAddress,
+} from "../thing.ts";
 import { nextEvents } from "./event-list.ts";
 
 /** Each date as https://schema.org/Event; where it names no place, it is at the firm's. */
@@ -9,15 +16,15 @@ export const describe: Describe<"events"> = (blocks, offering) => {
   return [...known.values()].map((event) => describeEvent(event, offering));
 };
 
-function describeEvent(event: Event, { url, currency, place }: Offering): Thing {
+function describeEvent(event: Event, { url, currency, place }: StructuredDataContext): Thing {
   const { title, description, date, until, starts, ends, image, price } = event;
   const last = until ?? (ends && (ends < (starts ?? "") ? dayAfter(date) : date));
   return {
     "@type": "Event",
     name: plain(title),
     description: description && plain(description),
-    startDate: moment(date, starts),
-    endDate: last && moment(last, ends),
+    startDate: isoDateTime(date, starts),
+    endDate: last && isoDateTime(last, ends),
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: event.place ? { "@type": "Place", name: event.place, address: event.place } : place,
     organizer: { "@id": firmId(url) },
@@ -32,6 +39,6 @@ function dayAfter(date: string): string {
 }
 
 /** Without an offset it is the time of the place: https://schema.org/startDate. */
-function moment(date: string, time: string | undefined): string {
+function isoDateTime(date: string, time: string | undefined): string {
   return time ? `${date}T${time}` : date;
 }

@@ -10,7 +10,7 @@ import { blockMessages } from "../messages.pt-br.ts";
 const report = createReport(blockMessages);
 
 /** The rules that say something about one type of answer, and whether they need a number. */
-const bound: Readonly<Record<string, { type: string; counts: boolean }>> = {
+const rulesByFieldType: Readonly<Record<string, { type: string; counts: boolean }>> = {
   minimum: { type: "number", counts: true },
   maximum: { type: "number", counts: true },
   "days-ahead": { type: "date", counts: true },
@@ -24,7 +24,7 @@ export function checkFieldRules(source: Source, { path, value, schema }: Visit) 
   const rules = listAt(value, "/rules");
   rules.forEach((rule, index) => {
     const type = textAt(rule, "/type") ?? "";
-    const { [type]: need } = bound;
+    const { [type]: need } = rulesByFieldType;
     if (!need) return;
     const place = pointer(pointer(path, "rules"), index);
     if (need.type !== asked) {

@@ -20,7 +20,7 @@ export function Gallery({ block, site, page }: BlockProps<"gallery">) {
         {block.items.map((item, index) => (
           // Pictures never move, so their place is their key.
           <li key={index}>
-            <Thumb item={item} open={open} slot={slots[variant]} />
+            <Thumbnail item={item} open={open} slot={slots[variant]} />
           </li>
         ))}
       </ul>
@@ -43,10 +43,10 @@ interface ThumbProps {
   slot: { sizes: string; ratio: number };
 }
 
-function Thumb({ item: { image, caption }, open, slot }: ThumbProps) {
+function Thumbnail({ item: { image, caption }, open, slot }: ThumbProps) {
   return (
     <figure>
-      <a href={largest(image)} data-width={image.width} data-height={image.height}>
+      <a href={largestSource(image)} data-width={image.width} data-height={image.height}>
         <span className="visually-hidden">{open} </span>
         <Picture image={image} {...slot} />
       </a>
@@ -60,7 +60,7 @@ function Thumb({ item: { image, caption }, open, slot }: ThumbProps) {
 }
 
 /** The widest print of a photograph that all browsers show; a drawing as it is. */
-function largest({ src, sources = [] }: Image): string {
+function largestSource({ src, sources = [] }: Image): string {
   const prints = sources.filter(({ type }) => type === "image/webp").map(({ srcset }) => srcset);
   const [widest] = (prints.at(-1) ?? "").split(", ").at(-1)?.split(" ") ?? [];
   return widest || src;

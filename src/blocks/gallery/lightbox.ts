@@ -9,10 +9,10 @@ export interface ViewerWords {
 }
 
 /** How far a finger moves before it means the next picture, in px. */
-const swipe = 40;
+const swipeThreshold = 40;
 
 /** Lets the links of a list open their pictures in the page. In a new tab or window they stay links. */
-export function openInPage(list: HTMLElement): void {
+export function attachLightbox(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>("a[data-width]")];
   const words: ViewerWords = JSON.parse(list.dataset.words ?? "{}");
   links.forEach((link, index) => {
@@ -20,20 +20,20 @@ export function openInPage(list: HTMLElement): void {
     link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      openViewer({ links, words, index });
+      openLightbox({ links, words, index });
     });
   });
 }
 
 /** The pictures of a window, and which one it shows. */
-interface Shown {
+interface LightboxState {
   links: readonly HTMLAnchorElement[];
   words: ViewerWords;
   index: number;
 }
 
 /** The parts of the window. */
-interface Viewer {
+interface LightboxElements {
   dialog: HTMLDialogElement;
   picture: HTMLImageElement;
   caption: HTMLElement;
@@ -41,8 +41,8 @@ interface Viewer {
 }
 
 /** Opens a window over the page with one picture of several; it goes when it is closed, and focus returns. */
-function openViewer(shown: Shown): void {
-  const viewer: Viewer = {
+function openLightbox(shown: LightboxState): void {
+  const viewer: LightboxElements = {
     dialog: document.createElement("dialog"),
     picture: document.createElement("img"),
     caption: part("p", "gallery-caption"),
@@ -63,7 +63,7 @@ function openViewer(shown: Shown): void {
 
 type Step = (by: number) => void;
 
-function build(viewer: Viewer, { links, words }: Shown, step: Step): void {
+function build(viewer: LightboxElements, { links, words }: LightboxState, step: Step): void {
   const { dialog, picture, caption, position } = viewer;
   const isOne = links.length < 2;
   const steps = isOne
@@ -84,7 +84,7 @@ function build(viewer: Viewer, { links, words }: Shown, step: Step): void {
   dialog.append(bar, picture, caption);
 }
 
-function listen({ dialog }: Viewer, shown: Shown, step: Step): void {
+function listen({ dialog }: LightboxElements, shown: LightboxState, step: Step): void {
   let from: number | undefined;
   dialog.addEventListener("close", () => {
     dialog.remove();
@@ -101,11 +101,14 @@ function listen({ dialog }: Viewer, shown: Shown, step: Step): void {
   dialog.addEventListener("pointerup", ({ clientX }) => {
     const way = clientX - (from ?? clientX);
     from = undefined;
-    if (Math.abs(way) > swipe) step(way < 0 ? 1 : -1);
+    if (Math.abs(way) > swipeThreshold) step(way < 0 ? 1 : -1);
   });
 }
 
-function show({ picture, caption, position }: Viewer, { links, words, index }: Shown): void {
+function show(
+  { picture, caption, position }: LightboxElements,
+  { links, words, index }: LightboxState,
+): void {
   const link = links[index];
   if (!link) return;
   picture.width = Number(link.dataset.width);

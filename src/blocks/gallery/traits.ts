@@ -1,3 +1,3 @@
-import type { Traits } from "../block-traits.ts";
+import type { BlockTraits } from "../block-traits.ts";
 
-export const traits: Traits = { behaves: true, script: "lightbox" };
+export const traits: BlockTraits = { behaves: true, script: "lightbox" };

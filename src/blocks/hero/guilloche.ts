@@ -11,7 +11,9 @@ interface Ring {
 /** The path data of a closed wave around a circle, the thread of a guilloche. */
 export function guilloche(ring: Ring): string {
   const controls = Array.from({ length: 2 * ring.waves }, (_, index) => controlPoint(ring, index));
-  const points = controls.map((control, index) => middle(control, controls.at(index - 1) as Point));
+  const points = controls.map((control, index) =>
+    midpoint(control, controls.at(index - 1) as Point),
+  );
   const [start, ...rest] = points as [Point, ...Point[]];
   const first = `M${start.join(" ")}Q${controls[0]?.join(" ")} ${rest[0]?.join(" ")}`;
   // "T" mirrors the control point before it, and middles of controls are just where that is right.
@@ -26,7 +28,7 @@ function controlPoint({ center, radius, amplitude, waves }: Ring, index: number)
   return [round(5, center + reach * Math.cos(angle)), round(5, center + reach * Math.sin(angle))];
 }
 
-function middle(a: Point, b: Point): Point {
+function midpoint(a: Point, b: Point): Point {
   return [round(10, (a[0] + b[0]) / 2), round(10, (a[1] + b[1]) / 2)];
 }
 

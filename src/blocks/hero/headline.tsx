@@ -6,10 +6,10 @@ import { Text } from "../../ui/text/text.tsx";
 type Line = readonly [first: string, second: string];
 
 /** Where what stands before the tab stop and the longest word behind it have more letters, they share no line. */
-const widestRow = 19;
+const maxTabStopLetters = 19;
 
 /** Up to so many letters of common width a line may have to stand as large as a style likes. */
-const briefest = 7.5;
+const briefLineLetters = 7.5;
 
 /** How many letters the longest word may have, for style sheets: the least needs no word, the most is cut anyway. */
 const steps = { brief: [5.5, 8], usual: [9, 12, 15, 18, 22, 26] };
@@ -53,31 +53,32 @@ function Row({ line: [first, second] }: { line: Line }) {
 }
 
 function classOf(lines: readonly Line[]): string {
-  const brief = lines.length <= 2 && lines.every((line) => widthOf(line.join(" ")) <= briefest);
+  const brief =
+    lines.length <= 2 && lines.every((line) => widthOf(line.join(" ")) <= briefLineLetters);
   const classes = [
     "ledger",
     !fitsTabStop(lines) && "stacked",
     brief && "brief",
     brief
-      ? lettersOf(
+      ? wordWidthClass(
           lines.map((line) => line.join(" ")),
           steps.brief,
         )
-      : lettersOf(lines.flat().flatMap(wordsOf), steps.usual),
-    !brief && rowOf(lines),
+      : wordWidthClass(lines.flat().flatMap(wordsOf), steps.usual),
+    !brief && lineWidthClass(lines),
   ];
   return classes.filter(Boolean).join(" ");
 }
 
 /** Tells how long the longest of some words is, so that a style sets it as large as it fits. */
-function lettersOf(words: readonly string[], [usual = 0, ...more]: readonly number[]) {
+function wordWidthClass(words: readonly string[], [usual = 0, ...more]: readonly number[]) {
   const longest = Math.max(0, ...words.map(widthOf));
   const step = more.find((letters) => longest <= letters) ?? more.at(-1);
   return longest > usual && `letters-${step}`;
 }
 
 /** Tells how long the widest of several lines is, so that a style sets all of them as large as they fit. */
-function rowOf(lines: readonly Line[]) {
+function lineWidthClass(lines: readonly Line[]) {
   const widest = Math.max(...lines.flat().map(widthOf));
   const step = rowSteps.find((letters) => widest <= letters) ?? rowSteps.at(-1);
   return lines.length > 1 && `row-${step}`;
@@ -104,7 +105,7 @@ function fitsTabStop(lines: readonly Line[]): boolean {
   const parted = lines.filter(([, second]) => second);
   const before = Math.max(0, ...parted.map(([first]) => widthOf(first)));
   const behind = Math.max(0, ...parted.flatMap(([, second]) => wordsOf(second)).map(widthOf));
-  return before + behind <= widestRow;
+  return before + behind <= maxTabStopLetters;
 }
 
 /** A word may be parted behind a hyphen that is written. */

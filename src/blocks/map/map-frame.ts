@@ -5,13 +5,13 @@ import { fill } from "../../ui/format/format-amount.ts";
 export const service = "https://www.openstreetmap.org";
 
 /** How far a map reaches from its point, in degrees. */
-const reach = 0.004;
+const mapRadius = 0.004;
 
 /** The address of the map for a frame in this page; of a block with coordinates. */
 export function mapFrame({ coordinates, embed }: BlockProps<"map">["block"]): string {
   const { latitude, longitude } = coordinates ?? { latitude: 0, longitude: 0 };
   if (embed) return fill(embed, { latitude, longitude });
-  const corners = [-reach, reach].flatMap((by) => [longitude + by, latitude + by / 2]);
+  const corners = [-mapRadius, mapRadius].flatMap((by) => [longitude + by, latitude + by / 2]);
   const box = corners.map((degrees) => degrees.toFixed(4)).join();
   return `${service}/export/embed.html?bbox=${box}&layer=mapnik&marker=${latitude},${longitude}`;
 }

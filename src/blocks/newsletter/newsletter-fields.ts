@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../model/types.ts";
-import type { AskedField } from "../../ui/form/asked-field.ts";
+import type { ParsedField } from "../../ui/form/asked-field.ts";
 
 type Asking = Pick<BlockOf<"newsletter">, "label" | "placeholder" | "consent">;
 
@@ -7,8 +7,8 @@ type Asking = Pick<BlockOf<"newsletter">, "label" | "placeholder" | "consent">;
 export function newsletterFields(
   { label, placeholder, consent }: Asking,
   noAddress: string,
-): AskedField[] {
-  const email: AskedField = {
+): ParsedField[] {
+  const email: ParsedField = {
     name: "email",
     type: "email",
     label,
@@ -18,6 +18,6 @@ export function newsletterFields(
   };
   if (!consent) return [email];
   const { label: words, message } = consent;
-  const rules: AskedField["rules"] = [{ type: "required", message }];
+  const rules: ParsedField["rules"] = [{ type: "required", message }];
   return [email, { name: "consent", type: "checkbox", label: words, rules }];
 }

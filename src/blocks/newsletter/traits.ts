@@ -1,7 +1,7 @@
 import type { BlockOf } from "../../model/types.ts";
-import type { Traits } from "../block-traits.ts";
+import type { BlockTraits } from "../block-traits.ts";
 import { newsletterFields } from "./newsletter-fields.ts";
 
-export const traits: Traits<BlockOf<"newsletter">> = {
+export const traits: BlockTraits<BlockOf<"newsletter">> = {
   asks: (block, { noAddress }) => newsletterFields(block, noAddress),
 };

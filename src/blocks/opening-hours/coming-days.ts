@@ -3,7 +3,7 @@ import type { ResolveContext, Resolvers } from "../../model/resolvers.ts";
 import type { BlockOf } from "../../model/types.ts";
 
 /** So many special days are of interest to somebody who wants to come by. */
-const most = 6;
+const maxComingDays = 6;
 
 /** The block with the next special days, in the order of the calendar. */
 function withComingDays(
@@ -12,7 +12,7 @@ function withComingDays(
 ): BlockOf<"opening-hours"> {
   const days = comingDays(settings.firm.specialDays ?? [], today);
   const inOrder = days.sort((a: ComingDay, b: ComingDay) => (a.from < b.from ? -1 : 1));
-  return { ...block, comingDays: inOrder.slice(0, most) };
+  return { ...block, comingDays: inOrder.slice(0, maxComingDays) };
 }
 
 /** What the block needs besides what is written in it. */

@@ -1,4 +1,11 @@
-import { type Describe, firmId, type Offering, plain, type Thing, wholeAddress } from "../thing.ts";
+import {
+  type Describe,
+  firmId,
+  plain,
+  type StructuredDataContext,
+  type Thing,
+  wholeAddress,
+} from "../thing.ts";
 import { amountsOf, type MenuItem } from "./prices.ts";
 
 /** Each list as https://schema.org/Menu, with its parts and what each thing costs. */
@@ -15,7 +22,7 @@ export const describe: Describe<"price-menu"> = (blocks, offering) =>
     })),
   }));
 
-function describeItem(item: MenuItem, { url, currency }: Offering): Thing {
+function describeItem(item: MenuItem, { url, currency }: StructuredDataContext): Thing {
   const { name, description, image, sizes, unavailable } = item;
   const names = sizes?.map(({ label }) => label);
   const offers = amountsOf(item).map((price, index) => ({

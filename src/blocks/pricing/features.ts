@@ -19,7 +19,7 @@ export function allFeatures(plan: Plan, plans: readonly Plan[]): Set<string> {
 }
 
 /** Whether each plan but the first contains the one before it: then they can stand on each other. */
-export function rises(plans: readonly Plan[]): boolean {
+export function isCumulative(plans: readonly Plan[]): boolean {
   return plans.every((plan, at) => at === 0 || plan.includes === plans[at - 1]?.id);
 }
 

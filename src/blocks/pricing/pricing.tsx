@@ -4,7 +4,7 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import { rises } from "./features.ts";
+import { isCumulative } from "./features.ts";
 import { Offer } from "./offer.tsx";
 import { Step } from "./step.tsx";
 
@@ -17,7 +17,7 @@ export function Pricing({ block, site, page }: BlockProps<"pricing">) {
   const { entries, aside, note } = block;
   // One plan compares with nothing, and five are more columns than a sheet holds.
   const compared = entries.length > 1 && entries.length < 5;
-  const stair = compared && packTraits(site.pack).stair && rises(entries);
+  const stair = compared && packTraits(site.pack).stair && isCumulative(entries);
   const Entry = stair ? Step : Offer;
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>

@@ -1,8 +1,8 @@
 import type { BlockOf } from "../../model/types.ts";
-import type { Traits } from "../block-traits.ts";
+import type { BlockTraits } from "../block-traits.ts";
 import { videoAddress } from "./video-address.ts";
 
-export const traits: Traits<BlockOf<"video">> = {
+export const traits: BlockTraits<BlockOf<"video">> = {
   behaves: true,
   frames: ({ url, file }) => [(!file && url && videoAddress(url)?.frame) || []].flat(),
   media: ({ file }) => Boolean(file),

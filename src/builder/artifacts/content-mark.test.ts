@@ -2,11 +2,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
-import { buildVersion, contentMark, isDeciding, readVersion } from "./content-mark.ts";
+import { affectsSite, buildVersion, contentHash, readVersion } from "./content-mark.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const mark = (files: Readonly<Record<string, string>>) =>
-  contentMark(Object.entries(files).map(([path, text]) => ({ path, bytes: bytes(text) })));
+  contentHash(Object.entries(files).map(([path, text]) => ({ path, bytes: bytes(text) })));
 
 test("the same files have one mark in any order, with any line ends, in either writing of their names", () => {
   const one = mark({ "site.yaml": "a: 1\nb: 2\n", "pages/a\u00e7\u00e3o.yaml": "c: 3\n" });
@@ -33,7 +33,7 @@ test("texts, pictures, letters and a site's own code decide it; guides, hidden f
     "fonts/a.woff2",
   ];
   const others = ["LEIA-ME.md", "media/.DS_Store", ".x.yaml", "blocks/a/a.test.ts", "a/b/c.yaml"];
-  expect([...paths, ...others].filter(isDeciding)).toEqual(paths);
+  expect([...paths, ...others].filter(affectsSite)).toEqual(paths);
 });
 
 test("a folder is told by its files, and what is told can be read", async () => {

@@ -11,19 +11,19 @@ import type { Snapshot } from "../incremental/snapshot.ts";
 export const versionPath = builtFiles.version;
 
 /** A file of a content folder: its path relative to the folder, with `/`, and its bytes. */
-export interface MarkedFile {
+export interface HashedFile {
   path: string;
   bytes: Uint8Array;
 }
 
 /** Git inspects this many bytes of a file to decide whether it is text. */
-const looked = 8000;
+const binaryProbeBytes = 8000;
 
 /**
  * Whether the file at this path in the content folder affects the built site: texts, media, fonts,
  * site code.
  */
-export function isDeciding(path: string): boolean {
+export function affectsSite(path: string): boolean {
   const isHidden = path.split("/").some((part) => /^[.~]/.test(part));
   const isTest = /\.test\.tsx?$/.test(path);
   return !isHidden && !isTest && /^(?:media|blocks|fonts)\/|^(?:[^/]+\/)?[^/]+\.yaml$/.test(path);
@@ -34,17 +34,17 @@ export function isDeciding(path: string): boolean {
  * are normalized (Git on Windows may check out CRLF), and so are file names (macOS may decompose
  * letters).
  */
-export function contentMark(files: Iterable<MarkedFile>): string {
-  return markOfAll([...files].map(({ path, bytes }) => [path, markOf(bytes)] as const));
+export function contentHash(files: Iterable<HashedFile>): string {
+  return combinedHash([...files].map(({ path, bytes }) => [path, fileHash(bytes)] as const));
 }
 
-function markOfAll(files: readonly (readonly [path: string, mark: string])[]): string {
+function combinedHash(files: readonly (readonly [path: string, mark: string])[]): string {
   const lines = files.map(([path, own]) => `${JSON.stringify(path.normalize("NFC"))} ${own}\n`);
   return createHash("sha256").update(lines.sort().join("")).digest("hex");
 }
 
-function markOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(withoutReturns(bytes)).digest("hex");
+function fileHash(bytes: Uint8Array): string {
+  return createHash("sha256").update(normalizeLineEnds(bytes)).digest("hex");
 }
 
 /**
@@ -56,22 +56,22 @@ function markOf(bytes: Uint8Array): string {
  */
 export function buildVersion(content: string, inputs: Snapshot = {}): OutputFile {
   const cache = join(userCacheFolder("content-marks"), `${digestOf(resolve(content))}.json`);
-  const known = readKnown(cache);
-  const marks: Known = {};
-  for (const { path, read } of filesOf(content)) {
+  const known = readKnownHashes(cache);
+  const marks: KnownHashes = {};
+  for (const { path, read } of contentFiles(content)) {
     const [seen = "", before] = [inputs[path], known[path]];
     const isKnown = seen !== "" && before?.[0] === seen;
-    marks[path] = isKnown ? before : [seen, markOf(read())];
+    marks[path] = isKnown ? before : [seen, fileHash(read())];
   }
-  if (Object.keys(inputs).length > 0) keepKnown(cache, marks);
+  if (Object.keys(inputs).length > 0) writeKnownHashes(cache, marks);
   const all = Object.entries(marks).map(([path, [, mark]]) => [path, mark] as const);
-  return { path: versionPath, data: `${JSON.stringify({ content: markOfAll(all) })}\n` };
+  return { path: versionPath, data: `${JSON.stringify({ content: combinedHash(all) })}\n` };
 }
 
 /** By path: the fingerprint of a file and the hash that its bytes had then. */
-type Known = Record<string, readonly [seen: string, mark: string]>;
+type KnownHashes = Record<string, readonly [seen: string, mark: string]>;
 
-function readKnown(cache: string): Known {
+function readKnownHashes(cache: string): KnownHashes {
   try {
     return JSON.parse(readFileSync(cache, "utf8"));
   } catch {
@@ -80,7 +80,7 @@ function readKnown(cache: string): Known {
 }
 
 /** The cache only saves time: if it cannot be written, files are hashed again. */
-function keepKnown(cache: string, marks: Known): void {
+function writeKnownHashes(cache: string, marks: KnownHashes): void {
   try {
     mkdirSync(dirname(cache), { recursive: true });
     writeFileSync(cache, JSON.stringify(marks));
@@ -97,12 +97,12 @@ export function readVersion(text: string): string | undefined {
   return /^\s*\{\s*"content"\s*:\s*"([0-9a-f]{64})"\s*\}\s*$/.exec(text)?.[1];
 }
 
-function* filesOf(content: string): Generator<{ path: string; read: () => Uint8Array }> {
+function* contentFiles(content: string): Generator<{ path: string; read: () => Uint8Array }> {
   const entries = readdirSync(content, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const place = join(entry.parentPath, entry.name);
     const path = relative(content, place).replaceAll("\\", "/");
-    if (!isDeciding(path)) continue;
+    if (!affectsSite(path)) continue;
     // Like Git, hash the target of a link, not the linked file.
     if (entry.isSymbolicLink()) yield { path, read: () => Buffer.from(readlinkSync(place)) };
     else if (entry.isFile()) yield { path, read: () => readFileSync(place) };
@@ -110,9 +110,9 @@ function* filesOf(content: string): Generator<{ path: string; read: () => Uint8A
 }
 
 /** Normalizes line ends as Git does. Binary files stay unchanged. */
-function withoutReturns(bytes: Uint8Array): Uint8Array {
+function normalizeLineEnds(bytes: Uint8Array): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const isText = !buffer.subarray(0, looked).includes(0);
+  const isText = !buffer.subarray(0, binaryProbeBytes).includes(0);
   if (!isText || !buffer.includes("\r\n")) return buffer;
   return Buffer.from(buffer.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
 }

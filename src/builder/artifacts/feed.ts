@@ -35,11 +35,11 @@ export interface FeedSource {
 export const feedPath = builtFiles.feed;
 
 /** Feed readers poll often and store what they read, so the newest articles are enough. */
-export const mostEntries = 30;
+export const maxEntries = 30;
 
 /** Builds an Atom feed (RFC 4287) with the full text of the newest articles. */
 export function buildFeed(source: FeedSource): OutputFile {
-  const entries = source.entries.slice(0, mostEntries);
+  const entries = source.entries.slice(0, maxEntries);
   const changed = entries.map(({ published, updated }) => updated ?? published).sort();
   const self = `${source.site}/${feedPath}`;
   const data = [
@@ -48,7 +48,7 @@ export function buildFeed(source: FeedSource): OutputFile {
     element("id", self),
     element("title", source.title),
     element("subtitle", source.subtitle),
-    element("updated", momentOf(changed.at(-1) ?? "1970-01-01")),
+    element("updated", toTimestamp(changed.at(-1) ?? "1970-01-01")),
     link("self", self, "application/atom+xml"),
     link("alternate", source.list, "text/html"),
     author(source.author),
@@ -65,25 +65,25 @@ function entryMarkup(entry: FeedEntry, site: string): string {
     element("id", address),
     element("title", entry.title),
     link("alternate", address, "text/html"),
-    element("published", momentOf(published)),
-    element("updated", momentOf(updated)),
+    element("published", toTimestamp(published)),
+    element("updated", toTimestamp(updated)),
     entry.author ? author(entry.author) : "",
     `<category term="${escapeXml(category.id)}" label="${escapeXml(category.label)}"/>\n`,
     element("summary", entry.summary),
-    `<content type="html">${escapeXml(withAddresses(entry.html, address, site))}</content>\n`,
+    `<content type="html">${escapeXml(withAbsoluteAddresses(entry.html, address, site))}</content>\n`,
     "</entry>\n",
   ].join("");
 }
 
 /** Feed readers need absolute addresses. */
-function withAddresses(html: string, address: string, site: string): string {
+function withAbsoluteAddresses(html: string, address: string, site: string): string {
   return html
     .replace(/(\s(?:href|src)=")\/(?!\/)/g, (_, attribute) => `${attribute}${escapeXml(site)}/`)
     .replace(/(\shref=")#/g, (_, attribute) => `${attribute}${escapeXml(address)}#`);
 }
 
 /** Atom wants a timestamp, content has a date. Noon UTC is the same day almost everywhere. */
-function momentOf(date: string): string {
+function toTimestamp(date: string): string {
   return `${date}T12:00:00Z`;
 }
 

@@ -5,18 +5,18 @@ import { withCompressed } from "../html/compress.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { joinPolicies } from "../html/policy.ts";
 import type { Snapshot } from "../incremental/snapshot.ts";
-import type { MadePages } from "../pages/make-pages.ts";
+import type { BuiltPages } from "../pages/make-pages.ts";
 import { buildVersion } from "./content-mark.ts";
 import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";
-import { buildSearchFiles } from "./search-files.ts";
+import { buildCrawlerFiles } from "./search-files.ts";
 
 /**
  * Builds all files of a site that are not pages: redirects, sitemap, feed, content hash, hosting
  * files.
  */
-export async function makeBeside(
+export async function buildArtifacts(
   site: Site,
-  { views, shared, made }: Pick<MadePages, "views" | "shared" | "made">,
+  { views, shared, made }: Pick<BuiltPages, "views" | "shared" | "made">,
   { compress, content, inputs }: Pick<BuildOptions, "compress" | "content"> & { inputs?: Snapshot },
 ): Promise<OutputFile[]> {
   const policies = [...made.values()].map(({ policy }) => ({ ...shared.sources, ...policy }));
@@ -26,7 +26,7 @@ export async function makeBeside(
       site,
       views.map(({ route }) => route),
     ),
-    ...buildSearchFiles(site, views, shared),
+    ...buildCrawlerFiles(site, views, shared),
     buildVersion(content, inputs),
     ...buildHostingFiles(joinPolicies(policies), site.redirects ?? [], {
       ...shared,

@@ -1,4 +1,4 @@
-import type { View } from "../../layout/views.ts";
+import type { Route } from "../../layout/views.ts";
 import { addressKey, composedForms, readOldAddress } from "../../model/redirects/old-address.ts";
 import {
   type FileOwners,
@@ -31,7 +31,7 @@ export interface ResolvedRedirect {
  */
 export function resolveRedirects(
   { redirects = [] }: Pick<Site, "redirects">,
-  views: readonly Pick<View, "route" | "title">[],
+  views: readonly Pick<Route, "route" | "title">[],
   url: string,
 ): ResolvedRedirect[] {
   const titles = new Map(views.map(({ route, title }) => [route, title]));
@@ -57,7 +57,7 @@ export function buildRedirectPages(
   const files = new Map<string, OutputFile>();
   for (const redirect of redirects) {
     const data = pageMarkup(redirect, settings.language, labels.navigation.moved);
-    for (const path of filesOf(redirect, owners))
+    for (const path of redirectFiles(redirect, owners))
       if (!files.has(path)) files.set(path, { path, data });
   }
   return [...files.values()];
@@ -67,7 +67,7 @@ export function buildRedirectPages(
  * The files at an old address. None if the address has a query, or if another address owns the
  * file.
  */
-function filesOf({ from }: ResolvedRedirect, owners: FileOwners): string[] {
+function redirectFiles({ from }: ResolvedRedirect, owners: FileOwners): string[] {
   const address = readOldAddress(from);
   if (!address || address.query.length > 0) return [];
   const file = pageFile(address.path);
@@ -78,14 +78,14 @@ function filesOf({ from }: ResolvedRedirect, owners: FileOwners): string[] {
 }
 
 /** A redirect page shows one sentence and loads nothing. */
-const nothing = joinPolicies([]);
+const emptyPolicy = joinPolicies([]);
 
 function pageMarkup({ to, title }: ResolvedRedirect, language: string, words: string): string {
   const address = escapeHtml(to);
   const text = escapeHtml(fill(words, { title }));
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"${directionMarkup(language)}><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(pagePolicy(nothing))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(pagePolicy(emptyPolicy))}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta http-equiv="refresh" content="0; url=${address}">`,

@@ -1,33 +1,33 @@
-import { type ArticleView, documentTitle, type View } from "../../layout/views.ts";
+import { type ArticleRoute, documentTitle, type Route } from "../../layout/views.ts";
 import type { Site } from "../../model/site.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { prerenderProse } from "../pages/prerender.tsx";
-import { buildFeed, type FeedEntry, mostEntries } from "./feed.ts";
+import { buildFeed, type FeedEntry, maxEntries } from "./feed.ts";
 import { buildRobots } from "./robots.ts";
 import { buildSitemap, sitemapPath } from "./sitemap.ts";
 
-interface SearchOptions {
+interface CrawlerOptions {
   /** The site's address, without a trailing slash. */
   url: string;
   preview?: boolean;
 }
 
 /** Builds the files for crawlers and feed readers: sitemap, `robots.txt`, feed. */
-export function buildSearchFiles(
+export function buildCrawlerFiles(
   site: Site,
-  views: readonly View[],
-  { url, preview }: SearchOptions,
+  views: readonly Route[],
+  { url, preview }: CrawlerOptions,
 ): OutputFile[] {
   const open = preview ? [] : views.filter(isIndexed);
-  const entries = open.map((view) => ({ address: url + view.route, modified: changeOf(view) }));
+  const entries = open.map((view) => ({ address: url + view.route, modified: lastModified(view) }));
   const sitemap = preview ? [] : buildSitemap(entries, { root: `${url}/` });
   const robots = buildRobots(`${url}/${sitemapPath}`, preview);
   return [...sitemap, robots, ...articleFeed(site, views, url)];
 }
 
 /** Whether search engines may show a page. */
-export function isIndexed(view: View): boolean {
+export function isIndexed(view: Route): boolean {
   return view.route !== "/404" && !view.noindex;
 }
 
@@ -40,7 +40,7 @@ export function hasFeed({ settings, articles }: Pick<Site, "settings" | "article
  * The ISO date of a page's last change: that of its article, or of the newest article that it
  * lists.
  */
-function changeOf({ content }: View): string | undefined {
+function lastModified({ content }: Route): string | undefined {
   if (content.kind === "article") return dayOf(content.article.article);
   const listing = content.kind === "blocks" && content.blocks[0]?.page.listing;
   if (!listing) return;
@@ -55,7 +55,7 @@ function dayOf({ updated, date }: { updated?: string; date: string }): string {
   return updated ?? date;
 }
 
-function articleFeed(site: Site, views: readonly View[], url: string): OutputFile[] {
+function articleFeed(site: Site, views: readonly Route[], url: string): OutputFile[] {
   const { settings } = site;
   const list = views.find(({ route }) => route === settings.articles?.route);
   if (!list || !hasFeed(site)) return [];
@@ -72,13 +72,13 @@ function articleFeed(site: Site, views: readonly View[], url: string): OutputFil
   return [feed];
 }
 
-type ListedArticle = Pick<View, "route"> & ArticleView;
+type ListedArticle = Pick<Route, "route"> & ArticleRoute;
 
-function newestArticles(views: readonly View[]): ListedArticle[] {
+function newestArticles(views: readonly Route[]): ListedArticle[] {
   const articles = views.flatMap(({ route, content }) =>
     content.kind === "article" ? { route, ...content.article } : [],
   );
-  return articles.slice(0, mostEntries);
+  return articles.slice(0, maxEntries);
 }
 
 function toEntry({ route, article, card }: ListedArticle, info: SiteInfo, url: string): FeedEntry {

@@ -32,7 +32,7 @@ export function buildSitemap(
   entries: readonly SitemapEntry[],
   { root, limits = protocolLimits }: SitemapOptions,
 ): OutputFile[] {
-  const parts = split(entries.map(entryMarkup), limits).map((part) => wrap("urlset", part));
+  const parts = splitByLimits(entries.map(entryMarkup), limits).map((part) => wrap("urlset", part));
   const [only = wrap("urlset", [])] = parts;
   if (parts.length <= 1) return [{ path: sitemapPath, data: only }];
   const files = parts.map((data, index) => ({ path: `sitemap-${index + 1}.xml`, data }));
@@ -47,7 +47,10 @@ function entryMarkup({ address, modified }: SitemapEntry): string {
   return `<url><loc>${escapeXml(address)}</loc>${date}</url>\n`;
 }
 
-function split(lines: readonly string[], limits: SitemapOptions["limits"] & object): string[][] {
+function splitByLimits(
+  lines: readonly string[],
+  limits: SitemapOptions["limits"] & object,
+): string[][] {
   const parts: string[][] = [];
   let room = 0;
   for (const line of lines) {

@@ -10,23 +10,23 @@ import { photoStyles } from "../../media/photos/photo-inks.ts";
 import type { Theme } from "../../model/types.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
-import { usedWeights, type Weights } from "../../theme/used-weights.ts";
+import { usedWeights, type WeightRange } from "../../theme/used-weights.ts";
 import { bundleClient } from "../bundles/bundle.ts";
 import { licenseFile } from "../bundles/licenses.ts";
 import { partsOf } from "../bundles/used-scripts.ts";
-import { placeStyles } from "../html/base-path.ts";
+import { prefixStyles } from "../html/base-path.ts";
 import { findFontOverBudget, type OverBudget } from "../html/budget.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { allStyles, buildStyles, furtherStyles, type Styles, withFonts } from "./build-styles.ts";
+import { allStyles, buildStyles, type Styles, sharedStyles, withFonts } from "./build-styles.ts";
 import { buildIcons } from "./icons.ts";
 import { buildManifest } from "./manifest.ts";
-import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
+import { type ContentImage, collectImages, replaceImages } from "./paint-images.ts";
 import { publishOrnaments } from "./publish-ornaments.ts";
-import { ownFile, usedImages } from "./used-images.ts";
-import { collectDownloads, redirectedDownloads, weighDownloads } from "./weigh-downloads.ts";
+import { mediaPathOf, usedImages } from "./used-images.ts";
+import { collectDownloads, redirectedDownloads, withDownloadSizes } from "./weigh-downloads.ts";
 
 /** The visual assets of a site: styles, fonts, pictures, downloads. */
-export interface Look {
+export interface VisualAssets {
   /** The site with the final address of each picture. */
   site: Site;
   styles: Styles;
@@ -67,7 +67,7 @@ export type SharedAssets = Pick<Assets, "head" | "sheet" | "styles">;
  *
  * @param base the path of the host below which the site is published
  */
-export async function buildLook(site: Site, base = ""): Promise<Look> {
+export async function buildVisualAssets(site: Site, base = ""): Promise<VisualAssets> {
   const { settings: _, ...shown } = site;
   const points = collectImages(site).flatMap(({ focus = [] }) => focus);
   const [plain, media, downloads] = await Promise.all([
@@ -83,7 +83,7 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
   const foreign = foreignCharactersOf(site);
   const fonts = await buildFonts(site.theme, { foreign, weights: used });
   const ornaments = publishOrnaments(site.theme);
-  const styles = await withFonts(plain, placeStyles(base, fonts.css + ornaments.css));
+  const styles = await withFonts(plain, prefixStyles(base, fonts.css + ornaments.css));
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
   // Several faces may share one font file.
   const made = new Map(
@@ -94,14 +94,14 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
   );
   const files = [...made].map(([path, data]) => ({ path, data }));
   const weights = new Map(downloads.map(({ name, data }) => [`/${name}`, data.length]));
-  const painted = { ...site, ...paintImages(shown, (image) => place(image, media)) };
+  const painted = { ...site, ...replaceImages(shown, (image) => resolveImage(image, media)) };
   return {
-    site: weighDownloads(painted, weights),
+    site: withDownloadSizes(painted, weights),
     styles,
     preloads,
     files,
     picture: media.url,
-    overBudget: findFontOverBudget(fonts.files) && (await overBudgetOf(site.theme, used)),
+    overBudget: findFontOverBudget(fonts.files) && (await themeFontOverBudget(site.theme, used)),
   };
 }
 
@@ -109,7 +109,10 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
  * Measures the fonts of the theme alone, without characters that only content adds: no name that an
  * editor types may fail a build.
  */
-async function overBudgetOf(theme: Theme, weights: Weights): Promise<OverBudget | undefined> {
+async function themeFontOverBudget(
+  theme: Theme,
+  weights: WeightRange,
+): Promise<OverBudget | undefined> {
   const { files } = await buildFonts(theme, { weights });
   return findFontOverBudget(files);
 }
@@ -118,17 +121,17 @@ async function overBudgetOf(theme: Theme, weights: Weights): Promise<OverBudget 
  * Resolves a picture: one of the media folder gets its published files, one of another site stays
  * unchanged.
  */
-function place(image: PlacedImage, media: Media): PlacedImage {
-  const file = ownFile(image);
+function resolveImage(image: ContentImage, media: Media): ContentImage {
+  const file = mediaPathOf(image);
   const published = file === undefined ? undefined : media.url(file, image.tone);
-  const kind = published ? published.classes : foreignClasses(image);
+  const kind = published ? published.classes : externalImageClasses(image);
   const classes = [kind, image.focus && focusClass(image.focus)].filter(Boolean);
   const placed = { ...image, ...published };
   return classes.length > 0 ? { ...placed, classes: classes.join(" ") } : placed;
 }
 
 /** The only hint about a picture of another site is its name. It may be transparent. */
-function foreignClasses({ src }: PlacedImage): string | undefined {
+function externalImageClasses({ src }: ContentImage): string | undefined {
   return /\.svg$/i.test(src) ? undefined : "photo cutout";
 }
 
@@ -139,14 +142,14 @@ export async function buildAssets(
 ): Promise<{ site: Site; assets: Assets }> {
   const { name } = site.settings.firm;
   const [look, bundle, icons] = await Promise.all([
-    buildLook(site, base),
-    bundleClient(site.code, { search: searchOf(site), parts: partsOf(site) }),
+    buildVisualAssets(site, base),
+    bundleClient(site.code, { search: searchLanguage(site), parts: partsOf(site) }),
     buildIcons({ name, theme: site.theme, own: iconFile(site) }),
   ]);
   const manifest = buildManifest(site.settings, site.theme);
   const types = site.pages.flatMap(({ blocks }) => blocks.map(({ type }) => type as string));
   const kinds = site.settings.search ? [...types, "search"] : types;
-  const sheet = toFile(furtherStyles(look.styles, new Set(kinds)));
+  const sheet = styleSheetFile(sharedStyles(look.styles, new Set(kinds)));
   const { display, text } = site.theme.fonts;
   const licenses = licenseFile([
     ...bundle.packages,
@@ -172,16 +175,16 @@ export async function buildAssets(
 }
 
 /** The language of a site that has a search. */
-function searchOf({ settings }: Site): string | undefined {
+function searchLanguage({ settings }: Site): string | undefined {
   return settings.search ? settings.language : undefined;
 }
 
 /** The path of the site's own icon on the disk, if the theme names one. */
 export function iconFile({ theme, media }: Pick<Site, "theme" | "media">): string | undefined {
-  const file = theme.icon && ownFile(theme.icon as PlacedImage);
+  const file = theme.icon && mediaPathOf(theme.icon as ContentImage);
   return file && join(media, file);
 }
 
-function toFile(css: string): OutputFile {
+function styleSheetFile(css: string): OutputFile {
   return { path: `assets/styles-${hashOf(css)}.css`, data: css };
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { allStyles, buildStyles, furtherStyles, pageStyles } from "./build-styles.ts";
+import { allStyles, buildStyles, pageStyles, sharedStyles } from "./build-styles.ts";
 
 const theme = "@layer tokens{:root{--color-paper:white}}";
 const styles = await buildStyles(theme, "content/blocks");
@@ -45,11 +45,11 @@ test("what a page has stands in the same order in what comes later", () => {
   const all = pathsIn(allStyles(styles));
   expect(pathsIn(page)).toEqual(all.filter((path) => page.includes(sheetAt(path))));
   const everywhere = new Set(all.map((path) => path.split("/")[1] ?? ""));
-  expect(pathsIn(furtherStyles(styles, everywhere))).toEqual(all);
+  expect(pathsIn(sharedStyles(styles, everywhere))).toEqual(all);
 });
 
 test("what comes later has no block of the engine that stands on no page", () => {
-  const paths = pathsIn(furtherStyles(styles, new Set(["hero"])));
+  const paths = pathsIn(sharedStyles(styles, new Set(["hero"])));
   expect(paths).toContain("blocks/hero/hero.css");
   expect(paths).toContain("ui/story.css");
   expect(paths).toContain("blocks/tax-calculator/tax-calculator.css");

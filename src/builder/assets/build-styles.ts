@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { registry } from "../../blocks/registry.ts";
-import { ownFiles } from "../../load/site-code/own-files.ts";
+import { siteCodeFiles } from "../../load/site-code/own-files.ts";
 import { firstPack, type PackName } from "../../theme/packs/pack-names.ts";
-import { budget, weighStyles } from "../html/budget.ts";
+import { budget, stylesSize } from "../html/budget.ts";
 import type { StyleSheet } from "./style-sheet.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -46,7 +46,7 @@ async function listStyleSheets(own: string): Promise<SheetFile[]> {
   const engine = paths
     .filter((path) => /^(ui|layout|blocks)\/.*\.css$/.test(path))
     .map((path) => ({ path, file: join(root, path) }));
-  const owned = ownFiles(own)
+  const owned = siteCodeFiles(own)
     .filter((path) => path.endsWith(".css"))
     .map((path) => ({ path: `blocks/${path}`, file: join(own, path) }));
   return [...engine, ...owned].sort((a, b) => (orderOf(a.path) < orderOf(b.path) ? -1 : 1));
@@ -71,7 +71,7 @@ export async function buildStyles(
   const files = await listStyleSheets(own);
   const dressed = await readPack(pack);
   const first = await readFile(join(root, base), "utf8");
-  const shrink = await createShrink();
+  const shrink = await createMinifier();
   const read = files.map(async ({ path, file }) =>
     toSheet(path, shrink(path, (await readFile(file, "utf8")) + dressed(path))),
   );
@@ -99,7 +99,7 @@ async function readPack(pack: PackName): Promise<(path: string) => string> {
 
 /** Adds the font rules. They come last because the fonts depend on all other styles. */
 export async function withFonts(styles: Styles, css: string): Promise<Styles> {
-  const shrink = await createShrink();
+  const shrink = await createMinifier();
   return { ...styles, base: styles.base + shrink("fonts", css) };
 }
 
@@ -109,7 +109,7 @@ function toSheet(path: string, css: string): StyleSheet {
 }
 
 /** Loaded lazily (20 ms): a build that reuses the styles of the last build does not need it. */
-async function createShrink(): Promise<(filename: string, css: string) => string> {
+async function createMinifier(): Promise<(filename: string, css: string) => string> {
   const { transform } = await import("lightningcss");
   return (filename, css) => {
     const { code } = transform({ filename, code: Buffer.from(css), minify: true, targets });
@@ -129,10 +129,10 @@ export function allStyles({ base, sheets }: Styles): string {
  *
  * @param blocks the types of all blocks of the site
  */
-export function furtherStyles({ sheets }: Styles, blocks: ReadonlySet<string>): string {
+export function sharedStyles({ sheets }: Styles, blocks: ReadonlySet<string>): string {
   const isUsed = ({ path }: StyleSheet) => {
     const [folder, name = ""] = path.split("/");
-    if (isOfSearch(path)) return blocks.has("search");
+    if (isSearchSheet(path)) return blocks.has("search");
     return folder !== "blocks" || !Object.hasOwn(registry, name) || blocks.has(name);
   };
   return joinSheets(sheets.filter(isUsed));
@@ -142,9 +142,9 @@ export function furtherStyles({ sheets }: Styles, blocks: ReadonlySet<string>): 
  * The CSS to inline into a page. If the page uses so many kinds of blocks that this would delay the
  * first screen, only the common CSS is inlined, and the rest comes with the shared sheet.
  */
-export function deliverStyles(styles: Styles, page: StyledPage): { css: string; isWhole: boolean } {
+export function inlineStyles(styles: Styles, page: StyledPage): { css: string; isWhole: boolean } {
   const css = pageStyles(styles, page);
-  if (weighStyles(css) <= budget.styles) return { css, isWhole: true };
+  if (stylesSize(css) <= budget.styles) return { css, isWhole: true };
   return { css: pageStyles(styles, { markup: "", blocks: [] }), isWhole: false };
 }
 
@@ -155,15 +155,15 @@ export function deliverStyles(styles: Styles, page: StyledPage): { css: string; 
 export function pageStyles(styles: Styles, { markup, blocks }: StyledPage): string {
   const used = usedClasses(markup);
   const needed = styles.sheets.filter((sheet) => isNeeded(sheet, used, blocks));
-  return joinOnce(styles, needed);
+  return joinMemoized(styles, needed);
 }
 
-const joined = new WeakMap<Styles, Map<string, string>>();
+const joinedSheets = new WeakMap<Styles, Map<string, string>>();
 
 /** Memoized: thousands of pages need the same sheets, and share one string. */
-function joinOnce(styles: Styles, needed: readonly StyleSheet[]): string {
-  const known = joined.get(styles) ?? new Map<string, string>();
-  joined.set(styles, known);
+function joinMemoized(styles: Styles, needed: readonly StyleSheet[]): string {
+  const known = joinedSheets.get(styles) ?? new Map<string, string>();
+  joinedSheets.set(styles, known);
   const key = needed.map(({ path }) => path).join();
   const css = known.get(key) ?? styles.base + joinSheets(needed);
   known.set(key, css);
@@ -177,7 +177,8 @@ function isNeeded(
 ): boolean {
   const [folder, name = ""] = path.split("/");
   // Sheets of the search also name classes of other components.
-  if (isOfSearch(path)) return classes.some((each) => each.startsWith("search-") && used.has(each));
+  if (isSearchSheet(path))
+    return classes.some((each) => each.startsWith("search-") && used.has(each));
   if (folder === "ui") return classes.some((each) => used.has(each));
   // Every page has header and footer. The article is the one block whose sheet is in this folder.
   return folder === "layout" && name !== "article" ? true : blocks.includes(name);
@@ -187,7 +188,7 @@ function isNeeded(
  * The search link and the search page are found by their classes: sites without search have
  * neither.
  */
-function isOfSearch(path: string): boolean {
+function isSearchSheet(path: string): boolean {
   return path.startsWith("layout/search/");
 }
 

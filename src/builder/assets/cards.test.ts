@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import sharp, { type Region, type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { toViews } from "../../layout/views.ts";
+import { toRoutes } from "../../layout/views.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import type { Site } from "../../model/site.ts";
 import { photograph } from "../../testing/content/photographs.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
-import { buildCards, cardText } from "./cards.ts";
+import { buildSocialCards, cardText } from "./cards.ts";
 
 async function cardsWith(articles?: number) {
   const workspace = await createWorkspace();
@@ -15,7 +15,7 @@ async function cardsWith(articles?: number) {
   if (!site) throw new Error("The sample site does not load.");
   const openGraph = articles === undefined ? undefined : { articles };
   const limited: Site = { ...site, settings: { ...site.settings, openGraph } };
-  return buildCards(limited, toViews(limited, site.labels), "https://spoke.example");
+  return buildSocialCards(limited, toRoutes(limited, site.labels), "https://spoke.example");
 }
 
 test("each page, category and article has a card of its own", async () => {
@@ -42,7 +42,7 @@ test("an older article has that of its category", async () => {
 test("a card says where the firm is: its town, and its state where it has one", async () => {
   const { site } = await loadSite(join(import.meta.dirname, "../../testing/sites/physio"));
   if (!site) throw new Error("The site of the practice does not load.");
-  const [view] = toViews(site, site.labels);
+  const [view] = toRoutes(site, site.labels);
   if (!view) throw new Error("The practice has no page.");
   const { title } = view;
   expect(cardText(view, site, "https://noonmark.example/repo")).toEqual({
@@ -79,8 +79,8 @@ describe.each(packNames)("with a picture named in the settings, in the style %s,
     expect(errors).toEqual([]);
     const { site } = await workspace.load();
     if (!site) throw new Error("The sample site does not load.");
-    const home = toViews(site, site.labels).filter(({ route }) => route === "/");
-    const { files } = await buildCards(site, home, "https://spoke.example");
+    const home = toRoutes(site, site.labels).filter(({ route }) => route === "/");
+    const { files } = await buildSocialCards(site, home, "https://spoke.example");
     const [file] = files;
     if (!file) throw new Error("There is no card.");
     return { path: file.path, card: sharp(Buffer.from(file.data)) };

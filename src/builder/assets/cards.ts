@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { View } from "../../layout/views.ts";
+import type { Route } from "../../layout/views.ts";
 import { hashOf } from "../../media/cache.ts";
 import { buildCard, type CardPicture, openCardFonts } from "../../media/card.ts";
-import { cutForCard } from "../../media/photos/card-photo.ts";
-import { innerSvg } from "../../media/svg.ts";
+import { cropForCard } from "../../media/photos/card-photo.ts";
+import { embeddableSvg } from "../../media/svg.ts";
 import { articleRoute } from "../../model/addresses.ts";
 import { townOf } from "../../model/countries/addresses/address-lines.ts";
 import type { Site } from "../../model/site.ts";
 import { type CardText, cardSize, photoSlot } from "../../theme/packs/cards/card-parts.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { ownFile } from "./used-images.ts";
+import { mediaPathOf } from "./used-images.ts";
 
 /** The social cards of a site (og:image). */
-export interface Cards {
+export interface SocialCards {
   files: OutputFile[];
   /** The address of a page's card, by route. */
   addresses: ReadonlyMap<string, string>;
@@ -28,8 +28,12 @@ const defaultArticles = 50;
  *
  * @param url the site's address
  */
-export async function buildCards(site: Site, views: readonly View[], url: string): Promise<Cards> {
-  const owners = ownersOf(site, views);
+export async function buildSocialCards(
+  site: Site,
+  views: readonly Route[],
+  url: string,
+): Promise<SocialCards> {
+  const owners = cardOwners(site, views);
   const own = views.filter(({ route }) => owners.get(route) === route);
   const texts = own.map((view) => cardText(view, site, url));
   const fonts = openCardFonts(site.theme, texts);
@@ -55,17 +59,18 @@ export async function buildCards(site: Site, views: readonly View[], url: string
  */
 async function readPicture({ settings, media, theme }: Site): Promise<CardPicture> {
   const image = settings.openGraph?.image;
-  const file = image && ownFile(image);
+  const file = image && mediaPathOf(image);
   if (!file) return {};
   const data = await readFile(join(media, file));
-  if (/\.svg$/i.test(file)) return { backdrop: await innerSvg(data.toString("utf8"), cardSize) };
+  if (/\.svg$/i.test(file))
+    return { backdrop: await embeddableSvg(data.toString("utf8"), cardSize) };
   const { width, height } = photoSlot;
   const cut = { slot: { width, height }, focus: image.focus, theme, cache: ".cache/cards" };
-  return { photo: await cutForCard(data, cut) };
+  return { photo: await cropForCard(data, cut) };
 }
 
 /** The text of a page's card. */
-export function cardText(view: View, { settings }: Pick<Site, "settings">, url: string): CardText {
+export function cardText(view: Route, { settings }: Pick<Site, "settings">, url: string): CardText {
   const { name, address } = settings.firm;
   return {
     title: view.title,
@@ -81,24 +86,24 @@ function cardFile(route: string, data: Buffer, kind: "png" | "jpg"): OutputFile 
   return { path: `cards/${slug}-${hashOf(data)}.${kind}`, data };
 }
 
-function labelOf({ content }: View): string | undefined {
+function labelOf({ content }: Route): string | undefined {
   return content.kind === "article" ? content.article.card.category.label : undefined;
 }
 
 /** Maps each route to the route whose card it shows, mostly itself. */
-function ownersOf(site: Site, views: readonly View[]): Map<string, string> {
+function cardOwners(site: Site, views: readonly Route[]): Map<string, string> {
   const { openGraph, articles: routes } = site.settings;
   const newest = site.articles.slice(0, openGraph?.articles ?? defaultArticles);
   const own = new Set(newest.map(({ id }) => routes && articleRoute(routes, id)));
   return new Map(
     views
       .filter(({ route }) => route !== "/404")
-      .map((view) => [view.route, ownerOf(view, own, routes?.pageSegment)]),
+      .map((view) => [view.route, cardOwner(view, own, routes?.pageSegment)]),
   );
 }
 
-function ownerOf(
-  { route, content }: View,
+function cardOwner(
+  { route, content }: Route,
   own: ReadonlySet<string | undefined>,
   pageSegment: string | undefined,
 ): string {

@@ -1,8 +1,8 @@
 import { cachedForUser } from "../../media/cache.ts";
-import { ownFontsMark } from "../../media/fonts/face-files.ts";
-import { type Lettering, lettering, openLettering } from "../../media/lettering.ts";
-import { type OwnIcon, readOwnIcon } from "../../media/own-icon.ts";
-import { pngMaking, toPng } from "../../media/png.ts";
+import { siteFontsHash } from "../../media/fonts/face-files.ts";
+import { type OutlineFont, openOutlineFont, outlineVersion } from "../../media/lettering.ts";
+import { readSiteIcon, type SiteIcon } from "../../media/own-icon.ts";
+import { pngVersion, toPng } from "../../media/png.ts";
 import { builtFiles } from "../../model/addresses.ts";
 import type { Palette, Theme } from "../../model/types.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";
@@ -32,27 +32,27 @@ interface IconSource {
 }
 
 /** Version of the drawing, part of the cache key. Change it whenever the drawing changes. */
-const drawing = `icon, 2, ${lettering}, ${pngMaking}`;
+const drawingVersion = `icon, 2, ${outlineVersion}, ${pngVersion}`;
 
 /**
  * Builds the icons of a site: its own, or the first letter of its name in the style pack's design.
  */
 export async function buildIcons({ name, theme, own }: IconSource): Promise<OutputFile[]> {
-  if (own !== undefined) return iconsOf(await readOwnIcon(own, theme));
+  if (own !== undefined) return customIcons(await readSiteIcon(own, theme));
   const letter = [...name][0] ?? "";
   const { colors, fonts } = theme;
   const key = [
     letter,
     JSON.stringify([packOf(theme), colors, fonts.display]),
-    drawing + ownFontsMark([fonts.display]),
+    drawingVersion + siteFontsHash([fonts.display]),
   ];
-  let opened: Promise<Lettering> | undefined;
+  let opened: Promise<OutlineFont> | undefined;
   const draw = async (svg: (letter: string) => string) => {
-    opened ??= openLettering(fonts.display, {
+    opened ??= openOutlineFont(fonts.display, {
       text: letter,
       weight: packTraits(theme.pack).icon.weight,
     });
-    return svg(outline(await opened, letter));
+    return svg(letterPath(await opened, letter));
   };
   const file = async (path: string, make: () => Promise<string | Buffer>): Promise<OutputFile> => {
     const data = await cachedForUser("icons", [...key, path], async () =>
@@ -61,10 +61,10 @@ export async function buildIcons({ name, theme, own }: IconSource): Promise<Outp
     return { path, data };
   };
   const bitmap = async (size: number, scale: number) =>
-    toPng(await draw((path) => still(path, theme, scale)), size);
+    toPng(await draw((path) => staticIcon(path, theme, scale)), size);
   const png = (path: string, size: number, scale: number) => file(path, () => bitmap(size, scale));
   return Promise.all([
-    file(iconPaths.drawing, () => draw((path) => adaptive(path, theme))),
+    file(iconPaths.drawing, () => draw((path) => adaptiveIcon(path, theme))),
     file(iconPaths.small, async () => toIco(await bitmap(32, 1), 32)),
     png(iconPaths.apple, 180, 0.8),
     png(iconPaths.home, 192, 1),
@@ -75,7 +75,7 @@ export async function buildIcons({ name, theme, own }: IconSource): Promise<Outp
 }
 
 /** Builds the same files from the site's own icon. */
-async function iconsOf({ drawing, bitmap }: OwnIcon): Promise<OutputFile[]> {
+async function customIcons({ drawing, bitmap }: SiteIcon): Promise<OutputFile[]> {
   const png = async (path: string, size: number, scale: number) => {
     return { path, data: await bitmap(size, scale) };
   };
@@ -108,16 +108,16 @@ function toIco(png: Uint8Array, size: number): Buffer {
 }
 
 /** The letter's outline, centred on a square of 64. */
-function outline(font: Lettering, letter: string): string {
+function letterPath(font: OutlineFont, letter: string): string {
   const size = 58;
-  const { width, path } = font.set(letter, size);
+  const { width, path } = font.outline(letter, size);
   const scale = Math.min(1, 44 / width);
   const left = (64 - width * scale) / 2;
   return `<path class="letter" transform="translate(${left.toFixed(2)} 45)scale(${scale.toFixed(3)})" d="${path}"/>`;
 }
 
 /** The icon for browsers that support dark mode. */
-function adaptive(letter: string, { colors, pack }: Theme): string {
+function adaptiveIcon(letter: string, { colors, pack }: Theme): string {
   const look = packTraits(pack).icon;
   const style = (palette: Palette) => {
     const inks = wholePalette(palette);
@@ -125,28 +125,28 @@ function adaptive(letter: string, { colors, pack }: Theme): string {
   };
   const css = `${style(colors.light)}@media(prefers-color-scheme:dark){${style(colors.dark)}}`;
   const ground = '<path class="paper" d="M0 0h64v64H0z"/>';
-  return drawn(`<style>${css}</style>${ground}${letter}${markOf(look)}`);
+  return svgDocument(`<style>${css}</style>${ground}${letter}${iconShape(look)}`);
 }
 
 /**
  * The icon in the colours of the light scheme. `scale` is the size of its parts relative to the
  * ground.
  */
-function still(letter: string, { colors, pack }: Theme, scale: number): string {
+function staticIcon(letter: string, { colors, pack }: Theme, scale: number): string {
   const look = packTraits(pack).icon;
   const inks = wholePalette(colors.light);
   const move = 32 * (1 - scale);
-  const mark = `<g ${look.drawn}="${inks[look.mark]}">${markOf(look)}</g>`;
+  const mark = `<g ${look.drawn}="${inks[look.mark]}">${iconShape(look)}</g>`;
   // Filled shapes are at the edge of the ground, so that masks may crop them.
   const [inside, outside] = look.drawn === "stroke" ? [mark, ""] : ["", mark];
   const parts = `<g transform="translate(${move} ${move})scale(${scale})" fill="${inks[look.letter]}" stroke-linecap="butt">${letter}${inside}</g>`;
-  return drawn(`<path fill="${inks[look.ground]}" d="M0 0h64v64H0z"/>${outside}${parts}`);
+  return svgDocument(`<path fill="${inks[look.ground]}" d="M0 0h64v64H0z"/>${outside}${parts}`);
 }
 
-function markOf({ drawn, path }: ReturnType<typeof packTraits>["icon"]): string {
+function iconShape({ drawn, path }: ReturnType<typeof packTraits>["icon"]): string {
   return `<path class="rule" d="${path}"${drawn === "stroke" ? ' stroke-width="2.5"' : ""}/>`;
 }
 
-function drawn(content: string): string {
+function svgDocument(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512">${content}</svg>`;
 }

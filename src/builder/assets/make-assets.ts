@@ -1,21 +1,21 @@
 import type { BuildOptions } from "../build-result.ts";
 import { withCompressed } from "../html/compress.ts";
-import { type EditedSite, keepAssets } from "../incremental/load-edits.ts";
+import { type EditedSite, reuseAssets } from "../incremental/load-edits.ts";
 import { recordArticle } from "../incremental/record-article.ts";
 import type { Staging } from "../release.ts";
 import { buildAssets } from "./build-assets.ts";
-import type { PreparedSite, WholeSite } from "./prepared-site.ts";
+import type { FullSite, PreparedSite } from "./prepared-site.ts";
 
 /**
  * Builds the shared assets and writes them to the staging folder, or reuses those of the last
  * build.
  */
-export async function makeAssets(
-  loaded: WholeSite | EditedSite,
+export async function prepareAssets(
+  loaded: FullSite | EditedSite,
   staging: Staging,
   { compress }: Pick<BuildOptions, "compress">,
 ): Promise<PreparedSite> {
-  if ("record" in loaded) return keepAssets(loaded, staging);
+  if ("record" in loaded) return reuseAssets(loaded, staging);
   const { site, assets } = await buildAssets(loaded.site, loaded.base);
   const { files, overBudget, head, sheet, styles } = assets;
   await staging.write(compress ? await withCompressed(files) : files);

@@ -1,7 +1,7 @@
 import { mapFields, valuesAtHand } from "../../model/text-on-request.ts";
 
 /** A picture in resolved content. `src` is its address: "/media/<file>" or on another host. */
-export interface PlacedImage {
+export interface ContentImage {
   src: string;
   tone?: "paper" | "deep";
   width: number;
@@ -13,21 +13,21 @@ export interface PlacedImage {
 /**
  * Collects all pictures in a piece of content. A logo contains another one for dark backgrounds.
  */
-export function collectImages(value: unknown): PlacedImage[] {
+export function collectImages(value: unknown): ContentImage[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = valuesAtHand(value).flatMap(collectImages);
   return isImage(value) ? [value, ...inside] : inside;
 }
 
 /** Returns a copy of content in which each picture is replaced. Everything else stays unchanged. */
-export function paintImages<T>(value: T, paint: (image: PlacedImage) => PlacedImage): T {
+export function replaceImages<T>(value: T, paint: (image: ContentImage) => ContentImage): T {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => paintImages(item, paint)) as T;
-  const painted = mapFields(value, (item) => paintImages(item, paint)) as T;
-  return isImage(value) ? (paint(painted as PlacedImage) as T) : painted;
+  if (Array.isArray(value)) return value.map((item) => replaceImages(item, paint)) as T;
+  const painted = mapFields(value, (item) => replaceImages(item, paint)) as T;
+  return isImage(value) ? (paint(painted as ContentImage) as T) : painted;
 }
 
 /** An object with an address and a size is a picture. */
-function isImage(value: object): value is PlacedImage {
+function isImage(value: object): value is ContentImage {
   return "src" in value && typeof value.src === "string" && "width" in value && "height" in value;
 }

@@ -5,16 +5,16 @@ import type { RecordedArticle } from "../incremental/record-article.ts";
 import type { SharedAssets } from "./build-assets.ts";
 
 /** A site whose content was fully loaded. */
-export interface WholeSite {
+export interface FullSite {
   site: Site;
   /** The path of the host below which it is published. */
   base: string;
   /** The sources of its articles, by id. */
-  origins: ReadonlyMap<string, Origin>;
+  origins: ReadonlyMap<string, ArticleSource>;
 }
 
 /** The source of an article. */
-export interface Origin {
+export interface ArticleSource {
   /** The path of its file in the content folder. */
   path: string;
   /** The fields that other files read of it (dependency tracking). */

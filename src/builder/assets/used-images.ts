@@ -1,6 +1,6 @@
 import type { Site } from "../../load/load.ts";
 import type { UsedImage } from "../../media/images.ts";
-import { collectImages, type PlacedImage } from "./paint-images.ts";
+import { type ContentImage, collectImages } from "./paint-images.ts";
 
 const mediaRoot = "/media/";
 
@@ -10,7 +10,7 @@ const mediaRoot = "/media/";
  */
 export function usedImages({ settings: _, ...shown }: Pick<Site, "settings">): UsedImage[] {
   return collectImages(shown).flatMap((image) => {
-    const src = ownFile(image);
+    const src = mediaPathOf(image);
     return src === undefined ? [] : [{ src, tone: image.tone }];
   });
 }
@@ -18,6 +18,6 @@ export function usedImages({ settings: _, ...shown }: Pick<Site, "settings">): U
 /**
  * The path of a picture's file below the media folder. `undefined` for a picture of another site.
  */
-export function ownFile({ src }: PlacedImage): string | undefined {
+export function mediaPathOf({ src }: ContentImage): string | undefined {
   return src.startsWith(mediaRoot) ? src.slice(mediaRoot.length) : undefined;
 }

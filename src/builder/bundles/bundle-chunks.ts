@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
-import { byItself } from "./by-itself.ts";
+import { isolatedOptions } from "./by-itself.ts";
 import type { Chunk } from "./chunk-budget.ts";
-import { libraryModules, lighterRouter } from "./library-modules.ts";
-import { ownModules } from "./own-modules.ts";
+import { libraryModules, slimRouter } from "./library-modules.ts";
+import { siteCodeModules } from "./own-modules.ts";
 import { searchModules } from "./search-modules.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -20,10 +20,16 @@ const boot = join(root, "src/client/boot.ts");
  */
 export async function bundleChunks(own: string, search?: string): Promise<Chunk[]> {
   const outputs = (await build({
-    ...byItself,
+    ...isolatedOptions,
     logLevel: "error",
     mode: "production",
-    plugins: [libraryModules, lighterRouter, ownModules(own), namelessHost, searchModules(search)],
+    plugins: [
+      libraryModules,
+      slimRouter,
+      siteCodeModules(own),
+      placeholderHost,
+      searchModules(search),
+    ],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["module", "browser", "production"] },
@@ -37,7 +43,7 @@ export async function bundleChunks(own: string, search?: string): Promise<Chunk[
         treeshake: {
           manualPureFunctions: ["warning", "warningOnce", "notifyAnimationStart"],
           // Side-effect free: scripts that do not use these modules drop the import.
-          moduleSideEffects: [{ test: ofBodies, sideEffects: false }],
+          moduleSideEffects: [{ test: bodyModules, sideEffects: false }],
         },
         output: {
           minify: true,
@@ -63,7 +69,7 @@ function toChunk(item: Rolldown.RolldownOutput["output"][number]): Chunk[] {
  * path. A reserved host name (RFC 2606) takes its place, so that no machine is named in published
  * code.
  */
-const namelessHost: Plugin = {
+const placeholderHost: Plugin = {
   name: "prelo-nameless-host",
   transform: {
     filter: { id: /node_modules[\\/]react-router[\\/]/, code: "http://localhost" },
@@ -74,7 +80,7 @@ const namelessHost: Plugin = {
   },
 };
 
-const ofBodies = /[\\/]src[\\/](ui[\\/]text[\\/](prose|body-markup)|model[\\/]markup[\\/]body)/;
+const bodyModules = /[\\/]src[\\/](ui[\\/]text[\\/](prose|body-markup)|model[\\/]markup[\\/]body)/;
 
 // Separate chunks are evaluated in separate tasks, and library chunks keep their hash from release
 // to release.

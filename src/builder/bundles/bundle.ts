@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { blockTraits } from "../../blocks/traits.ts";
-import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
-import { OwnCodeFault, ownMark } from "../../load/site-code/own-files.ts";
+import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
+import { SiteCodeError, siteCodeHash } from "../../load/site-code/own-files.ts";
 import { ownCodeWords } from "../../load/site-code/words.pt-br.ts";
 import { cachedForUser } from "../../media/cache.ts";
-import { librariesMark } from "../../media/libraries.ts";
+import { librariesHash } from "../../media/libraries.ts";
 import { budget } from "../html/budget.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { weigh } from "../html/weight.ts";
+import { compressedSize } from "../html/weight.ts";
 import { type Chunk, checkModules, withImports } from "./chunk-budget.ts";
-import { packagesIn, withNotice } from "./licenses.ts";
-import { stemFile } from "./search-modules.ts";
+import { packagesIn, withLicenseNotice } from "./licenses.ts";
+import { stemmerFile } from "./search-modules.ts";
 import { isDelivery, type LinkedScript, scriptsOfParts, usedScripts } from "./used-scripts.ts";
 
 /** The scripts of the site and the address of the one that pages load. */
@@ -24,7 +24,7 @@ export interface Bundle {
 }
 
 /** All scripts that can be built from the site's source, regardless of its content. */
-interface WholeBundle extends Bundle {
+interface FullBundle extends Bundle {
   links: LinkedScript[];
   /** The types of the site's own interactive blocks. */
   own: string[];
@@ -43,7 +43,7 @@ interface BundleOptions {
 /**
  * Compressed sizes of the scripts, by address: those of all pages and those of each part of a page.
  */
-interface ScriptWeights {
+interface ScriptSizes {
   page: Record<string, number>;
   parts: Record<string, Record<string, number>>;
 }
@@ -65,54 +65,56 @@ export async function bundleClient(
     // The result contains folders of libraries, which differ between installations.
     root,
     ...readSources(),
-    ownMark(own),
-    `search: ${search !== undefined && stemFile(search)}`,
+    siteCodeHash(own),
+    `search: ${search !== undefined && stemmerFile(search)}`,
   ];
   const made = await cachedForUser("client", key, async () => {
-    return Buffer.from(JSON.stringify(await makeBundle(own, search)));
+    return Buffer.from(JSON.stringify(await buildBundle(own, search)));
   });
-  const kept: WholeBundle = JSON.parse(made.toString());
-  const bundle = isWhole(kept) ? kept : await makeBundle(own, search);
+  const kept: FullBundle = JSON.parse(made.toString());
+  const bundle = isComplete(kept) ? kept : await buildBundle(own, search);
   if (!parts) return bundle;
   const used = usedScripts(bundle.links, bundle.boot, { parts, own: bundle.own });
   return { ...bundle, files: bundle.files.filter(({ path }) => used.has(path)) };
 }
 
 /** Whether the libraries are still in the same folders: npm may have moved them. */
-function isWhole({ packages }: Bundle): boolean {
+function isComplete({ packages }: Bundle): boolean {
   return packages.every((folder) => existsSync(folder));
 }
 
 const root = join(import.meta.dirname, "../../..");
-const folders = ["blocks", "builder/bundles", "client", "layout", "model", "ui"];
+const sourceFolders = ["blocks", "builder/bundles", "client", "layout", "model", "ui"];
 
 /**
  * Everything that decides the contents of the scripts: our source, and the versions of the
  * libraries.
  */
 function readSources(): (string | Buffer)[] {
-  const paths = folders.flatMap((folder) => {
+  const paths = sourceFolders.flatMap((folder) => {
     const names = readdirSync(join(root, "src", folder), { recursive: true, encoding: "utf8" });
     const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort();
     return sources.map((name) => join("src", folder, name));
   });
   const files = ["src/block.ts", ...paths];
-  return [librariesMark(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
+  return [librariesHash(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
 }
 
-async function makeBundle(own: string, search?: string): Promise<WholeBundle> {
+async function buildBundle(own: string, search?: string): Promise<FullBundle> {
   // The bundler is slow to load and only needed after a change of the source.
   const { bundleChunks } = await import("./bundle-chunks.ts");
-  const blocks = await loadOwnBlocks(own);
-  const chunks = (await bundleChunks(own, search)).map(withNotice);
+  const blocks = await loadSiteBlocks(own);
+  const chunks = (await bundleChunks(own, search)).map(withLicenseNotice);
   checkModules(chunks, own);
   const sizes = new Map<string, number>();
-  await Promise.all(chunks.map(async ({ path, code }) => sizes.set(path, await weigh(code))));
-  const entry = chunkNamed(chunks, "boot");
+  await Promise.all(
+    chunks.map(async ({ path, code }) => sizes.set(path, await compressedSize(code))),
+  );
+  const entry = findChunk(chunks, "boot");
   const live = Object.keys(blocks.interactive);
-  checkWeights(weighScripts(chunks, { sizes, own: live }), blocks);
-  checkSearch(chunks, sizes);
-  checkEngine("boot script", sizes.get(entry.path) ?? 0, budget.boot);
+  checkScriptSizes(measureScripts(chunks, { sizes, own: live }), blocks);
+  checkSearchBudget(chunks, sizes);
+  checkEngineBudget("boot script", sizes.get(entry.path) ?? 0, budget.boot);
   return {
     files: chunks.map(({ path, code }) => ({ path, data: code })),
     boot: entry.path,
@@ -129,45 +131,48 @@ async function makeBundle(own: string, search?: string): Promise<WholeBundle> {
  * delivery method, and those plus each block of the site's own. So no choice of blocks makes a page
  * exceed them.
  */
-function checkWeights({ page, parts }: ScriptWeights, { interactive, budgets }: OwnBlocks): void {
+function checkScriptSizes({ page, parts }: ScriptSizes, { interactive, budgets }: OwnBlocks): void {
   const isOwn = (type: string) => Object.hasOwn(interactive, type);
   const engine = Object.keys(parts).filter((type) => !isOwn(type) && !isDelivery(type));
-  const common = Object.assign({}, page, ...engine.map((type) => parts[type]), heaviestWay(parts));
-  checkEngine("scripts of the engine", sumOf(common), budget.scripts);
+  const common = Object.assign(
+    {},
+    page,
+    ...engine.map((type) => parts[type]),
+    heaviestDelivery(parts),
+  );
+  checkEngineBudget("scripts of the engine", totalSize(common), budget.scripts);
   for (const type of Object.keys(interactive)) {
-    const bytes = sumOf({ ...common, ...parts[type] });
+    const bytes = totalSize({ ...common, ...parts[type] });
     const limit = Math.max(budget.scripts, budgets[type] ?? 0);
-    if (bytes > limit) throw new OwnCodeFault(ownCodeWords.scripts({ type, bytes, limit }));
+    if (bytes > limit) throw new SiteCodeError(ownCodeWords.scripts({ type, bytes, limit }));
   }
 }
 
 /** The scripts of the largest delivery method: a page uses one, not all. */
-function heaviestWay(parts: ScriptWeights["parts"]): Record<string, number> {
+function heaviestDelivery(parts: ScriptSizes["parts"]): Record<string, number> {
   const ways = Object.keys(parts).filter(isDelivery);
   const weights = ways.map((way) => parts[way] ?? {});
-  return weights.sort((one, other) => sumOf(other) - sumOf(one))[0] ?? {};
+  return weights.sort((one, other) => totalSize(other) - totalSize(one))[0] ?? {};
 }
 
 /** The search page has no blocks: it loads the common scripts and its own. */
-function checkSearch(chunks: readonly Chunk[], sizes: ReadonlyMap<string, number>): void {
+function checkSearchBudget(chunks: readonly Chunk[], sizes: ReadonlyMap<string, number>): void {
   if (!chunks.some(({ name }) => name === searchScript)) return;
   const names = ["boot", "main", "behaviours", searchScript];
-  const paths = new Set(
-    names.flatMap((name) => withImports(chunks, chunkNamed(chunks, name).path)),
-  );
+  const paths = new Set(names.flatMap((name) => withImports(chunks, findChunk(chunks, name).path)));
   const bytes = [...paths].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
-  checkEngine("scripts of the search", bytes, budget.scripts);
+  checkEngineBudget("scripts of the search", bytes, budget.scripts);
 }
 
-function checkEngine(what: string, bytes: number, limit: number): void {
+function checkEngineBudget(what: string, bytes: number, limit: number): void {
   if (bytes > limit) throw new Error(`${what}: ${bytes} bytes of ${limit}.`);
 }
 
-function sumOf(sizes: Readonly<Record<string, number>>): number {
+function totalSize(sizes: Readonly<Record<string, number>>): number {
   return Object.values(sizes).reduce((sum, size) => sum + size, 0);
 }
 
-function chunkNamed(chunks: readonly Chunk[], name: string): Chunk {
+function findChunk(chunks: readonly Chunk[], name: string): Chunk {
   const found = chunks.find((chunk) => chunk.name === name);
   if (!found) throw new Error(`The client bundle has no script ${name}.`);
   return found;
@@ -176,11 +181,11 @@ function chunkNamed(chunks: readonly Chunk[], name: string): Chunk {
 /** The script of the search, on sites that have one. */
 const searchScript = "show-search";
 
-function weighScripts(
+function measureScripts(
   chunks: readonly Chunk[],
   { sizes, own }: { sizes: ReadonlyMap<string, number>; own: readonly string[] },
-): ScriptWeights {
-  const pathsOf = (name: string) => withImports(chunks, chunkNamed(chunks, name).path);
+): ScriptSizes {
+  const pathsOf = (name: string) => withImports(chunks, findChunk(chunks, name).path);
   const base = new Set([...pathsOf("boot"), ...pathsOf("main")]);
   const weigh = (paths: Iterable<string>) =>
     Object.fromEntries([...paths].map((path) => [path, sizes.get(path) ?? 0]));

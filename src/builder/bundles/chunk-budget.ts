@@ -19,7 +19,7 @@ export interface Chunk {
  * The modules that each script may contain. A size limit shows that something leaked into the
  * browser, this list shows what. The script of an interactive block may contain its folder.
  */
-const allowed: Record<string, readonly RegExp[]> = {
+const allowedModules: Record<string, readonly RegExp[]> = {
   boot: [/^src\/client\/boot\.ts$/],
   main: [
     /^src\/client\//,
@@ -68,10 +68,10 @@ const allowed: Record<string, readonly RegExp[]> = {
  * What an interactive block may contain besides its folder: any module of `ui` that no other block
  * uses in the browser.
  */
-const withBlock = /^src\/ui\/format\//;
+const allowedWithBlock = /^src\/ui\/format\//;
 
 /** What a script with a site's own code may contain besides that code. */
-const allowedWithOwn = [/^src\/block\.ts$/, /^src\/ui\//];
+const allowedWithSiteCode = [/^src\/block\.ts$/, /^src\/ui\//];
 
 /**
  * Checks the scripts against the list of allowed modules. The site's own code has separate scripts;
@@ -93,22 +93,24 @@ export function checkModules(chunks: readonly Chunk[], own: string): void {
 }
 
 function isAllowed(module: string, chunk: Chunk, own: string): boolean {
-  const [list, path] = [listOf(chunk.name), placeIn(own, module)];
+  const [list, path] = [allowedIn(chunk.name), pathIn(own, module)];
   if (path !== undefined)
     return list === undefined || (chunk.name === "main" && path === "interactive.ts");
-  const isOwn = !list && chunk.modules.some((each) => placeIn(own, each) !== undefined);
-  const patterns = isOwn ? allowedWithOwn : (list ?? []);
+  const isOwn = !list && chunk.modules.some((each) => pathIn(own, each) !== undefined);
+  const patterns = isOwn ? allowedWithSiteCode : (list ?? []);
   return patterns.some((pattern) => pattern.test(moduleName(module).path));
 }
 
-function listOf(script: string): readonly RegExp[] | undefined {
-  const known = allowed[script];
+function allowedIn(script: string): readonly RegExp[] | undefined {
+  const known = allowedModules[script];
   const isBlock = Object.hasOwn(interactive, script);
-  return isBlock ? [new RegExp(`^src/blocks/${script}/`), withBlock, ...(known ?? [])] : known;
+  return isBlock
+    ? [new RegExp(`^src/blocks/${script}/`), allowedWithBlock, ...(known ?? [])]
+    : known;
 }
 
 /** The path of a module relative to the site's own code. `undefined` if it is elsewhere. */
-function placeIn(own: string, module: string): string | undefined {
+function pathIn(own: string, module: string): string | undefined {
   const path = relative(own, module).replaceAll("\\", "/");
   return path.startsWith("../") || isAbsolute(path) || module.startsWith("\0") ? undefined : path;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toModule, withoutToolNames } from "./library-modules.ts";
+import { toModule, withoutDebugNames } from "./library-modules.ts";
 
 test("what a file requires is imported, and what it gives is exported", () => {
   const code = [
@@ -40,7 +40,7 @@ test("a component that nobody uses can be left out, for nothing names it any mor
     'function make() { Link.displayName = "Other"; }',
     "",
   ].join("\n");
-  expect(withoutToolNames(code)).toMatchInlineSnapshot(`
+  expect(withoutDebugNames(code)).toMatchInlineSnapshot(`
     "var Link = /* @__PURE__ */ React10.forwardRef(
       function LinkWithRef() {}
     );

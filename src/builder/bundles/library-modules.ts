@@ -6,20 +6,20 @@ import type { Plugin } from "vite";
  * Transitive packages and the dependency that installs them: some package managers make them
  * resolvable only from there.
  */
-const bringers: Record<string, string> = {
+const parentPackages: Record<string, string> = {
   scheduler: "react-dom",
   "react-router": "react-router-dom",
 };
 
 function folderOf(name: string): string {
   const here = createRequire(import.meta.url);
-  const bringer = bringers[name];
+  const bringer = parentPackages[name];
   const { resolve } = bringer ? createRequire(here.resolve(`${bringer}/package.json`)) : here;
   return dirname(resolve(`${name}/package.json`));
 }
 
 /** The library files for visitors: the production builds, regardless of NODE_ENV. */
-const entries: Record<string, [name: string, file: string]> = {
+const libraryEntries: Record<string, [name: string, file: string]> = {
   react: ["react", "cjs/react.production.js"],
   "react/jsx-runtime": ["react", "cjs/react-jsx-runtime.production.js"],
   "react-dom": ["react-dom", "cjs/react-dom.production.js"],
@@ -35,11 +35,11 @@ const entries: Record<string, [name: string, file: string]> = {
  * Makes unused parts of the router (links, forms) removable. They assign names for devtools at the
  * top level, and the bundler cannot know that creating them has no side effects.
  */
-export const lighterRouter: Plugin = {
+export const slimRouter: Plugin = {
   name: "prelo-lighter-router",
   transform: {
     filter: { id: /node_modules[\\/]react-router[\\/]/ },
-    handler: (code) => ({ code: withoutToolNames(code), map: null }),
+    handler: (code) => ({ code: withoutDebugNames(code), map: null }),
   },
 };
 
@@ -48,7 +48,7 @@ export const lighterRouter: Plugin = {
  *
  * @param code a module of a React library
  */
-export function withoutToolNames(code: string): string {
+export function withoutDebugNames(code: string): string {
   return code
     .replace(/^\w+\.displayName = "[^"]*";\n/gm, "")
     .replace(
@@ -66,7 +66,7 @@ export const libraryModules: Plugin = {
   name: "prelo-library-modules",
   enforce: "pre",
   resolveId: (source) => {
-    const [name, file = ""] = entries[source] ?? [];
+    const [name, file = ""] = libraryEntries[source] ?? [];
     return name && join(folderOf(name), file);
   },
   transform: {
@@ -92,7 +92,7 @@ export function toModule(code: string): string {
   );
   const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name = ""]) => name))];
   const body = names.reduce(
-    declare,
+    inlineExport,
     code
       .replace(requirements, (_, list: string) => (list.endsWith(";") ? "" : "var "))
       .replace(/\bexports\.(\w+)/g, "exported_$1"),
@@ -109,7 +109,7 @@ export function toModule(code: string): string {
 }
 
 /** Values that are assigned once become declarations, which can be tree-shaken. */
-function declare(body: string, name: string): string {
+function inlineExport(body: string, name: string): string {
   const [, ...more] = body.split(`exported_${name} = `);
   const isPlain = more.length === 1 && body.includes(`\nexported_${name} = `);
   if (!isPlain) return `var exported_${name};\n${body}`;

@@ -26,7 +26,7 @@ export function packagesIn({ modules }: Pick<Chunk, "modules">): string[] {
  * Appends the path of the licences to a script with third-party code. The scripts are in `assets`,
  * next to it.
  */
-export function withNotice(chunk: Chunk): Chunk {
+export function withLicenseNotice(chunk: Chunk): Chunk {
   if (packagesIn(chunk).length === 0) return chunk;
   return { ...chunk, code: `${chunk.code.trimEnd()}\n// ../${path}\n` };
 }
@@ -38,11 +38,11 @@ export function withNotice(chunk: Chunk): Chunk {
  * @param packages their names, or their folders
  */
 export function licenseFile(packages: readonly string[]): OutputFile {
-  const notices = [...new Set(packages.map(noticeOf))].sort();
+  const notices = [...new Set(packages.map(licenseNotice))].sort();
   return { path, data: `${notices.join(`\n${"-".repeat(72)}\n\n`)}` };
 }
 
-function noticeOf(place: string): string {
+function licenseNotice(place: string): string {
   const folder = folderOf(place);
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const { name, version, license } = manifest;

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { isCodeOff } from "../../load/site-code/code-switch.ts";
-import { ownBlockTypes } from "../../load/site-code/read-schemas.ts";
+import { isSiteCodeDisabled } from "../../load/site-code/code-switch.ts";
+import { siteBlockTypes } from "../../load/site-code/read-schemas.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const standIns = /[\\/]own-(interactive|registry|rules)\.ts$/;
+const stubModules = /[\\/]own-(interactive|registry|rules)\.ts$/;
 
 const emptyRegistry = "\0prelo-empty-registry";
 
 /** Blocks whose code must not run render nothing. */
 function emptyBlocks(own: string): string {
-  const lines = ownBlockTypes(own).map((type) => `${JSON.stringify(type)}: () => null`);
+  const lines = siteBlockTypes(own).map((type) => `${JSON.stringify(type)}: () => null`);
   return `export const registry = {${lines.join(", ")}};`;
 }
 
@@ -22,15 +22,15 @@ function emptyBlocks(own: string): string {
  *
  * @param folder the folder of the site's own code, which need not exist
  */
-export function ownModules(folder: string): Plugin {
+export function siteCodeModules(folder: string): Plugin {
   const own = resolve(folder);
   return {
     name: "prelo-own-modules",
     enforce: "pre",
     load: (id) => (id === emptyRegistry ? emptyBlocks(own) : undefined),
     resolveId(source, importer = "") {
-      const [, name] = standIns.exec(source) ?? [];
-      if (isCodeOff(own)) return name === "registry" ? emptyRegistry : undefined;
+      const [, name] = stubModules.exec(source) ?? [];
+      if (isSiteCodeDisabled(own)) return name === "registry" ? emptyRegistry : undefined;
       const file = name && join(own, `${name}.ts`);
       if (file && existsSync(file)) return file;
       const [, given] = /^prelo\/(block|rules)$/.exec(source) ?? [];

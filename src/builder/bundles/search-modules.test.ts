@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { bundleChunks } from "./bundle-chunks.ts";
-import { stemFile } from "./search-modules.ts";
+import { stemmerFile } from "./search-modules.ts";
 
 /** The modules of the search in all scripts of a site, and the script of the search page. */
 async function searchIn(language?: string) {
@@ -35,13 +35,13 @@ test("a site without a search has a file in which nothing stands", async () => {
 });
 
 test("a language is known by its name, whatever the country", () => {
-  const known = ["en", "en-US", "es-AR", "de-AT", "fr", "pt-PT"].map((each) => stemFile(each));
+  const known = ["en", "en-US", "es-AR", "de-AT", "fr", "pt-PT"].map((each) => stemmerFile(each));
   expect(known).toEqual(
     ["english", "english", "spanish", "german", "french", "portuguese"].map(
       (name) => `${name}-stem.ts`,
     ),
   );
-  expect(["hr", "constructor", ""].map((each) => stemFile(each))).toEqual([
+  expect(["hr", "constructor", ""].map((each) => stemmerFile(each))).toEqual([
     undefined,
     undefined,
     undefined,

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const folder = join(import.meta.dirname, "../../layout/search");
 
 /** The languages for which the search has a stemmer of plurals. */
-const stems: Readonly<Record<string, string>> = {
+const stemmers: Readonly<Record<string, string>> = {
   de: "german-stem.ts",
   en: "english-stem.ts",
   es: "spanish-stem.ts",
@@ -19,7 +19,7 @@ const stems: Readonly<Record<string, string>> = {
  * @param language of a site with a search, "en-GB"
  */
 export function searchModules(language: string | undefined): Plugin {
-  const stem = stemFile(language);
+  const stem = stemmerFile(language);
   return {
     name: "prelo-search-modules",
     enforce: "pre",
@@ -32,7 +32,7 @@ export function searchModules(language: string | undefined): Plugin {
 }
 
 /** The file with the stemmer of a language. `undefined` if there is none. */
-export function stemFile(language = ""): string | undefined {
+export function stemmerFile(language = ""): string | undefined {
   const [spoken = ""] = language.split("-");
-  return Object.hasOwn(stems, spoken) ? stems[spoken] : undefined;
+  return Object.hasOwn(stemmers, spoken) ? stemmers[spoken] : undefined;
 }

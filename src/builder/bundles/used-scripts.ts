@@ -19,7 +19,7 @@ const deliveries: readonly ScriptOfPart[] = [
 ];
 
 /** Other parts of pages that work as markup alone, with the script that enhances them. */
-const others: readonly ScriptOfPart[] = [
+const enhancements: readonly ScriptOfPart[] = [
   ["article", "share"],
   ["turnstile", "turnstile"],
   ...deliveries,
@@ -40,7 +40,7 @@ export function scriptsOfParts(own: readonly string[]): ScriptOfPart[] {
   const more = blockTraits.flatMap(([type, { script }]) =>
     script ? [[type, script] as const] : [],
   );
-  return [...types, ...more, ...others];
+  return [...types, ...more, ...enhancements];
 }
 
 /** The parts that a site uses, by the same names. */

@@ -1,13 +1,13 @@
 import { composedForms } from "../../model/redirects/old-address.ts";
-import { answerHeaders, type HeaderRule, keptRules, subdomainsHint } from "./headers.ts";
-import type { FormsProxy, Hosting } from "./nginx.ts";
+import { answerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
+import type { FormsProxy, ServerHosting } from "./nginx.ts";
 import { controlFiles, trailingSlash } from "./path-patterns.ts";
 import { type RedirectRule, redirectRules } from "./redirect-lines.ts";
 
 /** Builds a Caddyfile for the site. Caddy obtains the certificate for the host by itself. */
-export function caddyConfig({ host, root, rules, redirects, forms }: Hosting): string {
+export function caddyConfig({ host, root, rules, redirects, forms }: ServerHosting): string {
   const [all] = rules;
-  const folders = keptRules(rules);
+  const folders = immutableRules(rules);
   const caching = folders.flatMap(({ path, headers }, index) =>
     headers.flatMap(([name, value]) => [
       `    @forever${index} {`,

@@ -10,7 +10,7 @@ export interface HeaderRule {
 const hashedFolders = ["assets", "cards", "fonts", "media"];
 
 // Cloudflare Pages limits a header to 2,000 characters.
-const longest = 1900;
+const maxHeaderLength = 1900;
 
 /**
  * The headers of a site (OWASP Secure Headers Project): first those for all paths, then those per
@@ -21,7 +21,7 @@ const longest = 1900;
  */
 export function headerRules(policy: string, { preview = false } = {}): HeaderRule[] {
   const all: HeaderRule["headers"] = [
-    ["Content-Security-Policy", shortened(policy)],
+    ["Content-Security-Policy", shortenPolicy(policy)],
     // Without `includeSubDomains`: subdomains may have other owners or no HTTPS.
     ["Strict-Transport-Security", "max-age=63072000"],
     ["X-Content-Type-Options", "nosniff"],
@@ -43,12 +43,12 @@ export const subdomainsHint =
 /**
  * The rules for immutable files. On servers that we configure, browsers revalidate everything else.
  */
-export function keptRules(rules: readonly HeaderRule[]): HeaderRule[] {
+export function immutableRules(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.slice(1).filter(({ path }) => path.endsWith("/*"));
 }
 
 /** Headers that the form receiver sets itself, since they depend on the answer. */
-const ownOfAnswers = [
+const receiverHeaders = [
   "Content-Security-Policy",
   "X-Content-Type-Options",
   "Referrer-Policy",
@@ -57,7 +57,7 @@ const ownOfAnswers = [
 
 /** The headers that a server adds to answers of the form receiver. */
 export function answerHeaders([all]: readonly HeaderRule[]): HeaderRule["headers"] {
-  return (all?.headers ?? []).filter(([name]) => !ownOfAnswers.includes(name));
+  return (all?.headers ?? []).filter(([name]) => !receiverHeaders.includes(name));
 }
 
 const unusedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
@@ -66,8 +66,8 @@ const unusedFeatures = ["camera", "display-capture", "geolocation", "microphone"
  * If a policy is too long for a header, drop the style hashes: browsers also enforce each page's
  * own policy, which has them.
  */
-function shortened(policy: string): string {
-  if (policy.length <= longest) return policy;
+function shortenPolicy(policy: string): string {
+  if (policy.length <= maxHeaderLength) return policy;
   const parts = policy.split("; ");
   return parts.filter((part) => !/^(default|style)-src /.test(part)).join("; ");
 }

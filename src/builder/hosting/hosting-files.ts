@@ -1,5 +1,5 @@
 import type { Host } from "../../model/forms/hosts.ts";
-import { placeAddress } from "../html/base-path.ts";
+import { prefixAddress } from "../html/base-path.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { type PolicyParts, sitePolicy } from "../html/policy.ts";
 import { headerRules, writeHeaders } from "./headers.ts";
@@ -20,7 +20,7 @@ export function buildHostingFiles(
   { preview, base, host }: { preview?: boolean; base: string; host?: Host },
 ): OutputFile[] {
   const rules = headerRules(sitePolicy(policy), { preview });
-  const moved = redirects.map(({ from, to }) => ({ from, to: placeAddress(base, to) }));
+  const moved = redirects.map(({ from, to }) => ({ from, to: prefixAddress(base, to) }));
   return [
     { path: hostingPaths.headers, data: writeHeaders(rules) },
     { path: hostingPaths.redirects, data: writeRedirects(moved, host) },

@@ -12,13 +12,13 @@ export function redirectLocations(
   const home = paths.has("/") ? [] : ["    location = / { try_files /index.html =404; }"];
   const moved = [...paths].flatMap((path) => {
     const own = rules.filter((rule) => rule.path === path);
-    return spellings(path).flatMap((spelling) => location(spelling, own, quote));
+    return pathVariants(path).flatMap((spelling) => location(spelling, own, quote));
   });
   return [...moved, ...home];
 }
 
 /** nginx compares the decoded path. Plain paths match without their trailing slash. */
-function spellings(path: string): string[] {
+function pathVariants(path: string): string[] {
   const forms = composedForms(path);
   if (path === "/" || new RegExp(trailingSlash).test(`${path}/`)) return forms;
   return forms.flatMap((form) => [form, `${form}/`]);

@@ -1,10 +1,10 @@
-import { answerHeaders, type HeaderRule, keptRules, subdomainsHint } from "./headers.ts";
+import { answerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
 import { redirectLocations } from "./nginx-redirects.ts";
 import { controlFiles, trailingSlash } from "./path-patterns.ts";
 import type { Redirect } from "./redirect-lines.ts";
 
 /** Input of a server configuration. */
-export interface Hosting {
+export interface ServerHosting {
   /** The host name of the site. */
   host: string;
   /** The folder of the built site on the server. */
@@ -30,9 +30,9 @@ export interface FormsProxy {
  * --compress` wrote are sent compressed (`gzip_static`; for Brotli, Debian's
  * libnginx-mod-http-brotli-static).
  */
-export function nginxConfig({ host, root, rules, redirects, forms }: Hosting): string {
+export function nginxConfig({ host, root, rules, redirects, forms }: ServerHosting): string {
   const [all] = rules;
-  const folders = keptRules(rules);
+  const folders = immutableRules(rules);
   const caching = folders.flatMap(({ path, headers }) =>
     headers
       .filter(([name]) => name === "Cache-Control")

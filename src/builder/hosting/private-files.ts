@@ -37,7 +37,7 @@ export function isPrivateFile(path: string, folders: readonly string[], cache: s
   const target = realPathOf(path);
   return [path, target].some((each) => {
     if (isBelow(each, realPathOf(cache)) || isBelow(each, cache)) return false;
-    return hasPrivateName(pathBelow(each, folders)) || isForOwner(target);
+    return hasPrivateName(pathBelow(each, folders)) || isOwnerOnly(target);
   });
 }
 
@@ -56,7 +56,7 @@ function isBelow(path: string, folder: string): boolean {
 }
 
 /** Whether only the owner or group can read a file. Windows has no such modes. */
-function isForOwner(path: string): boolean {
+function isOwnerOnly(path: string): boolean {
   if (process.platform === "win32" || pageKinds.test(path)) return false;
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() === true && (found.mode & 0o004) === 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { basePathOf, placeData, placeMarkup, placeStyles } from "./base-path.ts";
+import { basePathOf, prefixData, prefixMarkup, prefixStyles } from "./base-path.ts";
 
 const base = "/chronos";
 
@@ -14,7 +14,7 @@ test("addresses of the site in markup move below the path, others stay", () => {
     '<a href="/">a</a><a href="/blog?x=1#y" data-in-place="/blog">b</a><a href="#z">c</a>' +
     '<a href="https://x.example/">d</a><a href="//x.example/">e</a><form action="/send"></form>' +
     '<img src="/media/a.svg" srcset="/media/a.avif 1x, /media/b.avif 2x" alt="href=&quot;/&quot;">';
-  expect(placeMarkup(base, markup)).toBe(
+  expect(prefixMarkup(base, markup)).toBe(
     '<a href="/chronos/">a</a><a href="/chronos/blog?x=1#y" data-in-place="/chronos/blog">b</a><a href="#z">c</a>' +
       '<a href="https://x.example/">d</a><a href="//x.example/">e</a><form action="/chronos/send"></form>' +
       '<img src="/chronos/media/a.svg" srcset="/chronos/media/a.avif 1x, /chronos/media/b.avif 2x" alt="href=&quot;/&quot;">',
@@ -27,7 +27,7 @@ test("prints of a photograph and drawings for the dark move as React writes them
     '<source media="(prefers-color-scheme:dark)" srcSet="/media/b-dark.svg"/>' +
     '<source srcSet="https://x.example/c.avif 1x, //x.example/d.avif 2x, data:image/jpeg;base64,/9j/4A 3x"/></picture>' +
     '<link rel="preload" as="image" imageSrcSet="/media/e.avif 1x, /media/f.avif 2x"/><button formAction="/send">';
-  expect(placeMarkup(base, markup)).toBe(
+  expect(prefixMarkup(base, markup)).toBe(
     '<picture><source type="image/avif" srcSet="/chronos/media/a-180.avif 180w,/chronos/media/a,b.avif 360w" sizes="50vw"/>' +
       '<source media="(prefers-color-scheme:dark)" srcSet="/chronos/media/b-dark.svg"/>' +
       '<source srcSet="https://x.example/c.avif 1x, //x.example/d.avif 2x, data:image/jpeg;base64,/9j/4A 3x"/></picture>' +
@@ -42,7 +42,7 @@ test("a picture in data moves with all of its prints", () => {
     sources: [{ type: "image/avif", srcset: "/media/a-180.avif 180w, /media/a-360.avif 360w" }],
     small: { src: "/media/a-small.svg", darkSrc: "/media/a-small-dark.svg" },
   };
-  expect(placeData(base, { image })).toEqual({
+  expect(prefixData(base, { image })).toEqual({
     image: {
       src: "/chronos/media/a.webp",
       alt: "/a",
@@ -58,7 +58,7 @@ test("a picture in data moves with all of its prints", () => {
 });
 
 test("files of the site in CSS move, too", () => {
-  expect(placeStyles(base, "src:url(/fonts/a.woff2);b:url('/x');c:url(data:x);d:url(//x)")).toBe(
+  expect(prefixStyles(base, "src:url(/fonts/a.woff2);b:url('/x');c:url(data:x);d:url(//x)")).toBe(
     "src:url(/chronos/fonts/a.woff2);b:url('/chronos/x');c:url(data:x);d:url(//x)",
   );
 });
@@ -72,7 +72,7 @@ test("in data the fields that hold addresses move, and links in texts; other tex
       { type: "form", block: { notice: "See [this](/privacy) or /privacy.", unit: "/mês" } },
     ],
   };
-  expect(placeData(base, data)).toEqual({
+  expect(prefixData(base, data)).toEqual({
     route: "/chronos/",
     filters: [{ route: "/chronos/blog", prefix: "/chronos/blog/topic", parameter: "topic" }],
     blocks: [
@@ -83,5 +83,5 @@ test("in data the fields that hold addresses move, and links in texts; other tex
       },
     ],
   });
-  expect(placeData("", data)).toBe(data);
+  expect(prefixData("", data)).toBe(data);
 });

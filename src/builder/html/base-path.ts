@@ -9,11 +9,11 @@ export function basePathOf(url: string): string {
 }
 
 /** Prefixes the site's addresses in markup with the base path. */
-export function placeMarkup(base: string, markup: string): string {
+export function prefixMarkup(base: string, markup: string): string {
   if (base === "") return markup;
   return markup.replace(attribute, (_, name: string, value: string) => {
     const isSet = /srcset$/i.test(name);
-    return ` ${name}="${isSet ? placeSet(base, value) : placeAddress(base, value)}"`;
+    return ` ${name}="${isSet ? prefixSrcset(base, value) : prefixAddress(base, value)}"`;
   });
 }
 
@@ -25,21 +25,21 @@ const attribute =
 /**
  * Prefixes the addresses of a `srcset`. An address may contain commas (HTML, "srcset attributes").
  */
-function placeSet(base: string, set: string): string {
-  return set.replace(/[^\s,](?:\S*[^\s,])?[^,]*/g, (candidate) => placeAddress(base, candidate));
+function prefixSrcset(base: string, set: string): string {
+  return set.replace(/[^\s,](?:\S*[^\s,])?[^,]*/g, (candidate) => prefixAddress(base, candidate));
 }
 
 /** Prefixes the site's addresses in CSS with the base path. */
-export function placeStyles(base: string, css: string): string {
+export function prefixStyles(base: string, css: string): string {
   return css.replace(/url\((["']?)\/(?!\/)/g, (_, quote: string) => `url(${quote}${base}/`);
 }
 
 /**
  * Prefixes the site's addresses in data for the browser (page data, site data) with the base path.
  */
-export function placeData<Data>(base: string, data: Data): Data {
+export function prefixData<Data>(base: string, data: Data): Data {
   if (base === "") return data;
-  return place(base, data, "") as Data;
+  return prefixValue(base, data, "") as Data;
 }
 
 const addressFields = new Set([
@@ -54,23 +54,26 @@ const addressFields = new Set([
   "address",
 ]);
 
-function place(base: string, value: unknown, field: string): unknown {
-  if (typeof value === "string") return placeText(base, value, field);
-  if (Array.isArray(value)) return value.map((entry) => place(base, entry, field));
+function prefixValue(base: string, value: unknown, field: string): unknown {
+  if (typeof value === "string") return prefixText(base, value, field);
+  if (Array.isArray(value)) return value.map((entry) => prefixValue(base, entry, field));
   if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value).map(([name, inner]) => [name, place(base, inner, name)]);
+  const fields = Object.entries(value).map(([name, inner]) => [
+    name,
+    prefixValue(base, inner, name),
+  ]);
   return Object.fromEntries(fields);
 }
 
-function placeText(base: string, text: string, field: string): string {
-  if (field === "html") return placeMarkup(base, text);
-  if (field === "srcset") return placeSet(base, text);
-  if (addressFields.has(field)) return placeAddress(base, text);
+function prefixText(base: string, text: string, field: string): string {
+  if (field === "html") return prefixMarkup(base, text);
+  if (field === "srcset") return prefixSrcset(base, text);
+  if (addressFields.has(field)) return prefixAddress(base, text);
   // Links in a text: [words](/page).
   return text.replace(/\]\(\/(?!\/)/g, () => `](${base}/`);
 }
 
 /** Prefixes an address of the site with the base path. Addresses of other sites stay unchanged. */
-export function placeAddress(base: string, address: string): string {
+export function prefixAddress(base: string, address: string): string {
   return /^\/(?!\/)/.test(address) ? base + address : address;
 }

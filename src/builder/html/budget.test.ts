@@ -5,13 +5,13 @@ import {
   budget,
   findFontOverBudget,
   findOverBudget,
+  type MeasuredPage,
   openingOf,
-  type WeighedPage,
 } from "./budget.ts";
 
 const page = pageOf("<p>Texto</p>");
 
-function pageOf(text: string, css = "p{margin:0}"): WeighedPage {
+function pageOf(text: string, css = "p{margin:0}"): MeasuredPage {
   return { route: "/sobre", markup: `<style></style>${text}`, css };
 }
 

@@ -1,5 +1,5 @@
 import type { FontFile } from "../../media/fonts/build-fonts.ts";
-import { weighNow } from "./weight.ts";
+import { estimateCompressedSize } from "./weight.ts";
 
 const KB = 1024;
 
@@ -37,7 +37,7 @@ export interface OverBudget {
 }
 
 /** A page to measure. */
-export interface WeighedPage {
+export interface MeasuredPage {
   route: string;
   /** The document, its style element still empty. */
   markup: string;
@@ -49,11 +49,11 @@ export interface WeighedPage {
  * The first budget that a page exceeds, if any. Only components and styles can cause that: no text,
  * list or upload of an editor makes the opening longer than a screen.
  */
-export function findOverBudget({ route, markup, css }: WeighedPage): OverBudget | undefined {
+export function findOverBudget({ route, markup, css }: MeasuredPage): OverBudget | undefined {
   const picture = Math.max(largestPicture(markup), largestIn(css));
   if (picture > budget.picture)
     return { what: "picture", route, bytes: picture, limit: budget.picture };
-  const bytes = weighOpening(markup, css);
+  const bytes = openingSize(markup, css);
   if (bytes > budget.opening) return { what: "opening", route, bytes, limit: budget.opening };
 }
 
@@ -68,18 +68,19 @@ export function findFontOverBudget(fonts: readonly FontFile[]): OverBudget | und
 }
 
 /** Memoized by CSS: thousands of pages share it. */
-const largest = new Map<string, number>();
+const largestByCss = new Map<string, number>();
 
 function largestIn(css: string): number {
-  const size = largest.get(css) ?? longest(css.match(/url\(\s*["']?data:image\/[^"')]*/gi));
-  largest.set(css, size);
+  const size =
+    largestByCss.get(css) ?? longestLength(css.match(/url\(\s*["']?data:image\/[^"')]*/gi));
+  largestByCss.set(css, size);
   return size;
 }
 
 /**
  * Matches comments and scripts, drawings, and tags. Text that merely mentions a picture is skipped.
  */
-const pieces =
+const markupTokens =
   /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<svg\b.*?<\/svg>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gis;
 const addresses =
   /\s(?:src|srcset|imagesrcset|(?:xlink:)?href|poster|data|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
@@ -87,22 +88,22 @@ const addresses =
 function largestPicture(markup: string): number {
   if (!markup.includes("data:image/")) {
     // Outside of comments and scripts, this may overestimate but never underestimate.
-    const most = longest(markup.match(/<svg\b.*?<\/svg>/gis));
+    const most = longestLength(markup.match(/<svg\b.*?<\/svg>/gis));
     if (most <= budget.picture) return most;
   }
-  const found = markup.match(pieces) ?? [];
+  const found = markup.match(markupTokens) ?? [];
   const drawings = found.filter((piece) => /^<svg/i.test(piece));
   const tags = found.filter(
     (piece) => piece.includes("data:image/") && !/^<(?:!|script)/i.test(piece),
   );
   const inTags = tags.flatMap((tag) => tag.match(addresses) ?? []);
   return Math.max(
-    longest(drawings),
-    ...inTags.map((text) => longest(text.match(/data:image\/[^"')]*/g))),
+    longestLength(drawings),
+    ...inTags.map((text) => longestLength(text.match(/data:image\/[^"')]*/g))),
   );
 }
 
-function longest(texts: readonly string[] | null): number {
+function longestLength(texts: readonly string[] | null): number {
   return Math.max(0, ...(texts ?? []).map(({ length }) => length));
 }
 
@@ -121,21 +122,21 @@ export function openingOf(document: string): string {
 }
 
 /** Markup compresses to less than 0.35 of its length, tables of figures to 0.4. */
-const poorestRatio = 0.42;
+const worstRatio = 0.42;
 
 /** The compressed size of an opening. If an upper bound is already below the limit, that bound. */
-function weighOpening(markup: string, css: string): number {
+function openingSize(markup: string, css: string): number {
   const opening = openingOf(markup);
-  const styles = weighStyles(css);
-  const estimate = styles + opening.length * poorestRatio;
-  return estimate <= budget.opening ? estimate : styles + weighNow(opening);
+  const styles = stylesSize(css);
+  const estimate = styles + opening.length * worstRatio;
+  return estimate <= budget.opening ? estimate : styles + estimateCompressedSize(opening);
 }
 
-const sizes = new Map<string, number>();
+const stylesSizes = new Map<string, number>();
 
 /** The compressed size of styles, memoized since many pages share them. */
-export function weighStyles(css: string): number {
-  const size = sizes.get(css) ?? weighNow(css);
-  sizes.set(css, size);
+export function stylesSize(css: string): number {
+  const size = stylesSizes.get(css) ?? estimateCompressedSize(css);
+  stylesSizes.set(css, size);
   return size;
 }

@@ -3,7 +3,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { OutputFile } from "./output-file.ts";
 
 const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
-const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const maxCompression = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+};
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -29,7 +31,10 @@ export async function withCompressed(files: readonly OutputFile[]): Promise<Outp
 
 async function compressFile({ path, data }: OutputFile): Promise<OutputFile[]> {
   const bytes = Buffer.from(data);
-  const [brotli, zipped] = await Promise.all([toBrotli(bytes, best), toGzip(bytes, { level: 9 })]);
+  const [brotli, zipped] = await Promise.all([
+    toBrotli(bytes, maxCompression),
+    toGzip(bytes, { level: 9 }),
+  ]);
   const [first, second] = compressedPaths(path);
   return [
     { path: first, data: brotli },

@@ -15,7 +15,7 @@ export interface DocumentParts extends Head {
   /** The address of the boot script. */
   script: string;
   /** Structured data of the page: a JSON-LD graph. */
-  facts?: unknown;
+  structuredData?: unknown;
   /** Markup of header and blocks. */
   app: string;
   /** Markup of the footer. */
@@ -37,7 +37,7 @@ export function withStyles(document: string, css: string): string {
  * trusted.
  */
 export function toDocument(parts: DocumentParts): string {
-  const { facts, data } = parts;
+  const { structuredData: facts, data } = parts;
   return [
     `<!doctype html><html lang="${escapeHtml(parts.language)}"${directionMarkup(parts.language)}><head>`,
     `<meta charset="utf-8">`,

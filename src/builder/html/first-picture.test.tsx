@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { StaticBlock } from "../../layout/page-data.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { hastenFirstPicture } from "./first-picture.ts";
+import { prioritizeLcpImage } from "./first-picture.ts";
 
 const image = { src: "/a.svg", alt: "A scale", width: 4, height: 3 };
 const picture = renderToStaticMarkup(<Picture image={image} />);
@@ -10,7 +10,7 @@ const picture = renderToStaticMarkup(<Picture image={image} />);
 /** The loading attributes of the pictures of a page, block by block. */
 function loading(...markup: string[]): string[] {
   const blocks = markup.map((html): StaticBlock => ({ type: html ? "prose" : "notice", html }));
-  return hastenFirstPicture(blocks).map((block) => {
+  return prioritizeLcpImage(blocks).map((block) => {
     const { html } = block as StaticBlock;
     const found = html.matchAll(/(?:loading|fetchpriority)="(\w+)"/g);
     return [...found].map(([, when]) => when).join(" ");

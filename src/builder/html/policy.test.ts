@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { View } from "../../layout/views.ts";
+import type { Route } from "../../layout/views.ts";
 import type { Site } from "../../model/site.ts";
 import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./policy.ts";
 import { checkSources, formSources, siteSources } from "./sources.ts";
 
 const nothing = { images: [], connections: [], frames: [], media: [], scripts: [], forms: [] };
 const view = (...blocks: unknown[]) =>
-  ({ content: { kind: "blocks", blocks: blocks.map((block) => ({ block })) } }) as unknown as View;
+  ({ content: { kind: "blocks", blocks: blocks.map((block) => ({ block })) } }) as unknown as Route;
 
 test("a page of texts may load the site's own files, and no form may leave it", () => {
   expect(

@@ -38,12 +38,12 @@ export function pagePolicy(parts: PolicyParts): string {
     ["require-trusted-types-for", ["'script'"]],
     ["trusted-types", ["prelo"]],
   ];
-  return toText([...allowed(parts), ...(parts.scripts.length > 0 ? [] : trusted)]);
+  return toText([...allowedSources(parts), ...(parts.scripts.length > 0 ? [] : trusted)]);
 }
 
 type Directive = readonly [name: string, sources: readonly string[]];
 
-function allowed(parts: PolicyParts): Directive[] {
+function allowedSources(parts: PolicyParts): Directive[] {
   const { images, connections, frames, media, scripts, forms, styles } = parts;
   return [
     // `default-src` also covers plug-ins.
@@ -67,7 +67,7 @@ function allowed(parts: PolicyParts): Directive[] {
  * scripts of their own or of extensions, which it would block.
  */
 export function sitePolicy(parts: PolicyParts): string {
-  return toText([...allowed(parts), ["frame-ancestors", ["'none'"]]]);
+  return toText([...allowedSources(parts), ["frame-ancestors", ["'none'"]]]);
 }
 
 /** Merges several policies: the result allows what any of them allows. */
@@ -85,13 +85,13 @@ export function joinPolicies(all: readonly PolicyParts[]): PolicyParts {
 }
 
 // Memoized: thousands of pages share a few style sheets.
-const known = new Map<string, string>();
+const knownHashes = new Map<string, string>();
 
 /** The source expression that allows one inline text: its SHA-256 (CSP3, 2.3.1). */
 export function hashSource(text: string): string {
   const source =
-    known.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  known.set(text, source);
+    knownHashes.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  knownHashes.set(text, source);
   return source;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortenDocument, shortenMarkup } from "./short-markup.ts";
+import { minifyDocument, minifyMarkup } from "./short-markup.ts";
 
 test.each([
   ['<a class="link" href="/">Home</a>', "<a class=link href=/>Home</a>"],
@@ -17,11 +17,11 @@ test.each([
   ["<label><p>One</p></label>", "<label><p>One</p></label>"],
   ["a =&quot;b&quot; &lt;/li&gt;&lt;li&gt;", "a =&quot;b&quot; &lt;/li&gt;&lt;li&gt;"],
 ])("%s becomes %s", (markup, shorter) => {
-  expect(shortenMarkup(markup)).toBe(shorter);
+  expect(minifyMarkup(markup)).toBe(shorter);
 });
 
 test("the head and the scripts of a document stay as they are", () => {
   const document =
     '<head><meta name="a" content="b"></head><body><p id="c">D</p><script id="e">"x y="},"z"</script>';
-  expect(shortenDocument(document)).toBe(document.replace('id="c"', "id=c"));
+  expect(minifyDocument(document)).toBe(document.replace('id="c"', "id=c"));
 });

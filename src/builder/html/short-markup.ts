@@ -25,14 +25,14 @@ const endOfEntry =
  * Minifies the body of a document without changing the resulting DOM. The head stays unchanged,
  * since simple metadata readers only know the full form. Scripts are at the end.
  */
-export function shortenDocument(document: string): string {
+export function minifyDocument(document: string): string {
   const start = document.indexOf("<body>");
   const end = document.indexOf("<script", start);
-  return document.slice(0, start) + shortenMarkup(document.slice(start, end)) + document.slice(end);
+  return document.slice(0, start) + minifyMarkup(document.slice(start, end)) + document.slice(end);
 }
 
 /** Minifies markup of a body. */
-export function shortenMarkup(markup: string): string {
+export function minifyMarkup(markup: string): string {
   return markup
     .replace(emptyElement, "$1>")
     .replace(simpleValue, (_, name: string, value: string) =>

@@ -1,5 +1,5 @@
 import { framesOf, traitsOf } from "../../blocks/traits.ts";
-import type { View } from "../../layout/views.ts";
+import type { Route } from "../../layout/views.ts";
 import { landingsOf } from "../../model/forms/form-services.ts";
 import type { Site } from "../../model/site.ts";
 import { collectImages } from "../assets/paint-images.ts";
@@ -9,7 +9,7 @@ import type { Sources } from "./policy.ts";
  * Origin of Turnstile's script and frame
  * (https://developers.cloudflare.com/turnstile/reference/content-security-policy/).
  */
-const guardOrigin = "https://challenges.cloudflare.com";
+const turnstileOrigin = "https://challenges.cloudflare.com";
 
 /** The sources that are the same for all pages of the site. */
 type SiteSources = Omit<Sources, "forms">;
@@ -18,10 +18,10 @@ type SiteSources = Omit<Sources, "forms">;
  * The origins that the pages of a site use beyond its own files. Client-side navigation shows a
  * page in the document of another, so each document allows what any page may need.
  */
-export function siteSources(site: Omit<Site, "media">, views: readonly View[]): SiteSources {
+export function siteSources(site: Omit<Site, "media">, views: readonly Route[]): SiteSources {
   const blocks = views.flatMap(({ content }) => (content.kind === "blocks" ? content.blocks : []));
   const deliveries = blocks.flatMap(({ block }) => ("delivery" in block ? [block.delivery] : []));
-  const guards = deliveries.some(({ turnstile }) => turnstile) ? [guardOrigin] : [];
+  const guards = deliveries.some(({ turnstile }) => turnstile) ? [turnstileOrigin] : [];
   const frames = blocks.flatMap(({ block }) => framesOf(block)).flatMap(originOf);
   return {
     images: unique(collectImages(site).flatMap(({ src }) => originOf(src))),

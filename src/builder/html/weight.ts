@@ -3,28 +3,28 @@ import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
 import { cached } from "../../media/cache.ts";
 
 const compress = promisify(brotliCompress);
-const best = constants.BROTLI_MAX_QUALITY;
+const maxQuality = constants.BROTLI_MAX_QUALITY;
 
 /**
  * The size of a text in bytes after Brotli at quality 11, as hosts send it. Cached between builds.
  */
-export async function weigh(text: string): Promise<number> {
+export async function compressedSize(text: string): Promise<number> {
   const size = await cached(".cache/weights", [text], async () => {
-    const compressed = await compress(text, options(best));
+    const compressed = await compress(text, options(maxQuality));
     return Buffer.from(String(compressed.length));
   });
   return Number(size.toString());
 }
 
 /** A fast estimate, about a tenth too high: two milliseconds for a page. */
-export function weighNow(text: string): number {
+export function estimateCompressedSize(text: string): number {
   return brotliCompressSync(text, options(5)).length;
 }
 
 function options(quality: number) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   // For quick compression, allocating the largest window would take longer than compressing.
-  return quality === best
+  return quality === maxQuality
     ? { params }
     : { params: { ...params, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 }

@@ -2,13 +2,13 @@ import { expect, test, vi } from "vitest";
 import type { Article } from "../../model/types.ts";
 import { collectImages } from "../assets/paint-images.ts";
 import { collectDownloads } from "../assets/weigh-downloads.ts";
-import { articleOnRequest } from "./article-on-request.ts";
+import { lazyArticle } from "./article-on-request.ts";
 
 const head = { id: "chains", title: "Chains" } as Article;
 
 test("the text of an article is read once, when somebody asks for it", () => {
   const read = vi.fn(() => ({ body: "Oil them.", sources: [] }));
-  const article = articleOnRequest(head, read);
+  const article = lazyArticle(head, read);
   expect(article.title).toBe("Chains");
   expect(read).not.toHaveBeenCalled();
   expect([article.body, article.sources]).toEqual(["Oil them.", []]);
@@ -16,13 +16,13 @@ test("the text of an article is read once, when somebody asks for it", () => {
 });
 
 test("it goes to a worker with its text", () => {
-  const article = articleOnRequest(head, () => ({ body: "Oil them.", sources: [] }));
+  const article = lazyArticle(head, () => ({ body: "Oil them.", sources: [] }));
   expect(structuredClone(article)).toEqual({ ...head, body: "Oil them.", sources: [] });
 });
 
 test("nobody who only looks for pictures and downloads reads it", () => {
   const read = vi.fn(() => ({ body: "Oil them.", sources: [] }));
-  const article = articleOnRequest(head, read);
+  const article = lazyArticle(head, read);
   expect([collectImages([article]), collectDownloads([article])]).toEqual([[], []]);
   expect(read).not.toHaveBeenCalled();
 });

@@ -4,13 +4,13 @@ import type { Article } from "../../model/types.ts";
 /** The fields that an article shows on its own page only. */
 type ArticleText = Pick<Article, "body" | "sources">;
 
-const ownFields = ["body", "sources"] as const;
+const pageOnlyFields = ["body", "sources"] as const;
 
 /**
  * An article whose text is read lazily, when its page is rendered again. An edit changes few of
  * thousands of pages.
  */
-export function articleOnRequest(
+export function lazyArticle(
   head: Omit<Article, keyof ArticleText>,
   read: () => ArticleText,
 ): Article {
@@ -19,5 +19,9 @@ export function articleOnRequest(
     text ??= read();
     return text;
   };
-  return withFieldsOnRequest<Article, keyof ArticleText>({ ...head, body: "" }, ownFields, once);
+  return withFieldsOnRequest<Article, keyof ArticleText>(
+    { ...head, body: "" },
+    pageOnlyFields,
+    once,
+  );
 }

@@ -7,7 +7,7 @@ import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { differences, readSiteFiles } from "../../testing/site-files.ts";
 import { buildSite } from "../build.ts";
-import { lookBack } from "./last-build.ts";
+import { readBuildCache } from "./last-build.ts";
 import { loadEdits } from "./load-edits.ts";
 
 /** Backdates every file: a file that was just written counts as changed. */
@@ -89,7 +89,7 @@ test.each(Object.entries(edits))(
     await build();
     await change(...edit);
     const options = { content, out, date: "2024-02-20" };
-    const last = lookBack(options);
+    const last = readBuildCache(options);
     expect(last.record).toBeDefined();
     const made = await loadEdits(options, last);
     const isOfOneArticle = /^the (text|title|day) of an article$/.test(name);
@@ -161,14 +161,14 @@ test("what an edit makes worth a warning is told without reading the rest, and n
   const lengthen = (text: string) => text.replace(/excerpt: .*/, `excerpt: ${"Word ".repeat(36)}`);
   for (const change of [lengthen, (text: string) => `${text.trimEnd()} Or change them.\n`]) {
     await edit("articles/brakes.yaml", change);
-    expect(await loadEdits(options, lookBack(options))).toBeDefined();
+    expect(await loadEdits(options, readBuildCache(options))).toBeDefined();
     const warned = await build();
     const alone = await buildSite({ ...options, out: join(await temporaryFolder(), "alone") });
     expect(warned.diagnostics.map(({ code }) => code)).toContain("long-description");
     expect(warned.diagnostics).toEqual(alone.diagnostics);
   }
   await edit("articles/brakes.yaml", (text) => text.replace(/excerpt: .*/, "excerpt: Short."));
-  expect(await loadEdits(options, lookBack(options))).toBeDefined();
+  expect(await loadEdits(options, readBuildCache(options))).toBeDefined();
   expect((await build()).diagnostics).toEqual(first.diagnostics);
 });
 

@@ -1,7 +1,7 @@
 import { compressedPaths } from "../html/compress.ts";
-import { fileOf } from "../pages/render-page.ts";
+import { pageFilePath } from "../pages/render-page.ts";
 import type { Staging } from "../release.ts";
-import { type BuildRecord, intactFiles, type MadePage } from "./last-build.ts";
+import { type BuildRecord, type BuiltPage, createIntactTest } from "./last-build.ts";
 
 /**
  * Reuses pages of the last build: hard-links each page whose key is unchanged and whose files are
@@ -11,23 +11,23 @@ import { type BuildRecord, intactFiles, type MadePage } from "./last-build.ts";
  * @param out the output folder
  * @returns the record of each reused page, by route
  */
-export function keepPages(
+export function reusePages(
   keys: ReadonlyMap<string, string>,
   staging: Staging,
   { record, out }: { record?: BuildRecord; out: string },
-): Map<string, MadePage> {
+): Map<string, BuiltPage> {
   if (!record) return new Map();
-  const isIntact = intactFiles(record, out);
-  const kept = [...keys].flatMap(([route, key]): [string, MadePage][] => {
+  const isIntact = createIntactTest(record, out);
+  const kept = [...keys].flatMap(([route, key]): [string, BuiltPage][] => {
     const page = record.pages[route];
     if (page?.key !== key) return [];
     const paths = filesOf(route).filter((path) => path in record.outputs);
-    return paths.every(isIntact) && staging.keep(record, paths) ? [[route, page]] : [];
+    return paths.every(isIntact) && staging.reuseFrom(record, paths) ? [[route, page]] : [];
   });
   return new Map(kept);
 }
 
 function filesOf(route: string): string[] {
-  const pages = [`${fileOf(route)}.html`, `${fileOf(route)}.json`];
+  const pages = [`${pageFilePath(route)}.html`, `${pageFilePath(route)}.json`];
   return [...pages, ...pages.flatMap(compressedPaths)];
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { ownFolder, ownMark } from "../../load/site-code/own-files.ts";
+import { siteCodeFolder, siteCodeHash } from "../../load/site-code/own-files.ts";
 import { digestOf, hashOf, storeForUser } from "../../media/cache.ts";
-import { librariesMark } from "../../media/libraries.ts";
+import { librariesHash } from "../../media/libraries.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
 import { type Change, dateIn } from "../../model/dates.ts";
 import type { Site } from "../../model/site.ts";
@@ -17,7 +17,7 @@ import {
 import type { OverBudget } from "../html/budget.ts";
 import type { PagePolicy } from "../pages/render-page.ts";
 import type { RecordedArticle } from "./record-article.ts";
-import { changedPaths, type Snapshot, snapshotMark, takeSnapshot } from "./snapshot.ts";
+import { changedPaths, type Snapshot, snapshotHash, takeSnapshot } from "./snapshot.ts";
 
 /** What a build stores for the next build of the same site: its inputs and outputs. */
 export interface BuildRecord {
@@ -34,7 +34,7 @@ export interface BuildRecord {
   writtenAt: number;
   /** The size of each of its files in bytes, by path. */
   outputs: Record<string, number>;
-  pages: Record<string, MadePage>;
+  pages: Record<string, BuiltPage>;
   /** The site without its articles, with the final addresses of its pictures. */
   site: Omit<Site, "articles">;
   /** By the paths of their files in the content folder. */
@@ -46,7 +46,7 @@ export interface BuildRecord {
 }
 
 /** The record of a page: its cache key and what its policy must allow. */
-export interface MadePage {
+export interface BuiltPage {
   /** Cache key of everything that decides the bytes of the page. */
   key: string;
   policy: PagePolicy;
@@ -68,21 +68,21 @@ interface BuildReport {
  * Stored in the user's own cache folder: a forged record could pass off foreign pages as built
  * here.
  */
-const records = "builds";
+const recordsFolder = "builds";
 const root = join(import.meta.dirname, "../../..");
 
 /** Cache key of engine sources, site code, library versions and build options. */
-function programOf(options: BuildOptions): string {
+function programKey(options: BuildOptions): string {
   const { content, drafts, url, preview, compress } = options;
   const asked = { content, drafts, url, preview, compress, cwd: process.cwd() };
-  const sources = ["src", "schemas"].map((name) => snapshotMark(takeSnapshot(join(root, name))));
+  const sources = ["src", "schemas"].map((name) => snapshotHash(takeSnapshot(join(root, name))));
   // The site's own code is part of the program: another component renders other pages.
-  sources.push(ownMark(ownFolder(content)));
-  return hashOf(process.version, JSON.stringify([sources, asked]), librariesMark());
+  sources.push(siteCodeHash(siteCodeFolder(content)));
+  return hashOf(process.version, JSON.stringify([sources, asked]), librariesHash());
 }
 
 /** What is known before a build: the state of the content and the record of the last build. */
-export interface LastBuild {
+export interface BuildCache {
   program: string;
   /** Snapshot of the content folder now. */
   inputs: Snapshot;
@@ -96,9 +96,9 @@ export interface LastBuild {
  * Takes a snapshot of the content folder and reads the record of the last build into the same
  * folder.
  */
-export function lookBack(options: BuildOptions): LastBuild {
+export function readBuildCache(options: BuildOptions): BuildCache {
   const { content, out } = options;
-  const program = programOf(options);
+  const program = programKey(options);
   const isFolder = statSync(content, { throwIfNoEntry: false })?.isDirectory();
   return {
     program,
@@ -114,7 +114,7 @@ function readRecord(out: string, program: string): BuildRecord | undefined {
   if (!existsSync(out)) return undefined;
   try {
     const record: BuildRecord = JSON.parse(
-      readFileSync(join(userCacheFolder(records), fileOf(out)), "utf8"),
+      readFileSync(join(userCacheFolder(recordsFolder), recordFile(out)), "utf8"),
     );
     return record.program === program && isCurrent(record, out) ? record : undefined;
   } catch {
@@ -123,11 +123,11 @@ function readRecord(out: string, program: string): BuildRecord | undefined {
 }
 
 /** The output of a build, as input of the record. */
-interface Made extends Pick<BuildRecord, "program" | "inputs" | "articles"> {
+interface BuildOutput extends Pick<BuildRecord, "program" | "inputs" | "articles"> {
   site: Site;
   assets: SharedAssets;
   assetPaths: string[];
-  pages: ReadonlyMap<string, MadePage>;
+  pages: ReadonlyMap<string, BuiltPage>;
   report: CheckedContent;
 }
 
@@ -141,7 +141,7 @@ interface WrittenFiles extends Pick<BuildRecord, "writtenAt"> {
 export async function writeRecord(
   out: string,
   { name, outputs, writtenAt }: WrittenFiles,
-  made: Made,
+  made: BuildOutput,
 ): Promise<void> {
   const { program, inputs, articles, report } = made;
   const { articles: _, ...site } = made.site;
@@ -159,22 +159,22 @@ export async function writeRecord(
     assets: { ...made.assets, paths: made.assetPaths },
     report: { ...report, files: report.files.map(({ file }) => file) },
   };
-  await storeForUser(records, fileOf(out), Buffer.from(JSON.stringify(record)));
+  await storeForUser(recordsFolder, recordFile(out), Buffer.from(JSON.stringify(record)));
 }
 
-function fileOf(out: string): string {
+function recordFile(out: string): string {
   return `${digestOf(resolve(out))}.json`;
 }
 
 /** Whether the site of the last build is intact, and neither content nor date changed. */
-export function isUpToDate({ record, inputs }: LastBuild, { out, date }: BuildOptions): boolean {
+export function isUpToDate({ record, inputs }: BuildCache, { out, date }: BuildOptions): boolean {
   if (!record || !isSameDay(record, date) || changedPaths(record.inputs, inputs).length > 0)
     return false;
-  return Object.keys(record.outputs).every(intactFiles(record, out));
+  return Object.keys(record.outputs).every(createIntactTest(record, out));
 }
 
 /** Restores the result of the last build from its record, with the texts of the files now. */
-export function resultOf({ report, pages }: BuildRecord): BuildResult {
+export function restoreResult({ report, pages }: BuildRecord): BuildResult {
   const { diagnostics, ...more } = report;
   const read = report.files.map((file) => ({
     file,
@@ -205,7 +205,7 @@ function isCurrent({ folder }: Pick<BuildRecord, "folder">, out: string): boolea
 }
 
 /** Returns a predicate: whether the file at a path is unchanged since the build wrote it. */
-export function intactFiles(
+export function createIntactTest(
   { folder, outputs, writtenAt }: BuildRecord,
   out: string,
 ): (path: string) => boolean {

@@ -1,5 +1,5 @@
-import { type EditedArticles, readEdits } from "../../load/article-edits.ts";
-import { inOrder } from "../../load/assemble.ts";
+import { type ArticleEdits, readArticleEdits } from "../../load/article-edits.ts";
+import { sortDiagnostics } from "../../load/assemble.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { newestFirst } from "../../load/resolve/resolve-site.ts";
@@ -9,15 +9,15 @@ import type { PreparedSite } from "../assets/prepared-site.ts";
 import { collectDownloads } from "../assets/weigh-downloads.ts";
 import type { BuildOptions, CheckedContent } from "../build-result.ts";
 import type { Staging } from "../release.ts";
-import { articleOnRequest } from "./article-on-request.ts";
+import { lazyArticle } from "./article-on-request.ts";
 import {
+  type BuildCache,
   type BuildRecord,
-  intactFiles,
+  createIntactTest,
   isSameDay,
-  type LastBuild,
-  resultOf,
+  restoreResult,
 } from "./last-build.ts";
-import { pictureOf, type RecordedArticle, recordArticle } from "./record-article.ts";
+import { pictureKey, type RecordedArticle, recordArticle } from "./record-article.ts";
 import { changedPaths } from "./snapshot.ts";
 
 /** The site of the last build with some edited articles. */
@@ -35,16 +35,16 @@ export interface EditedSite {
  */
 export async function loadEdits(
   { content, out, date, drafts }: BuildOptions,
-  { record, inputs }: LastBuild,
+  { record, inputs }: BuildCache,
 ): Promise<(CheckedContent & { site: EditedSite }) | undefined> {
   if (!record || !isSameDay(record, date)) return undefined;
   const paths = changedPaths(record.inputs, inputs);
   const areEdits = paths.every((path) => path in record.articles && path in inputs);
-  if (!areEdits || !record.assets.paths.every(intactFiles(record, out))) return undefined;
+  if (!areEdits || !record.assets.paths.every(createIntactTest(record, out))) return undefined;
   const known = new Map(Object.entries(record.articles));
   const { today } = record;
   const question = { edited: new Set(paths), known, drafts, today };
-  const read = await readEdits(diskFiles(content), await loadRules(content), question);
+  const read = await readArticleEdits(diskFiles(content), await loadRules(content), question);
   const placed = new Map(
     [...(read?.articles ?? [])].flatMap(([path, article]) => {
       const found = placePicture(article, known.get(path));
@@ -60,17 +60,20 @@ export async function loadEdits(
   if ([...edited].some(([path, { foreign }]) => foreign !== known.get(path)?.foreign))
     return undefined;
   const articles = [...known].map(([path, { made }]) => {
-    return placed.get(path)?.placed ?? articleOnRequest(made, () => read.articleOf(path));
+    return placed.get(path)?.placed ?? lazyArticle(made, () => read.articleOf(path));
   });
-  const { pages, ...checked } = resultOf(withWarnings(record, read));
+  const { pages, ...checked } = restoreResult(withWarnings(record, read));
   return { ...checked, site: { record, articles: articles.sort(newestFirst), edited } };
 }
 
 /** The record with the warnings of edited files replaced. */
-function withWarnings(record: BuildRecord, { diagnostics, files }: EditedArticles): BuildRecord {
+function withWarnings(record: BuildRecord, { diagnostics, files }: ArticleEdits): BuildRecord {
   const { report } = record;
   const others = report.diagnostics.filter(({ file }) => !files.includes(file));
-  return { ...record, report: { ...report, diagnostics: inOrder([...others, ...diagnostics]) } };
+  return {
+    ...record,
+    report: { ...report, diagnostics: sortDiagnostics([...others, ...diagnostics]) },
+  };
 }
 
 /**
@@ -80,7 +83,7 @@ function withWarnings(record: BuildRecord, { diagnostics, files }: EditedArticle
 function placePicture(article: Article, known: RecordedArticle | undefined): Article | undefined {
   const { image } = article;
   const isPlain = collectImages(article).length === (image ? 1 : 0);
-  if (!known || known.picture !== pictureOf(image) || !isPlain) return undefined;
+  if (!known || known.picture !== pictureKey(image) || !isPlain) return undefined;
   // If an article no longer offers a file, that file may have to be removed.
   if (collectDownloads([article, known.made]).length > 0) return undefined;
   // The same picture keeps its address; only its alternative text may change.
@@ -92,12 +95,12 @@ function placePicture(article: Article, known: RecordedArticle | undefined): Art
  *
  * @throws Error if their files disappeared since they were checked
  */
-export function keepAssets(
+export function reuseAssets(
   { record, articles, edited }: EditedSite,
   staging: Staging,
 ): PreparedSite {
   const { paths, ...assets } = record.assets;
-  if (!staging.keep(record, paths)) throw new Error("The files of the last build are gone.");
+  if (!staging.reuseFrom(record, paths)) throw new Error("The files of the last build are gone.");
   return {
     site: { ...record.site, articles: [...articles] },
     assets,

@@ -6,7 +6,7 @@ import { filesOf } from "../../model/raw-site.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildSite } from "../build.ts";
-import { lookBack } from "./last-build.ts";
+import { readBuildCache } from "./last-build.ts";
 import { loadEdits } from "./load-edits.ts";
 
 interface ReadArticle {
@@ -46,7 +46,7 @@ async function isReadAlone(from: string, to: string): Promise<boolean> {
   const text = readFileSync(path, "utf8");
   expect(text).toContain(from);
   writeFileSync(path, text.replace(from, to));
-  return (await loadEdits(options, lookBack(options))) !== undefined;
+  return (await loadEdits(options, readBuildCache(options))) !== undefined;
 }
 
 const newTitle = ["squeal", "sing"] as const;
@@ -86,9 +86,9 @@ test("an edit that asks other articles for what nobody asked before has all chec
   await buildSite(options);
   const path = join(content, "articles/brakes.yaml");
   writeFileSync(path, readFileSync(path, "utf8").replace(...newTitle));
-  expect(await loadEdits(options, lookBack(options))).toBeDefined();
+  expect(await loadEdits(options, readBuildCache(options))).toBeDefined();
   further.ask = ({ value }) => void value.title;
-  expect(await loadEdits(options, lookBack(options))).toBeUndefined();
+  expect(await loadEdits(options, readBuildCache(options))).toBeUndefined();
 });
 
 test("what that check does not read may still change alone", async () => {

@@ -1,11 +1,11 @@
 import type { SeenArticle } from "../../check/site-index/outside-view.ts";
-import type { KnownArticle } from "../../load/article-edits.ts";
+import type { CheckedArticle } from "../../load/article-edits.ts";
 import { hashOf } from "../../media/cache.ts";
 import { foreignCharacters } from "../../media/fonts/alphabet.ts";
 import type { Article } from "../../model/types.ts";
 
 /** The record of an article in the build cache. */
-export interface RecordedArticle extends KnownArticle {
+export interface RecordedArticle extends CheckedArticle {
   /** Hash of the whole article, including its body. */
   hash: string;
   /** Its picture as JSON before it got its final address, without its alternative text. */
@@ -30,13 +30,13 @@ export function recordArticle(
   return {
     made,
     seen,
-    picture: pictureOf(image),
+    picture: pictureKey(image),
     foreign: foreignCharacters(placed),
     hash: hashOf(JSON.stringify(head), body),
   };
 }
 
 /** Identifies a picture, ignoring its alternative text. */
-export function pictureOf(image: Article["image"]): string {
+export function pictureKey(image: Article["image"]): string {
   return hashOf(JSON.stringify({ ...image, alt: undefined }));
 }

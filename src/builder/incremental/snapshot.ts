@@ -13,7 +13,7 @@ export type Snapshot = Record<string, string>;
  * Some file systems have a timestamp granularity of two seconds: a younger file may change without
  * a trace.
  */
-const grain = 2000;
+const timestampGranularity = 2000;
 
 /**
  * Fingerprints the files of a folder by their metadata, without reading them. A file that changed
@@ -25,23 +25,23 @@ export function takeSnapshot(folder: string, now = Date.now()): Snapshot {
   const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   return Object.fromEntries(
     entries.flatMap((path): [string, string][] => {
-      const mark = markOf(join(folder, path), now);
+      const mark = fingerprintOf(join(folder, path), now);
       return mark === undefined ? [] : [[path.replaceAll("\\", "/"), mark]];
     }),
   );
 }
 
 /** `undefined` for anything but a file. A link has the fingerprint of its target. */
-function markOf(path: string, now: number): string | undefined {
+function fingerprintOf(path: string, now: number): string | undefined {
   const found = statOf(path);
   if (!found?.isFile()) return undefined;
   const { ino, size, mtimeMs, ctimeMs } = found;
   const changed = Math.max(mtimeMs, ctimeMs);
-  return changed > now - grain ? "" : `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+  return changed > now - timestampGranularity ? "" : `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
 /** Hash of a snapshot: equal for two snapshots of the same files, unless one changed just now. */
-export function snapshotMark(snapshot: Snapshot): string {
+export function snapshotHash(snapshot: Snapshot): string {
   const isSettled = Object.values(snapshot).every(Boolean);
   return isSettled ? JSON.stringify(snapshot) : randomUUID();
 }

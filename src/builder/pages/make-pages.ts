@@ -1,42 +1,42 @@
 import { toClientSite } from "../../layout/client-site.ts";
 import { toSiteInfo } from "../../layout/logo/site-info.ts";
-import { toViews, type View } from "../../layout/views.ts";
+import { type Route, toRoutes } from "../../layout/views.ts";
 import { searchRoute } from "../../model/addresses.ts";
 import type { Site } from "../../model/site.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { hasFeed } from "../artifacts/search-files.ts";
-import { buildCards } from "../assets/cards.ts";
+import { buildSocialCards } from "../assets/cards.ts";
 import type { PreparedSite } from "../assets/prepared-site.ts";
 import type { BuildOptions } from "../build-result.ts";
 import { basePathOf } from "../html/base-path.ts";
 import type { OverBudget } from "../html/budget.ts";
 import { withCompressed } from "../html/compress.ts";
 import { siteSources } from "../html/sources.ts";
-import { keepPages } from "../incremental/keep-pages.ts";
-import type { BuildRecord, MadePage } from "../incremental/last-build.ts";
-import { silent } from "../progress.ts";
+import { reusePages } from "../incremental/keep-pages.ts";
+import type { BuildRecord, BuiltPage } from "../incremental/last-build.ts";
+import { silentProgress } from "../progress.ts";
 import type { Staging } from "../release.ts";
-import { searchViews } from "../search/search-views.ts";
-import type { Pool } from "../workers/pool.ts";
+import { buildSearch } from "../search/search-views.ts";
+import type { WorkerPool } from "../workers/pool.ts";
 import { renderPages } from "../workers/render-pages.ts";
-import { createKeys } from "./page-keys.ts";
+import { createPageKeys } from "./page-keys.ts";
 import { prerenderFooter } from "./prerender.tsx";
-import type { Shared, Task } from "./render-page.ts";
+import type { PageTask, SharedPageData } from "./render-page.ts";
 import { siteDataFile } from "./site-data.ts";
 
 interface PageOptions
   extends Pick<BuildOptions, "out" | "url" | "preview" | "compress" | "progress"> {
   /** The record of the last build, if any. */
   record?: BuildRecord;
-  pool: Pool;
+  pool: WorkerPool;
 }
 
 /** The pages of a site. Their files are in the staging folder. */
-export interface MadePages {
-  views: readonly View[];
-  shared: Shared;
+export interface BuiltPages {
+  views: readonly Route[];
+  shared: SharedPageData;
   /** By route. */
-  made: Map<string, MadePage>;
+  made: Map<string, BuiltPage>;
   /** Budgets that pages exceed. */
   overBudget: OverBudget[];
 }
@@ -45,30 +45,30 @@ export interface MadePages {
  * Builds every page of a site: a complete document, the data that navigation fetches, and its
  * social card. A page whose key is unchanged is reused from the last build.
  */
-export async function makePages(
+export async function buildPages(
   { site, assets, articles }: PreparedSite,
   staging: Staging,
   options: PageOptions,
-): Promise<MadePages> {
+): Promise<BuiltPages> {
   const url = (options.url ?? site.settings.url).replace(/\/$/, "");
   const base = basePathOf(url);
-  const info = infoOf(site, url);
-  const searched = await searchViews(toViews(site, site.labels), { info, code: site.code, base });
+  const info = siteInfoOf(site, url);
+  const searched = await buildSearch(toRoutes(site, site.labels), { info, code: site.code, base });
   const { views } = searched;
-  const cards = await buildCards(site, views, url);
+  const cards = await buildSocialCards(site, views, url);
   await staging.write(options.compress ? await withCompressed(cards.files) : cards.files);
   const siteData = siteDataFile(toClientSite(site), assets.sheet, base);
   const beside = [siteData, ...searched.files];
   await staging.write(options.compress ? await withCompressed(beside) : beside);
   const [{ preview }, data] = [options, `/${siteData.path}`];
-  const shared = shareOf(site, assets, { url, views, preview, siteData: data });
+  const shared = sharedDataOf(site, assets, { url, views, preview, siteData: data });
   const tasks = views.map((view) => ({ view, card: cards.addresses.get(view.route) }));
-  const keyOf = createKeys(shared, hashesOf(articles));
+  const keyOf = createPageKeys(shared, hashesOf(articles));
   const keys = new Map(tasks.map((task) => [task.view.route, keyOf(task)]));
-  const kept = keepPages(keys, staging, options);
+  const kept = reusePages(keys, staging, options);
   const pending = tasks.filter(({ view }) => !kept.has(view.route));
   const rendered = await writePages(pending, staging, { shared, ...options, all: tasks.length });
-  const made = [...keys].map(([route, key]): [string, MadePage] => {
+  const made = [...keys].map(([route, key]): [string, BuiltPage] => {
     const page = kept.get(route) ?? rendered.get(route) ?? { policy: { forms: [], styles: [] } };
     return [route, { key, ...page }];
   });
@@ -81,19 +81,19 @@ function hashesOf(articles: PreparedSite["articles"]): Map<string, string> {
 }
 
 /** The site information that pages get, with the address at which it will be published. */
-function infoOf(site: Site, url: string): SiteInfo {
+function siteInfoOf(site: Site, url: string): SiteInfo {
   return toSiteInfo({ ...site, settings: { ...site.settings, url } });
 }
 
-type Given = "url" | "preview" | "siteData";
+type BuildInput = "url" | "preview" | "siteData";
 
-function shareOf(
+function sharedDataOf(
   site: Site,
   assets: PreparedSite["assets"],
-  { url, views, ...more }: Pick<Shared, Given> & { views: readonly View[] },
-): Shared {
+  { url, views, ...more }: Pick<SharedPageData, BuildInput> & { views: readonly Route[] },
+): SharedPageData {
   const { settings, labels, pages, today } = site;
-  const info = infoOf(site, url);
+  const info = siteInfoOf(site, url);
   const named = pages.map(({ route, title, navigationLabel }) => ({
     route,
     title,
@@ -118,19 +118,19 @@ function shareOf(
   };
 }
 
-interface WriteSetting extends Pick<PageOptions, "compress" | "progress" | "pool"> {
-  shared: Shared;
+interface WriteContext extends Pick<PageOptions, "compress" | "progress" | "pool"> {
+  shared: SharedPageData;
   /** The number of all pages, including reused ones. */
   all: number;
 }
 
 /** Renders pages into the staging folder. Returns the record of each, by route. */
 async function writePages(
-  tasks: readonly Task[],
+  tasks: readonly PageTask[],
   staging: Staging,
-  { shared, compress, progress = silent, pool, all }: WriteSetting,
-): Promise<Map<string, Omit<MadePage, "key">>> {
-  const written = new Map<string, Omit<MadePage, "key">>();
+  { shared, compress, progress = silentProgress, pool, all }: WriteContext,
+): Promise<Map<string, Omit<BuiltPage, "key">>> {
+  const written = new Map<string, Omit<BuiltPage, "key">>();
   const rendered = renderPages(tasks, { shared, compress }, pool);
   for await (const { route, files, policy, overBudget } of rendered) {
     await staging.write(files);

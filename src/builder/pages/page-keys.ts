@@ -1,10 +1,10 @@
-import type { BlockView, View } from "../../layout/views.ts";
+import type { Route, RouteBlock } from "../../layout/views.ts";
 import { hashOf } from "../../media/cache.ts";
 import type { PageInfo } from "../../ui/block-props.ts";
-import type { Shared, Task } from "./render-page.ts";
+import type { PageTask, SharedPageData } from "./render-page.ts";
 
 /** Computes the cache key of a page: two pages with the same key have the same bytes. */
-export type Keys = (task: Task) => string;
+export type PageKeyOf = (task: PageTask) => string;
 
 /**
  * Creates the function that computes page keys from the shared data and the content of each page.
@@ -12,7 +12,10 @@ export type Keys = (task: Task) => string;
  *
  * @param hashes the hashes of the articles, by id
  */
-export function createKeys(shared: Shared, hashes: ReadonlyMap<string, string>): Keys {
+export function createPageKeys(
+  shared: SharedPageData,
+  hashes: ReadonlyMap<string, string>,
+): PageKeyOf {
   const common = hashOf(JSON.stringify(shared));
   return ({ view, card }) => {
     const { content, ...own } = view;
@@ -20,23 +23,23 @@ export function createKeys(shared: Shared, hashes: ReadonlyMap<string, string>):
     return hashOf(common, card ?? "", JSON.stringify([own, shown]));
   };
 
-  function shownOf(content: View["content"]): unknown {
+  function shownOf(content: Route["content"]): unknown {
     if (content.kind === "search") return content.search;
-    return content.kind === "blocks" ? content.blocks.map(blockOf) : articleOf(content);
+    return content.kind === "blocks" ? content.blocks.map(keyPartOfBlock) : articleOf(content);
   }
 
-  function articleOf({ article: view }: Extract<View["content"], { kind: "article" }>): unknown {
+  function articleOf({ article: view }: Extract<Route["content"], { kind: "article" }>): unknown {
     const { article, card, related, previous, next } = view;
     const around = [card, previous, next, ...related].map(hashOfContent);
     return [hashes.get(article.id) ?? hashOfContent(article), ...around];
   }
 }
 
-function blockOf({ block, page }: BlockView): unknown {
-  return [hashOfContent(block), { ...page, listing: listingOf(page.listing) }];
+function keyPartOfBlock({ block, page }: RouteBlock): unknown {
+  return [hashOfContent(block), { ...page, listing: keyPartOfListing(page.listing) }];
 }
 
-function listingOf(listing: PageInfo["listing"]): unknown {
+function keyPartOfListing(listing: PageInfo["listing"]): unknown {
   if (!listing) return undefined;
   const { articles, categories, featured } = listing;
   return {
@@ -47,12 +50,12 @@ function listingOf(listing: PageInfo["listing"]): unknown {
   };
 }
 
-const known = new WeakMap<object, string>();
+const knownHashes = new WeakMap<object, string>();
 
 /** Hash of a piece of content, memoized: resolved content is immutable. */
 function hashOfContent(content: object | undefined): string {
   if (!content) return "";
-  const hash = known.get(content) ?? hashOf(JSON.stringify(content));
-  known.set(content, hash);
+  const hash = knownHashes.get(content) ?? hashOf(JSON.stringify(content));
+  knownHashes.set(content, hash);
   return hash;
 }

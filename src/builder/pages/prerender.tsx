@@ -8,7 +8,7 @@ import { App } from "../../layout/app.tsx";
 import { ArticlePage } from "../../layout/article/article.tsx";
 import { toClientInfo } from "../../layout/client-site.ts";
 import { Footer } from "../../layout/footer/footer.tsx";
-import { type Components, idPrefix, LiveBlock } from "../../layout/live-block.tsx";
+import { type Components, InteractiveBlockView, idPrefix } from "../../layout/live-block.tsx";
 import {
   type BlockData,
   type InteractiveBlock,
@@ -16,14 +16,14 @@ import {
   type PageData,
 } from "../../layout/page-data.ts";
 import { SearchPage } from "../../layout/search/search-page.tsx";
-import { Slots } from "../../layout/slots.tsx";
-import { type BlockView, documentTitle, type View } from "../../layout/views.ts";
+import { BlockList } from "../../layout/slots.tsx";
+import { documentTitle, type Route, type RouteBlock } from "../../layout/views.ts";
 import type { Article, BlockOf, Field } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { FormKind } from "../../ui/form/form-words.ts";
 import { bodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
-import { hastenFirstPicture } from "../html/first-picture.ts";
+import { prioritizeLcpImage } from "../html/first-picture.ts";
 
 /** The prerendered markup of a page, and the data for hydration. */
 export interface Prerendered {
@@ -39,7 +39,7 @@ export interface Prerendered {
  * @param given the address of the style sheet of all pages, and the site's own blocks
  */
 export function prerender(
-  view: View,
+  view: Route,
   site: SiteInfo,
   { styles, own }: { styles: string; own: OwnBlocks },
 ): Prerendered {
@@ -62,10 +62,10 @@ export function prerender(
 }
 
 /** The markup of a page between header and footer, from which its text is extracted. */
-export function prerenderMain(view: View, site: SiteInfo, own: OwnBlocks): string {
+export function prerenderMain(view: Route, site: SiteInfo, own: OwnBlocks): string {
   const data = { route: "", title: "", styles: "", ...toBlocks(view, site, own) };
   const components = { ...registry, ...own.registry };
-  return renderToStaticMarkup(<Slots data={data} components={components} />);
+  return renderToStaticMarkup(<BlockList data={data} components={components} />);
 }
 
 /** The footer's markup, the same on every page. */
@@ -84,7 +84,7 @@ export function prerenderProse(article: Article, site: SiteInfo): string {
 }
 
 /** The blocks of a view and, if any of them is interactive, the site information that it needs. */
-function toBlocks(view: View, site: SiteInfo, own: OwnBlocks): Pick<PageData, "blocks" | "info"> {
+function toBlocks(view: Route, site: SiteInfo, own: OwnBlocks): Pick<PageData, "blocks" | "info"> {
   const blocks = toBlockData(view, site, own);
   const kinds = blocks.flatMap((each) =>
     !isStatic(each) && "delivery" in each.block ? kindsOf(each.block) : [],
@@ -97,38 +97,38 @@ function kindsOf({ delivery, ...block }: Pick<BlockOf<"form">, "delivery">): For
   return [delivery.type, ...fields.map(({ type }) => type)];
 }
 
-function toBlockData({ content }: View, site: SiteInfo, own: OwnBlocks): BlockData[] {
+function toBlockData({ content }: Route, site: SiteInfo, own: OwnBlocks): BlockData[] {
   if (content.kind === "blocks") {
-    return hastenFirstPicture(content.blocks.map((view) => renderBlock(view, site, own)));
+    return prioritizeLcpImage(content.blocks.map((view) => renderBlock(view, site, own)));
   }
   if (content.kind === "search")
     return [{ type: "search", html: toMarkup(<SearchPage {...content} site={site} />) }];
   const html = toMarkup(<ArticlePage {...content.article} site={site} />);
-  return hastenFirstPicture([{ type: "article", html }]);
+  return prioritizeLcpImage([{ type: "article", html }]);
 }
 
 /** The markup of a static block. Ids that React generates get a prefix unique on the page. */
 function toMarkup(element: ReactElement, index = 0): string {
-  return renderToStaticMarkup(element, { identifierPrefix: idPrefix(index) }) || nothing;
+  return renderToStaticMarkup(element, { identifierPrefix: idPrefix(index) }) || emptyBlockMarkup;
 }
 
 /** The markup of an empty block. An empty string would mean that it is in the document. */
-const nothing = "<!---->";
+const emptyBlockMarkup = "<!---->";
 
-function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks): BlockData {
+function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks): BlockData {
   if (isInteractive(block) || block.type in own.interactive) {
     const { first, index } = page;
     return { type: block.type, block: parseTexts(block), page: { first, index } } as BlockData;
   }
   // The registry maps each type to its component. TypeScript cannot follow that through a union.
   const known: Components = { ...registry, ...own.registry };
-  const Component = known[block.type] as ComponentType<BlockView & { site: SiteInfo }>;
+  const Component = known[block.type] as ComponentType<RouteBlock & { site: SiteInfo }>;
   const render = () => toMarkup(createElement(Component, { block, site, page }), page.index);
-  return { type: block.type, html: guarded(block.type, own, render) };
+  return { type: block.type, html: withBlockError(block.type, own, render) };
 }
 
 /** A component of the site's own code threw while it was rendered. */
-export class BlockFault extends Error {
+export class BlockRenderError extends Error {
   readonly type: string;
 
   constructor(type: string, cause: unknown) {
@@ -137,11 +137,11 @@ export class BlockFault extends Error {
   }
 }
 
-function guarded(type: string, own: OwnBlocks, render: () => string): string {
+function withBlockError(type: string, own: OwnBlocks, render: () => string): string {
   try {
     return render();
   } catch (error) {
-    throw Object.hasOwn(own.registry, type) ? new BlockFault(type, error) : error;
+    throw Object.hasOwn(own.registry, type) ? new BlockRenderError(type, error) : error;
   }
 }
 
@@ -155,21 +155,21 @@ interface SlotContext {
 function renderSlot(block: BlockData, context: SlotContext): string {
   const html = isStatic(block)
     ? block.html
-    : guarded(block.type, context.own, () => renderLive(block, context));
+    : withBlockError(block.type, context.own, () => renderIsland(block, context));
   const markup = { __html: html };
   return renderToStaticMarkup(<div data-block={block.type} dangerouslySetInnerHTML={markup} />);
 }
 
-function renderLive(block: InteractiveBlock, { data, index, own }: SlotContext): string {
+function renderIsland(block: InteractiveBlock, { data, index, own }: SlotContext): string {
   const known: Components = { ...registry, ...own.registry };
   return renderToString(
-    <LiveBlock fields={block} site={data.info} component={known[block.type]} />,
+    <InteractiveBlockView fields={block} site={data.info} component={known[block.type]} />,
     { identifierPrefix: idPrefix(index) },
   );
 }
 
 /** The page data for a document, without the static blocks that are in its markup. */
-export function withoutMarkup(data: PageData): PageData {
+export function withoutStaticBlocks(data: PageData): PageData {
   return {
     ...data,
     blocks: data.blocks.map((block) => ("html" in block ? { ...block, html: "" } : block)),

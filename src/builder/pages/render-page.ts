@@ -1,27 +1,27 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { isStatic, type PageData } from "../../layout/page-data.ts";
-import type { View } from "../../layout/views.ts";
+import type { Route } from "../../layout/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { feedPath } from "../artifacts/feed.ts";
 import { isIndexed } from "../artifacts/search-files.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
-import { deliverStyles } from "../assets/build-styles.ts";
-import { placeData, placeMarkup } from "../html/base-path.ts";
+import { inlineStyles } from "../assets/build-styles.ts";
+import { prefixData, prefixMarkup } from "../html/base-path.ts";
 import { findOverBudget, type OverBudget } from "../html/budget.ts";
 import { type DocumentParts, toDocument, withStyles } from "../html/document.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { hashSource, type PolicyParts, pagePolicy, type Sources } from "../html/policy.ts";
-import { shortenDocument } from "../html/short-markup.ts";
+import { minifyDocument } from "../html/short-markup.ts";
 import { checkSources, formSources } from "../html/sources.ts";
 import { describePage } from "../structured-data/describe-page.ts";
 import type { DescribedSite } from "../structured-data/trail.ts";
-import { prerender, withoutMarkup } from "./prerender.tsx";
+import { prerender, withoutStaticBlocks } from "./prerender.tsx";
 
 /**
  * Data that all pages of a site share. Plain data: together with a view it decides all bytes of a
  * page.
  */
-export interface Shared {
+export interface SharedPageData {
   /** The site's address, without a trailing slash. */
   url: string;
   /** The path of the host below which the site is published. */
@@ -41,8 +41,8 @@ export interface Shared {
 }
 
 /** A page to render: its view, and the address of its social card. */
-export interface Task {
-  view: View;
+export interface PageTask {
+  view: Route;
   card?: string;
 }
 
@@ -55,7 +55,7 @@ export interface RenderedPage {
 }
 
 /** The page that hosts show for unknown addresses. */
-const missing = "/404";
+const notFoundRoute = "/404";
 
 /** The sources that a page needs in addition to those of all pages. */
 export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
@@ -65,16 +65,16 @@ export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
  *
  * @param own the site's own blocks
  */
-export function renderPage(task: Task, shared: Shared, own: OwnBlocks): RenderedPage {
+export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlocks): RenderedPage {
   const { view } = task;
   const { info, siteData, footer, assets, base } = shared;
   const rendered = prerender(view, info, { styles: assets.sheet, own });
   const { app } = rendered;
   const blocks = rendered.data.blocks.map(({ type }) => type);
-  const { css, isWhole } = deliverStyles(assets.styles, { markup: app + footer, blocks });
+  const { css, isWhole } = inlineStyles(assets.styles, { markup: app + footer, blocks });
   checkSources(view.route, app + footer, shared.sources);
   const policy = { forms: formSources(app + footer), styles: [hashSource(css)] };
-  const data = placeData(base, rendered.data);
+  const data = prefixData(base, rendered.data);
   const head = headOf(task, shared);
   const facts = { url: shared.url, card: head.card };
   const parts = {
@@ -91,10 +91,10 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
     app,
     footer,
     siteData,
-    data: isShown(view, data) ? undefined : withoutMarkup(data),
+    data: isFullyShown(view, data) ? undefined : withoutStaticBlocks(data),
   };
-  const markup = shortenDocument(placeMarkup(base, toDocument(parts)));
-  const path = fileOf(view.route);
+  const markup = minifyDocument(prefixMarkup(base, toDocument(parts)));
+  const path = pageFilePath(view.route);
   return {
     route: view.route,
     files: [
@@ -110,31 +110,31 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
 }
 
 /** Whether a document contains all that the browser needs to know of its page. */
-function isShown({ route, base }: View, { blocks }: PageData): boolean {
-  return route !== missing && !base && blocks.every(isStatic);
+function isFullyShown({ route, base }: Route, { blocks }: PageData): boolean {
+  return route !== notFoundRoute && !base && blocks.every(isStatic);
 }
 
 /** Metadata of a page for search engines and social cards; `noindex` if it asks for that. */
-function headOf({ view, card }: Task, { url, preview, feed }: Shared): ViewHead {
+function headOf({ view, card }: PageTask, { url, preview, feed }: SharedPageData): ViewHead {
   const more = {
     card: card && url + card,
     feed: feed ? `/${feedPath}` : undefined,
     article: articleDates(view),
   };
-  if (view.route === missing) return { robots: "noindex" };
+  if (view.route === notFoundRoute) return { robots: "noindex" };
   const robots = preview || !isIndexed(view) ? "noindex" : "max-image-preview:large";
   return { canonical: url + view.route, robots, ...more };
 }
 
 type ViewHead = Pick<DocumentParts, "canonical" | "robots" | "card" | "feed" | "article">;
 
-function articleDates({ content }: View): DocumentParts["article"] {
+function articleDates({ content }: Route): DocumentParts["article"] {
   if (content.kind !== "article") return;
   const { date, updated } = content.article.article;
   return { published: date, modified: updated };
 }
 
 /** The path of a route's file without its extension: "/" → "index", "/blog/x" → "blog/x". */
-export function fileOf(route: string): string {
+export function pageFilePath(route: string): string {
   return route === "/" ? "index" : route.slice(1);
 }

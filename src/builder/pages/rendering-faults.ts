@@ -1,11 +1,11 @@
 import { addContexts } from "../../check/context.ts";
 import { toSiteInfo } from "../../layout/logo/site-info.ts";
-import { type BlockView, toViews, type View } from "../../layout/views.ts";
+import { type Route, type RouteBlock, toRoutes } from "../../layout/views.ts";
 import type { CheckedSite } from "../../load/assemble.ts";
 import { diagnose } from "../../load/diagnose.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { toSite } from "../../load/load.ts";
-import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
+import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
@@ -19,18 +19,18 @@ import { prerender } from "./prerender.tsx";
  * @param checked the result of `checkContent`; if it has errors there is no site to render, and the
  *   result is empty
  */
-export async function renderingFaults(
+export async function findRenderErrors(
   content: string,
   checked: CheckedSite,
 ): Promise<Diagnostic[]> {
   const { site } = toSite(diskFiles(content), checked);
   const { draft } = checked;
   if (!site || !draft) return [];
-  const render = await renderer(site);
+  const render = await createRenderer(site);
   const found = new Map<string, Diagnostic>();
-  for (const view of toViews(site, site.labels)) {
+  for (const view of toRoutes(site, site.labels)) {
     for (const { block, page, reason } of throwingBlocks(view, render)) {
-      const told = atBlock(draft, { ...view, type: block.type, reason }, page.index);
+      const told = blockDiagnostic(draft, { ...view, type: block.type, reason }, page.index);
       // A paginated list shows the same block at several addresses: report it once.
       const key = told && `${told.file} ${told.path}`;
       if (told && key && !found.has(key)) found.set(key, told);
@@ -40,10 +40,10 @@ export async function renderingFaults(
 }
 
 /** Renders a view. Returns the reason if that fails. */
-type Render = (view: View) => string | undefined;
+type Render = (view: Route) => string | undefined;
 
-async function renderer(site: Site): Promise<Render> {
-  const [info, own] = [toSiteInfo(site), await loadOwnBlocks(site.code)];
+async function createRenderer(site: Site): Promise<Render> {
+  const [info, own] = [toSiteInfo(site), await loadSiteBlocks(site.code)];
   return (view) => {
     try {
       prerender(view, info, { styles: "", own });
@@ -55,7 +55,7 @@ async function renderer(site: Site): Promise<Render> {
 }
 
 /** The blocks of a failing page that also throw when rendered alone. */
-function throwingBlocks(view: View, render: Render): (BlockView & { reason: string })[] {
+function throwingBlocks(view: Route, render: Render): (RouteBlock & { reason: string })[] {
   const { content } = view;
   if (content.kind !== "blocks" || render(view) === undefined) return [];
   return content.blocks.flatMap((each) => {
@@ -65,9 +65,9 @@ function throwingBlocks(view: View, render: Render): (BlockView & { reason: stri
 }
 
 /** A diagnostic at the line that names the block. `undefined` if the page has no file. */
-function atBlock(
+function blockDiagnostic(
   draft: Draft,
-  { route, base = route, type, reason }: Pick<View, "route" | "base"> & ThrownBlock,
+  { route, base = route, type, reason }: Pick<Route, "route" | "base"> & FailedBlock,
   index: number,
 ): Diagnostic | undefined {
   const file = filesOf(draft, "page.json").find(
@@ -86,7 +86,7 @@ function atBlock(
   );
 }
 
-interface ThrownBlock {
+interface FailedBlock {
   type: string;
   reason: string;
 }

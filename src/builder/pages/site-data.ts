@@ -1,6 +1,6 @@
 import type { ClientSite, SiteData } from "../../layout/client-site.ts";
 import { hashOf } from "../../media/cache.ts";
-import { placeData } from "../html/base-path.ts";
+import { prefixData } from "../html/base-path.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { OutputFile } from "../html/output-file.ts";
  * @param sheet the address of the style sheet of all pages
  */
 export function siteDataFile(client: ClientSite, sheet: string, base: string): OutputFile {
-  const data: SiteData = placeData(base, { ...client, styles: sheet });
+  const data: SiteData = prefixData(base, { ...client, styles: sheet });
   const text = JSON.stringify(base ? { ...data, base } : data);
   return { path: `assets/site-${hashOf(text)}.json`, data: text };
 }

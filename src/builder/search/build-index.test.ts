@@ -1,11 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createChance } from "../../bench/corpus/random.ts";
+import { createRandom } from "../../bench/corpus/random.ts";
 import { partOf, type SearchIndex } from "../../layout/search/search-index.ts";
 import { readWords } from "../../layout/search/word-list.ts";
-import { buildSearchIndex, type SearchedPage } from "./build-index.ts";
+import { buildSearchIndex, type IndexedPage } from "./build-index.ts";
 
-const { below } = createChance(7);
+const { below } = createRandom(7);
 const syllables = "ba ce di fo gu lha me ni por que ra são te vi zes ção".split(" ");
 
 /** Words with a realistic distribution: a few on all pages, most on hardly any. */
@@ -19,7 +19,7 @@ function words(count: number): string {
   return Array.from({ length: count }, pick).join(" ");
 }
 
-function articles(count: number, length: number): SearchedPage[] {
+function articles(count: number, length: number): IndexedPage[] {
   return Array.from({ length: count }, (_, number) => {
     const [title, text] = [words(7), words(20)];
     const page = [`/blog/${number}`, title, text] as const;
@@ -54,8 +54,8 @@ test("each word of a large site stands in the part that its beginning names", ()
 });
 
 test("pages stand before articles, and the same pages give the same bytes", () => {
-  const [one, other] = articles(2, 20) as [SearchedPage, SearchedPage];
-  const page: SearchedPage = { ...other, kind: "page" };
+  const [one, other] = articles(2, 20) as [IndexedPage, IndexedPage];
+  const page: IndexedPage = { ...other, kind: "page" };
   const files = buildSearchIndex([one, page]);
   const index: SearchIndex = JSON.parse(String(files[0].data));
   expect(index.articles).toBe(1);

@@ -5,17 +5,17 @@ import { hashOf } from "../../media/cache.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
 /** A page of the index, with all of its text. */
-export interface SearchedPage {
+export interface IndexedPage {
   page: FoundPage;
   kind: "page" | "article";
   text: string;
 }
 
 /** A word that occurs at least this often is a topic of the page. */
-const oftenFrom = 4;
+const frequentFrom = 4;
 
 /** A larger index (in characters) is split into parts, of which a search loads only a few. */
-const wholeLimit = 160_000;
+const splitAbove = 160_000;
 
 /**
  * Builds the files of the search index. Pages rank before articles, each in the given order. The
@@ -25,7 +25,7 @@ const wholeLimit = 160_000;
  * @returns the files, the entry file first
  */
 export function buildSearchIndex(
-  searched: readonly SearchedPage[],
+  searched: readonly IndexedPage[],
   base = "",
 ): [OutputFile, ...OutputFile[]] {
   const pages = searched.filter(({ kind }) => kind === "page");
@@ -33,9 +33,9 @@ export function buildSearchIndex(
   const places = placesIn(all.map(({ text }) => text));
   const common = { pages: all.map(({ page }) => page), articles: pages.length };
   const words = writeWords(places);
-  if (words.words.length + words.places.length <= wholeLimit)
+  if (words.words.length + words.places.length <= splitAbove)
     return [toFile("search", { ...common, words })];
-  const lists = Object.entries(byPart(places)).map(([part, list]) => {
+  const lists = Object.entries(splitIntoParts(places)).map(([part, list]) => {
     return [part, toFile(`search-${part}`, writeWords(list))] as const;
   });
   const parts = Object.fromEntries(lists.map(([part, { path }]) => [part, `${base}/${path}`]));
@@ -52,7 +52,7 @@ function placesIn(texts: readonly string[]): Map<string, WordPlace[]> {
   texts.forEach((text, page) => {
     for (const [word, times] of count(wordsOf(text))) {
       const known = places.get(word) ?? [];
-      known.push({ page, often: times >= oftenFrom });
+      known.push({ page, often: times >= frequentFrom });
       places.set(word, known);
     }
   });
@@ -65,7 +65,7 @@ function count(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function byPart(
+function splitIntoParts(
   places: ReadonlyMap<string, WordPlace[]>,
 ): Record<string, Map<string, WordPlace[]>> {
   const parts: Record<string, Map<string, WordPlace[]>> = {};

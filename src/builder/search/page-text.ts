@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
-import type { View } from "../../layout/views.ts";
+import type { Route } from "../../layout/views.ts";
 import { bodyText } from "../../model/markup/outline.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { prerenderMain } from "../pages/prerender.tsx";
@@ -9,7 +9,7 @@ import { visibleText } from "./visible-words.ts";
  * The searchable text of a page: the text of an article, or everything between header and footer of
  * any other page.
  */
-export function textOf(view: View, site: SiteInfo, own: OwnBlocks): string {
+export function pageTextOf(view: Route, site: SiteInfo, own: OwnBlocks): string {
   const { content, title, description } = view;
   const head = `${title}\n${description}\n`;
   if (content.kind === "search") return head;

@@ -1,18 +1,18 @@
-import { isFindable, type View } from "../../layout/views.ts";
-import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
+import { isFindable, type Route } from "../../layout/views.ts";
+import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import { placeAddress } from "../html/base-path.ts";
+import { prefixAddress } from "../html/base-path.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { buildSearchIndex } from "./build-index.ts";
-import { textOf } from "./page-text.ts";
+import { pageTextOf } from "./page-text.ts";
 
 /** The views of a site with the address of the search index, and the files of the index. */
-export interface SearchedViews {
-  views: View[];
+export interface SearchResultViews {
+  views: Route[];
   files: OutputFile[];
 }
 
-interface Searched {
+interface SearchInput {
   info: SiteInfo;
   /** The folder of the site's own code. */
   code: string;
@@ -21,17 +21,17 @@ interface Searched {
 }
 
 /** Builds the search index of a site. A site without a search gets no files. */
-export async function searchViews(
-  views: View[],
-  { info, code, base }: Searched,
-): Promise<SearchedViews> {
+export async function buildSearch(
+  views: Route[],
+  { info, code, base }: SearchInput,
+): Promise<SearchResultViews> {
   if (!info.settings.search) return { views, files: [] };
-  const own = await loadOwnBlocks(code);
+  const own = await loadSiteBlocks(code);
   const files = buildSearchIndex(
     views.filter(isFindable).map((view) => ({
-      page: [placeAddress(base, view.route), view.title, view.description] as const,
+      page: [prefixAddress(base, view.route), view.title, view.description] as const,
       kind: view.content.kind === "article" ? ("article" as const) : ("page" as const),
-      text: textOf(view, info, own),
+      text: pageTextOf(view, info, own),
     })),
     base,
   );
@@ -39,7 +39,7 @@ export async function searchViews(
   return { views: views.map((view) => withIndex(view, index)), files };
 }
 
-function withIndex(view: View, index: string): View {
+function withIndex(view: Route, index: string): Route {
   const { content } = view;
   if (content.kind !== "search") return view;
   return { ...view, content: { ...content, search: { ...content.search, index } } };

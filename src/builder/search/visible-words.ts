@@ -1,5 +1,5 @@
 /** Elements and comments whose content is not text of the page. */
-const unread = /<(script|style|svg|template|noscript)\b.*?<\/\1>|<!--.*?-->/gis;
+const invisible = /<(script|style|svg|template|noscript)\b.*?<\/\1>|<!--.*?-->/gis;
 /** Inline elements, which may be within a word. All other tags separate words. */
 const inline = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 /** Extracts the text of markup that React rendered. Block elements separate words. */
 export function visibleText(markup: string): string {
   return markup
-    .replace(unread, " ")
+    .replace(invisible, " ")
     .replace(inline, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "")

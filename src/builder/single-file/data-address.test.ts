@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { dataAddress } from "./data-address.ts";
+import { dataUrl } from "./data-address.ts";
 
 const quoted = /^[^"\\\n<>]*$/;
 
 test("bytes come back as they were, and no sign ends the string or the styles in which they stand", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-      const address = dataAddress({ type: "image/webp", bytes });
+      const address = dataUrl({ type: "image/webp", bytes });
       expect(address).toMatch(quoted);
       const back = await (await fetch(address)).arrayBuffer();
       expect([...new Uint8Array(back)]).toEqual([...bytes]);
@@ -21,7 +21,7 @@ test("so does a drawing, which stands there as text", async () => {
   await fc.assert(
     fc.asyncProperty(text, async (drawn) => {
       const svg = `<svg fill="#fff">${drawn}\n100% \\ 'a'</svg>`;
-      const address = dataAddress({ type: "image/svg+xml", bytes: new TextEncoder().encode(svg) });
+      const address = dataUrl({ type: "image/svg+xml", bytes: new TextEncoder().encode(svg) });
       expect(address).toMatch(quoted);
       expect(await (await fetch(address)).text()).toBe(svg);
     }),

@@ -1,5 +1,5 @@
 /** A file with its media type, such as "image/webp". */
-export interface GivenFile {
+export interface TypedFile {
   type: string;
   bytes: Uint8Array;
 }
@@ -7,7 +7,7 @@ export interface GivenFile {
 /**
  * Encodes a file as a data URL (RFC 2397) that is safe in double quotes, in CSS as in attributes.
  */
-export function dataAddress({ type, bytes }: GivenFile): string {
+export function dataUrl({ type, bytes }: TypedFile): string {
   if (type !== "image/svg+xml") return `data:${type};base64,${base64(bytes)}`;
   const text = new TextDecoder().decode(bytes);
   // SVG is shorter as text. Characters that end strings, styles or addresses are percent-encoded.
@@ -18,12 +18,12 @@ export function dataAddress({ type, bytes }: GivenFile): string {
 }
 
 /** Maximum of arguments of one `fromCharCode` call. */
-const most = 0x8000;
+const maxArguments = 0x8000;
 
 function base64(bytes: Uint8Array): string {
   const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += most) {
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + most)));
+  for (let at = 0; at < bytes.length; at += maxArguments) {
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + maxArguments)));
   }
   return btoa(parts.join(""));
 }

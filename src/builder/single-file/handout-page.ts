@@ -1,27 +1,27 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { dayFrom } from "./moment.ts";
-import { withOwnIds } from "./own-ids.ts";
-import { type LinkGround, withOwnLinks } from "./own-links.ts";
+import { formatDay } from "./moment.ts";
+import { scopeIds } from "./own-ids.ts";
+import { type LinkContext, rewriteLinks } from "./own-links.ts";
 import { withoutEmptyDrawings, withPictures } from "./page-pictures.ts";
-import type { Shelf } from "./shelf.ts";
-import { signMarkup } from "./sign-markup.ts";
-import { withStillForms } from "./still-forms.ts";
+import type { PictureClasses } from "./shelf.ts";
+import { badgeMarkup } from "./sign-markup.ts";
+import { disableForms } from "./still-forms.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** Why visitors cannot see something yet: it is a draft, or due on a day such as "2026-12-24". */
-export type Mark = { kind: "draft" } | { kind: "due"; date: string };
+export type UnpublishedMark = { kind: "draft" } | { kind: "due"; date: string };
 
 /** A page rendered as visitors would see it. */
-export interface HandoutPage {
+export interface ExportPage {
   route: string;
   /** Its name in lists, and its document title. */
   title: string;
   documentTitle: string;
   /** A page of its own, an article, or a further page of an article list. */
   kind: "page" | "article" | "list";
-  mark?: Mark;
+  mark?: UnpublishedMark;
   header: string;
-  blocks: readonly { type: string; html: string; mark?: Mark }[];
+  blocks: readonly { type: string; html: string; mark?: UnpublishedMark }[];
   footer: string;
 }
 
@@ -29,38 +29,41 @@ export interface HandoutPage {
  * The notices about an unpublished page and about an unpublished part of a page. Empty if
  * published.
  */
-export function marksIn(mark: Mark | undefined, today: string): [page?: string, part?: string] {
+export function markSentences(
+  mark: UnpublishedMark | undefined,
+  today: string,
+): [page?: string, part?: string] {
   if (!mark) return [];
   if (mark.kind === "draft") return [words.draft, words.partDraft];
-  const day = dayFrom(mark.date, today);
+  const day = formatDay(mark.date, today);
   return [words.dueOn({ day }), words.partDueOn({ day })];
 }
 
 /** What rendering a page of the file needs. */
-export interface PageGround extends Omit<LinkGround, "route"> {
-  shelf: Shelf;
+export interface PageContext extends Omit<LinkContext, "route"> {
+  shelf: PictureClasses;
   today: string;
 }
 
 /** The markup of a page in the file, with its ids, links and pictures adapted to the file. */
-export function pageMarkup(page: HandoutPage, { shelf, today, ...ground }: PageGround): string {
+export function pageMarkup(page: ExportPage, { shelf, today, ...ground }: PageContext): string {
   const { route, documentTitle, mark } = page;
-  const own = [withOwnIds, withStillForms, withoutEmptyDrawings].reduce(
+  const own = [scopeIds, disableForms, withoutEmptyDrawings].reduce(
     (markup, change) => change(markup, route),
-    wholeMarkup(page, today),
+    fullMarkup(page, today),
   );
-  const markup = withPictures(withOwnLinks(own, { ...ground, route }), shelf);
-  const [said] = marksIn(mark, today);
-  const state = said ? `<p class="handout-state" role="status">${signMarkup(said)}</p>` : "";
+  const markup = withPictures(rewriteLinks(own, { ...ground, route }), shelf);
+  const [said] = markSentences(mark, today);
+  const state = said ? `<p class="handout-state" role="status">${badgeMarkup(said)}</p>` : "";
   const title = escapeHtml(words.titled({ page: documentTitle }));
   const attributes = `id="${escapeHtml(route)}" tabindex="-1" data-title="${title}"`;
   return `<div class="handout-page" ${attributes}>${state}${markup}</div>`;
 }
 
-function wholeMarkup({ header, blocks, footer }: HandoutPage, today: string): string {
+function fullMarkup({ header, blocks, footer }: ExportPage, today: string): string {
   const parts = blocks.map(({ type, html, mark }) => {
-    const [, said] = marksIn(mark, today);
-    const sign = said ? `<p class="handout-part">${signMarkup(said)}</p>` : "";
+    const [, said] = markSentences(mark, today);
+    const sign = said ? `<p class="handout-part">${badgeMarkup(said)}</p>` : "";
     return `<div data-block="${type}">${sign}${html}</div>`;
   });
   return `${withSkipLinkInside(header)}<main id="_content" tabindex="-1">${parts.join("")}</main>${footer}`;

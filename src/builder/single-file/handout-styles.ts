@@ -1,8 +1,8 @@
-import { dataAddress } from "./data-address.ts";
+import { dataUrl } from "./data-address.ts";
 import type { FilesByAddress } from "./shelf.ts";
 
 /** Inlines the files that CSS refers to as data URLs. A missing file becomes empty. */
-export async function withFiles(styles: string, fileAt: FilesByAddress): Promise<string> {
+export async function inlineFiles(styles: string, fileAt: FilesByAddress): Promise<string> {
   const pattern = /url\(\s*(["']?)((?!#|\/\/|\w+:\/\/|data:)[^"')]+)\1\s*\)/g;
   const addresses = [
     ...new Set([...styles.matchAll(pattern)].map(([, , address = ""]) => address)),
@@ -11,7 +11,7 @@ export async function withFiles(styles: string, fileAt: FilesByAddress): Promise
   const held = new Map(addresses.map((address, index) => [address, files[index]]));
   return styles.replace(pattern, (_, __, address: string) => {
     const file = held.get(address);
-    return `url("${file ? dataAddress(file) : "data:,"}")`;
+    return `url("${file ? dataUrl(file) : "data:,"}")`;
   });
 }
 
@@ -20,7 +20,7 @@ export async function withFiles(styles: string, fileAt: FilesByAddress): Promise
  * containing it, else the first. In browsers without `:has` (2022, 2023) all pages are shown below
  * each other. The rules are outside of the site's layers, so they override its own.
  */
-export const handoutStyles = `
+export const exportStyles = `
 :root{--handout-arrow:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' fill='none' stroke='%23000' stroke-width='1.4'%3E%3Cpath d='M1 9 9 1M3 1h6v6'/%3E%3C/svg%3E")}
 html{overflow:visible}
 .skip-link:not(:focus){clip-path:inset(50%)}

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import type { HandoutPage } from "./handout-page.ts";
-import { handoutName, makeHandout } from "./make-handout.ts";
+import type { ExportPage } from "./handout-page.ts";
+import { buildSingleFile, exportFileName } from "./make-handout.ts";
 
-function page(route: string, more: Partial<HandoutPage> = {}): HandoutPage {
+function page(route: string, more: Partial<ExportPage> = {}): ExportPage {
   const title = `Página ${route}`;
   const header = '<a class="skip-link" href="#_content">Pular</a><header class="header"></header>';
   const blocks = [{ type: "prose", html: '<h1 id="t">T</h1>' }];
@@ -23,8 +23,8 @@ const handout = {
 
 const font = { type: "font/woff2", bytes: new Uint8Array([1, 2, 3]) };
 const fileAt = async (address: string) => (address.endsWith("a.woff2") ? font : undefined);
-const make = (pages: HandoutPage[], notes: string[] = []) =>
-  makeHandout({ ...handout, pages, notes }, fileAt);
+const make = (pages: ExportPage[], notes: string[] = []) =>
+  buildSingleFile({ ...handout, pages, notes }, fileAt);
 
 test("the bar says whose preview it is, of when, and how much is not published yet", async () => {
   const due = { mark: { kind: "due", date: "2027-01-08" } } as const;
@@ -69,7 +69,7 @@ test("what cannot be shown is told on the list of pages, and the bar leads there
 });
 
 test("no text of the content ends the styles or the document", async () => {
-  const html = await makeHandout(
+  const html = await buildSingleFile(
     { ...handout, name: "</title><script>", styles: "a{content:'</style>'}", pages: [page("/")] },
     fileAt,
   );
@@ -78,6 +78,6 @@ test("no text of the content ends the styles or the document", async () => {
 });
 
 test("the name of the file has no sign that a system refuses", () => {
-  expect(handoutName("Chronos", "2026-11-23")).toBe("Chronos - prévia 2026-11-23.html");
-  expect(handoutName(' ..A/B: "c" ', "2026-11-23")).toBe("A B c - prévia 2026-11-23.html");
+  expect(exportFileName("Chronos", "2026-11-23")).toBe("Chronos - prévia 2026-11-23.html");
+  expect(exportFileName(' ..A/B: "c" ', "2026-11-23")).toBe("A B c - prévia 2026-11-23.html");
 });

@@ -1,23 +1,23 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { directionMarkup } from "../../yaml/language/direction.ts";
-import { type HandoutPage, marksIn, pageMarkup } from "./handout-page.ts";
-import { handoutStyles, withFiles } from "./handout-styles.ts";
-import { momentIn } from "./moment.ts";
+import { type ExportPage, markSentences, pageMarkup } from "./handout-page.ts";
+import { exportStyles, inlineFiles } from "./handout-styles.ts";
+import { formatTime } from "./moment.ts";
 import { barMarkup, listMarkup } from "./page-list.ts";
 import { picturesIn } from "./page-pictures.ts";
 import { hashSource, pageScript } from "./page-script.ts";
-import { type FilesByAddress, fillShelf } from "./shelf.ts";
+import { embedPictures, type FilesByAddress } from "./shelf.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** Input of a single-file export, which shows pages without a network. */
-export interface Handout {
+export interface SingleFileExport {
   /** The name of the site, and the address at which it is published. */
   name: string;
   site: string;
   language: string;
   timeZone?: string;
   /** The first one is shown at the start. */
-  pages: readonly HandoutPage[];
+  pages: readonly ExportPage[];
   /** Styles of all pages. The files that they refer to belong to the site. */
   styles: string;
   /** Sentences about what cannot be shown. */
@@ -34,21 +34,24 @@ export interface Handout {
  * @param fileAt loads pictures and fonts by their addresses in the site; missing pictures are shown
  *   as a notice in their place
  */
-export async function makeHandout(handout: Handout, fileAt: FilesByAddress): Promise<string> {
+export async function buildSingleFile(
+  handout: SingleFileExport,
+  fileAt: FilesByAddress,
+): Promise<string> {
   const { pages, notes, today, language } = handout;
-  const shelf = await fillShelf(pages.flatMap(picturesOf), fileAt);
+  const shelf = await embedPictures(pages.flatMap(picturesOf), fileAt);
   const site = handout.site.replace(/\/$/, "");
   const routes = new Set(pages.map(({ route }) => route));
   const marks = new Map(
     pages.flatMap(({ route, mark }) =>
-      marksIn(mark, today)
+      markSentences(mark, today)
         .slice(0, 1)
         .map((said = "") => [route, said] as const),
     ),
   );
-  const bar = barMarkup(handout, momentIn(handout.timeZone, handout.moment));
+  const bar = barMarkup(handout, formatTime(handout.timeZone, handout.moment));
   const body = pages.map((page) => pageMarkup(page, { shelf, routes, marks, site, today }));
-  const styles = `${await withFiles(handout.styles, fileAt)}${handoutStyles}${shelf.styles}`;
+  const styles = `${await inlineFiles(handout.styles, fileAt)}${exportStyles}${shelf.styles}`;
   const title = escapeHtml(words.titled({ page: handout.name }));
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"${directionMarkup(language)}><head><meta charset="utf-8">`,
@@ -62,7 +65,7 @@ export async function makeHandout(handout: Handout, fileAt: FilesByAddress): Pro
   ].join("");
 }
 
-function picturesOf({ header, blocks, footer }: HandoutPage) {
+function picturesOf({ header, blocks, footer }: ExportPage) {
   return [header, ...blocks.map(({ html }) => html), footer].flatMap(picturesIn);
 }
 
@@ -87,7 +90,7 @@ async function policy(): Promise<string> {
  * A descriptive file name: "Chronos - prévia 2026-11-23.html", without characters that systems
  * forbid.
  */
-export function handoutName(name: string, day: string): string {
+export function exportFileName(name: string, day: string): string {
   const plain = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").replace(/\s+/g, " ");
   return words.fileName({ name: plain.trim().replace(/^\.+/, ""), day });
 }

@@ -2,13 +2,13 @@ import { formatDate } from "../../ui/format/format-date.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** A time in the reader's language: "23 de novembro de 2026", "16h40". */
-export interface Moment {
+export interface FormattedTime {
   day: string;
   time: string;
 }
 
 /** Formats a time in a time zone. If the zone is unknown: in that of this computer. */
-export function momentIn(timeZone: string | undefined, moment: Date): Moment {
+export function formatTime(timeZone: string | undefined, moment: Date): FormattedTime {
   const told = (options: Intl.DateTimeFormatOptions) => inZone(timeZone, moment, options);
   const time = told({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return { day: told({ dateStyle: "long" }), time: words.time(time) };
@@ -23,7 +23,7 @@ function inZone(timeZone: string | undefined, moment: Date, options: Intl.DateTi
 }
 
 /** Formats a date relative to another one: the year is omitted if it is the same. */
-export function dayFrom(date: string, today: string): string {
+export function formatDay(date: string, today: string): string {
   const long = formatDate(date, words.language);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   return isThisYear ? long.replace(words.yearEnd, "") : long;

@@ -11,12 +11,12 @@ const references = [
 ];
 
 /** An id that is unique in the file: ids are unique per page only, so the route becomes a part. */
-export function idIn(route: string, id: string): string {
+export function scopedId(route: string, id: string): string {
   return `${route}:${id}`;
 }
 
 /** Makes the ids of a page unique in the file, along with all references to them except links. */
-export function withOwnIds(markup: string, route: string): string {
+export function scopeIds(markup: string, route: string): string {
   return changeTags(markup, (tag) => {
     const { attributes } = tag;
     for (const name of ["id", ...references]) {
@@ -24,11 +24,11 @@ export function withOwnIds(markup: string, route: string): string {
       if (value)
         attributes.set(
           name,
-          value.replace(/\S+/g, (id) => idIn(route, id)),
+          value.replace(/\S+/g, (id) => scopedId(route, id)),
         );
     }
     const group = attributes.get("name");
-    if (group && isGrouped(tag)) attributes.set("name", idIn(route, group));
+    if (group && isNamedGroup(tag)) attributes.set("name", scopedId(route, group));
     for (const [name, value] of attributes) {
       if (value.includes("url(#")) {
         attributes.set(
@@ -41,12 +41,12 @@ export function withOwnIds(markup: string, route: string): string {
 }
 
 function url(route: string, id: string): string {
-  return `url(#${idIn(route, id)})`;
+  return `url(#${scopedId(route, id)})`;
 }
 
 /**
  * Radio buttons and `details` elements that share a name form a group, in which only one is active.
  */
-function isGrouped({ name, attributes }: Tag): boolean {
+function isNamedGroup({ name, attributes }: Tag): boolean {
   return name === "details" || (name === "input" && attributes.get("type") === "radio");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withOwnLinks } from "./own-links.ts";
+import { rewriteLinks } from "./own-links.ts";
 
 const ground = {
   route: "/sobre",
@@ -8,7 +8,7 @@ const ground = {
   site: "https://site.example",
 };
 
-const led = (markup: string) => withOwnLinks(markup, ground);
+const led = (markup: string) => rewriteLinks(markup, ground);
 
 test("links lead to pages of the file, and to places on them", () => {
   expect(led('<a href="/">')).toBe('<a href="#/">');

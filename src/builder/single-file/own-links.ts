@@ -1,11 +1,11 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { idIn } from "./own-ids.ts";
-import { signMarkup } from "./sign-markup.ts";
+import { scopedId } from "./own-ids.ts";
+import { badgeMarkup } from "./sign-markup.ts";
 import { replaceTags, setAttributes, type Tag, tagMarkup } from "./tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** Context for rewriting links. */
-export interface LinkGround {
+export interface LinkContext {
   /** The page that contains them. */
   route: string;
   /** All pages of the file. */
@@ -20,26 +20,26 @@ export interface LinkGround {
  * Rewrites the links of a page to point to pages of the same file. Links to other sites are marked
  * as such. Links to anything that the file does not contain are disabled.
  */
-export function withOwnLinks(markup: string, ground: LinkGround): string {
+export function rewriteLinks(markup: string, ground: LinkContext): string {
   return replaceTags(markup, (tag, end) => {
     const href = tag.attributes.get("href");
     if (href === undefined) return undefined;
     if (tag.name === "use") tag.attributes.set("href", fragmentIn(ground.route, href));
-    const mark = tag.name === "a" ? lead(tag, href, ground) : undefined;
-    return tagMarkup(tag, end) + (mark === undefined ? "" : signMarkup(mark));
+    const mark = tag.name === "a" ? retargetLink(tag, href, ground) : undefined;
+    return tagMarkup(tag, end) + (mark === undefined ? "" : badgeMarkup(mark));
   });
 }
 
 /** Points a link to its target in the file. Returns the notice about the target page, if any. */
-function lead(tag: Tag, href: string, ground: LinkGround): string | undefined {
-  const inside = insideOf(href, ground.site);
+function retargetLink(tag: Tag, href: string, ground: LinkContext): string | undefined {
+  const inside = toRootRelative(href, ground.site);
   if (inside.startsWith("#")) {
     setAttributes(tag, { href: fragmentIn(ground.route, inside) });
   } else if (inside.startsWith("/")) {
     const place = partsOf(inside);
     const isDownload = tag.attributes.has("download");
-    if (isDownload || !ground.routes.has(place.route)) close(tag, isDownload);
-    else leadTo(tag, place);
+    if (isDownload || !ground.routes.has(place.route)) disableLink(tag, isDownload);
+    else setFragment(tag, place);
     return tag.attributes.has("href") ? ground.marks.get(place.route) : undefined;
   } else if (/^https?:/i.test(href)) {
     const title = tag.attributes.get("title") ?? escapeHtml(words.outside);
@@ -49,34 +49,34 @@ function lead(tag: Tag, href: string, ground: LinkGround): string | undefined {
 }
 
 /** Makes an absolute address of the published site root-relative. */
-function insideOf(href: string, site: string): string {
+function toRootRelative(href: string, site: string): string {
   const isOwn = href === site || (site !== "" && href.startsWith(`${site}/`));
   return isOwn ? href.slice(site.length) || "/" : href;
 }
 
 function fragmentIn(route: string, href: string): string {
   const id = href.slice(1);
-  return `#${id === "" || id === "top" ? route : idIn(route, id)}`;
+  return `#${id === "" || id === "top" ? route : scopedId(route, id)}`;
 }
 
 /** A link target within the site: a page and an optional fragment. */
-interface Place {
+interface LinkTarget {
   route: string;
   fragment?: string;
 }
 
-function partsOf(href: string): Place {
+function partsOf(href: string): LinkTarget {
   const [, path = "", fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   return { route: path.replace(/(?<=.)\/$/, ""), fragment };
 }
 
-function leadTo(tag: Tag, { route, fragment }: Place): void {
-  const href = `#${fragment ? idIn(route, fragment) : route}`;
+function setFragment(tag: Tag, { route, fragment }: LinkTarget): void {
+  const href = `#${fragment ? scopedId(route, fragment) : route}`;
   setAttributes(tag, { href, target: undefined });
 }
 
 /** Disables a link, with the reason: assistive technology reads it as a disabled link. */
-function close(tag: Tag, isDownload: boolean): void {
+function disableLink(tag: Tag, isDownload: boolean): void {
   const absent = escapeHtml(isDownload ? words.noDownload : words.noPage);
   const none = { href: undefined, download: undefined, target: undefined, rel: undefined };
   setAttributes(tag, { ...none, role: "link", "aria-disabled": "true", "data-absent": absent });

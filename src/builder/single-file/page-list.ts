@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { directionOf } from "../../yaml/language/direction.ts";
-import { type HandoutPage, marksIn } from "./handout-page.ts";
-import type { Moment } from "./moment.ts";
+import { type ExportPage, markSentences } from "./handout-page.ts";
+import type { FormattedTime } from "./moment.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** The id of the page list, which is no valid route. */
@@ -11,7 +11,10 @@ const listId = "_pages";
  * The bar above each page: whose preview it is and of when, what is unpublished, a link to all
  * pages.
  */
-export function barMarkup({ name, pages, notes }: Told, { day, time }: Moment): string {
+export function barMarkup(
+  { name, pages, notes }: BarContent,
+  { day, time }: FormattedTime,
+): string {
   const { language, preview } = words;
   const signs = [...counts(pages), ...(notes.length > 0 ? [words.notes(notes.length)] : [])];
   const all = pages.length > 1 ? words.all(pages.length) : notes.length > 0 && words.allPages;
@@ -25,14 +28,14 @@ export function barMarkup({ name, pages, notes }: Told, { day, time }: Moment): 
   return `<aside class="handout-bar" lang="${language}" dir="${directionOf(language)}" aria-label="${preview}">${told.join("")}</aside>`;
 }
 
-interface Told {
+interface BarContent {
   name: string;
-  pages: readonly HandoutPage[];
+  pages: readonly ExportPage[];
   /** Sentences about what cannot be shown. */
   notes: readonly string[];
 }
 
-function counts(pages: readonly HandoutPage[]): string[] {
+function counts(pages: readonly ExportPage[]): string[] {
   const drafts = pages.filter(({ mark }) => mark?.kind === "draft").length;
   const due = pages.filter(({ mark }) => mark?.kind === "due").length;
   return [...(drafts > 0 ? [words.drafts(drafts)] : []), ...(due > 0 ? [words.due(due)] : [])];
@@ -44,7 +47,7 @@ function counts(pages: readonly HandoutPage[]): string[] {
  * @param notes sentences about what could not be shown
  */
 export function listMarkup(
-  pages: readonly HandoutPage[],
+  pages: readonly ExportPage[],
   notes: readonly string[],
   today: string,
 ): string {
@@ -71,10 +74,10 @@ export function listMarkup(
 
 const headings = { page: words.pages, article: words.articles, list: words.lists };
 
-function groupMarkup(heading: string, pages: readonly HandoutPage[], today: string): string {
+function groupMarkup(heading: string, pages: readonly ExportPage[], today: string): string {
   if (pages.length === 0) return "";
   const lines = pages.map(({ route, title, mark }) => {
-    const [said = ""] = marksIn(mark, today);
+    const [said = ""] = markSentences(mark, today);
     const sign = said && `<span class="handout-mark">${escapeHtml(said)}</span>`;
     return `<li><a href="#${escapeHtml(route)}">${escapeHtml(title)}</a>${sign}</li>`;
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { picturesIn, withoutEmptyDrawings, withPictures } from "./page-pictures.ts";
-import { fillShelf } from "./shelf.ts";
+import { embedPictures } from "./shelf.ts";
 
 const drawing =
   '<picture><source media="(min-width:9px) and (prefers-color-scheme:dark)" srcSet="/media/s-dark.svg"/><source media="(prefers-color-scheme:dark)" srcSet="/media/a-dark.svg"/><img class="art" src="/media/a.svg" alt="Uma &quot;balança&quot;" width="4" height="3" loading="lazy"/></picture>';
@@ -22,7 +22,10 @@ test("of two photographs, one for the dark, each scheme gets its own", () => {
 
 test("a picture that is shown twice stands once in the styles", async () => {
   const file = { type: "image/svg+xml", bytes: new TextEncoder().encode("<svg/>") };
-  const shelf = await fillShelf([...picturesIn(drawing), ...picturesIn(drawing)], async () => file);
+  const shelf = await embedPictures(
+    [...picturesIn(drawing), ...picturesIn(drawing)],
+    async () => file,
+  );
   expect(shelf.styles.match(/data:/g)).toHaveLength(2);
   const shown = withPictures(drawing, shelf);
   expect(shown).toBe(
@@ -31,7 +34,7 @@ test("a picture that is shown twice stands once in the styles", async () => {
 });
 
 test("a picture that cannot be had, or is of another site, is told in its place", async () => {
-  const shelf = await fillShelf([], async () => undefined);
+  const shelf = await embedPictures([], async () => undefined);
   const other = '<img src="https://outro.example/a.png" alt="Um &amp; dois" width="1" height="1"/>';
   expect(picturesIn(other)).toEqual([]);
   expect(withPictures(other, shelf)).toBe(

@@ -1,16 +1,16 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import type { Choice, Shelf } from "./shelf.ts";
+import type { PictureClasses, PictureSources } from "./shelf.ts";
 import { replaceTags, setAttributes, type Tag, tagMarkup, tagsIn } from "./tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** Maximum width of a photograph in px: the widest rendition up to this is used. */
 const widest = 960;
 
-const picture = /<picture\b[^>]*>([\s\S]*?)<\/picture>/g;
+const pictureElement = /<picture\b[^>]*>([\s\S]*?)<\/picture>/g;
 
 /** Lists the pictures of the site in markup. Pictures of other sites are skipped. */
-export function picturesIn(markup: string): Choice[] {
-  const found: Choice[] = [];
+export function picturesIn(markup: string): PictureSources[] {
+  const found: PictureSources[] = [];
   changePictures(markup, (img, choice) => {
     if (isOwn(choice.light)) found.push(choice);
     return tagMarkup(img, "/");
@@ -19,16 +19,16 @@ export function picturesIn(markup: string): Choice[] {
 }
 
 /** Shows the pictures of a page by classes. A missing picture is replaced by a notice. */
-export function withPictures(markup: string, shelf: Shelf): string {
+export function withPictures(markup: string, shelf: PictureClasses): string {
   return changePictures(markup, (img, { light, dark }) => {
     const { attributes } = img;
     const own = shelf.light.get(light);
-    if (own === undefined) return absent(attributes.get("alt") ?? "");
+    if (own === undefined) return missingPicture(attributes.get("alt") ?? "");
     const night = dark && shelf.dark.get(dark);
     const names = [attributes.get("class"), own, night].filter(Boolean);
     const [width = "1", height = "1"] = [attributes.get("width"), attributes.get("height")];
     const none = { srcset: undefined, sizes: undefined, loading: undefined };
-    const instead = { class: names.join(" "), src: blank(width, height) };
+    const instead = { class: names.join(" "), src: placeholder(width, height) };
     setAttributes(img, { ...none, fetchpriority: undefined, ...instead });
     return tagMarkup(img, "/");
   });
@@ -40,12 +40,15 @@ export function withoutEmptyDrawings(markup: string): string {
   return markup.replace(/<svg\b[^>]*\brole="img"[^>]*><\/svg>/g, told);
 }
 
-function changePictures(markup: string, change: (img: Tag, choice: Choice) => string): string {
-  const alone = markup.replace(picture, (_, inner: string) => {
+function changePictures(
+  markup: string,
+  change: (img: Tag, choice: PictureSources) => string,
+): string {
+  const alone = markup.replace(pictureElement, (_, inner: string) => {
     const tags = tagsIn(inner);
     const img = tags.find(({ name }) => name === "img");
     if (!img) return "";
-    const choice = choose(tags, img);
+    const choice = chooseSources(tags, img);
     const { light, dark } = choice;
     setAttributes(img, { "data-light": light, "data-dark": dark });
     return tagMarkup(img, "/");
@@ -54,7 +57,7 @@ function changePictures(markup: string, change: (img: Tag, choice: Choice) => st
     if (tag.name !== "img") return undefined;
     const { attributes } = tag;
     const light = attributes.get("data-light") ?? attributes.get("src") ?? "";
-    const choice = { light: plain(light), dark: optional(attributes.get("data-dark")) };
+    const choice = { light: unescapeValue(light), dark: optional(attributes.get("data-dark")) };
     setAttributes(tag, { "data-light": undefined, "data-dark": undefined });
     return change(tag, choice);
   });
@@ -64,7 +67,7 @@ function changePictures(markup: string, change: (img: Tag, choice: Choice) => st
  * Chooses one width of a photograph, in a format that browsers support since 2020. A drawing has
  * one file per colour scheme.
  */
-function choose(tags: readonly Tag[], { attributes }: Tag): Choice {
+function chooseSources(tags: readonly Tag[], { attributes }: Tag): PictureSources {
   const sources = tags.filter(({ name }) => name === "source").map((tag) => tag.attributes);
   const day = sources.filter((source) => mediaOf(source) === "");
   const night = sources.filter((source) =>
@@ -72,12 +75,12 @@ function choose(tags: readonly Tag[], { attributes }: Tag): Choice {
   );
   const plain = night.find((source) => !source.has("type"))?.get("srcset");
   return {
-    light: printIn(day) ?? attributes.get("src") ?? "",
-    dark: printIn(night) ?? plain,
+    light: chooseRendition(day) ?? attributes.get("src") ?? "",
+    dark: chooseRendition(night) ?? plain,
   };
 }
 
-function printIn(sources: readonly Tag["attributes"][]): string | undefined {
+function chooseRendition(sources: readonly Tag["attributes"][]): string | undefined {
   const print = sources.find((source) => source.get("type") === "image/webp");
   return print && widthOf(print.get("srcset") ?? "");
 }
@@ -103,12 +106,12 @@ function widthOf(srcset: string): string | undefined {
  * A transparent placeholder of the picture's size. The visible picture comes from the styles, which
  * contain it once.
  */
-function blank(width: string, height: string): string {
+function placeholder(width: string, height: string): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
 }
 
-function absent(alt: string): string {
-  return `<span class="handout-absent">${escapeHtml(words.noPicture({ name: plain(alt) }))}</span>`;
+function missingPicture(alt: string): string {
+  return `<span class="handout-absent">${escapeHtml(words.noPicture({ name: unescapeValue(alt) }))}</span>`;
 }
 
 /** Whether an address belongs to the site. `fileAt` resolves all but web addresses. */
@@ -117,11 +120,11 @@ function isOwn(address: string): boolean {
 }
 
 function optional(address: string | undefined): string | undefined {
-  return address === undefined ? undefined : plain(address);
+  return address === undefined ? undefined : unescapeValue(address);
 }
 
 /** Unescapes an attribute's value. */
-function plain(value: string): string {
+function unescapeValue(value: string): string {
   const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#x27": "'", amp: "&" };
   return value.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => signs[name] ?? "");
 }

@@ -1,16 +1,16 @@
-import { dataAddress, type GivenFile } from "./data-address.ts";
+import { dataUrl, type TypedFile } from "./data-address.ts";
 
 /** The addresses of a picture in the site. `dark` only if the dark scheme has another file. */
-export interface Choice {
+export interface PictureSources {
   light: string;
   dark?: string;
 }
 
 /** Loads a file by its address in the site. `undefined` if there is none. */
-export type FilesByAddress = (address: string) => Promise<GivenFile | undefined>;
+export type FilesByAddress = (address: string) => Promise<TypedFile | undefined>;
 
 /** The pictures of the file. Each is in the styles once, however often it is shown. */
-export interface Shelf {
+export interface PictureClasses {
   /** The classes that show pictures, by address. */
   light: ReadonlyMap<string, string>;
   /** The classes for the dark scheme, by address. */
@@ -19,20 +19,23 @@ export interface Shelf {
 }
 
 /** Loads all shown pictures and generates their styles. Missing files are left out. */
-export async function fillShelf(shown: readonly Choice[], fileAt: FilesByAddress): Promise<Shelf> {
+export async function embedPictures(
+  shown: readonly PictureSources[],
+  fileAt: FilesByAddress,
+): Promise<PictureClasses> {
   const [light, dark] = await Promise.all([
-    fillBoard("handout-light", new Set(shown.map((each) => each.light)), fileAt),
-    fillBoard("handout-dark", new Set(shown.flatMap((each) => each.dark ?? [])), fileAt),
+    embedScheme("handout-light", new Set(shown.map((each) => each.light)), fileAt),
+    embedScheme("handout-dark", new Set(shown.flatMap((each) => each.dark ?? [])), fileAt),
   ]);
   const inTheDark = `@media (prefers-color-scheme:dark){${dark.rules}}`;
   return { light: light.names, dark: dark.names, styles: light.rules + inTheDark };
 }
 
-async function fillBoard(prefix: string, addresses: ReadonlySet<string>, fileAt: FilesByAddress) {
+async function embedScheme(prefix: string, addresses: ReadonlySet<string>, fileAt: FilesByAddress) {
   const brought = await Promise.all(
     [...addresses].map(async (address, index) => {
       const file = await fileAt(address);
-      return file ? [{ address, name: `${prefix}-${index}`, data: dataAddress(file) }] : [];
+      return file ? [{ address, name: `${prefix}-${index}`, data: dataUrl(file) }] : [];
     }),
   );
   const found = brought.flat();

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { withStillForms } from "./still-forms.ts";
+import { disableForms } from "./still-forms.ts";
 
 test("a form sends nothing, wherever it was to send it, and its button says so", () => {
   const form =
     '<form action="https://a.example" method="post" enctype="x"><button type="submit" formaction="/b">Enviar</button></form>';
-  expect(withStillForms(form)).toBe(
+  expect(disableForms(form)).toBe(
     '<form method="dialog"><button type="button" aria-disabled="true" data-still="(não funciona na prévia)">Enviar</button></form>',
   );
 });
 
 test("other buttons do what they did, and links keep where they open", () => {
   const markup = '<button type="button" popovertarget="menu"><a href="/" target="_blank">';
-  expect(withStillForms(markup)).toBe(markup);
+  expect(disableForms(markup)).toBe(markup);
 });

@@ -2,27 +2,27 @@ import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { changeTags, setAttributes, type Tag } from "./tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
-const sending = ["action", "formaction", "formmethod", "formtarget", "target", "enctype"];
+const submitAttributes = ["action", "formaction", "formmethod", "formtarget", "target", "enctype"];
 
 /**
  * Disables the forms of a page: they send nothing, and their buttons say so. Outside of a dialog,
  * `method=dialog` ends without a submission (HTML, "form submission algorithm").
  */
-export function withStillForms(markup: string): string {
+export function disableForms(markup: string): string {
   return changeTags(markup, (tag) => {
-    for (const name of tag.name === "a" ? [] : sending) tag.attributes.delete(name);
+    for (const name of tag.name === "a" ? [] : submitAttributes) tag.attributes.delete(name);
     if (tag.name === "form") setAttributes(tag, { method: "dialog" });
-    if (sends(tag)) hold(tag);
+    if (canSubmit(tag)) disableSubmit(tag);
   });
 }
 
-function sends({ name, attributes }: Tag): boolean {
+function canSubmit({ name, attributes }: Tag): boolean {
   const type = attributes.get("type");
   if (name === "button") return type === "submit" || type === undefined;
   return name === "input" && (type === "submit" || type === "image");
 }
 
-function hold(tag: Tag): void {
+function disableSubmit(tag: Tag): void {
   const still = escapeHtml(words.still);
   setAttributes(tag, { type: "button", "aria-disabled": "true", "data-still": still });
 }

@@ -6,7 +6,7 @@ import { describeSpecialDays } from "./describe-special-days.ts";
 type Firm = SiteSettings["firm"];
 
 /** The schema.org type that fits any business with premises and opening hours. */
-const anyTrade = "LocalBusiness";
+const defaultBusinessType = "LocalBusiness";
 
 interface FirmOnPage {
   /** The site's address, without a trailing slash. */
@@ -32,7 +32,7 @@ export function describeFirm(
   const shows = (to: string) => whole || header.bar?.some((item) => item.to === to);
   const profiles = footer.social.map(({ to }) => to).filter((to) => to.startsWith("https://"));
   return {
-    "@type": firm.schemaType ?? anyTrade,
+    "@type": firm.schemaType ?? defaultBusinessType,
     "@id": firmId(url),
     name: firm.name,
     url: `${url}/`,

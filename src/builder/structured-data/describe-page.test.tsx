@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { toViews, type View } from "../../layout/views.ts";
+import { type Route, toRoutes } from "../../layout/views.ts";
 import { loadSite } from "../../load/load-folder.ts";
-import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
+import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
 import type { Site } from "../../model/site.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
@@ -13,7 +13,7 @@ import { prerender, prerenderFooter } from "../pages/prerender.tsx";
 import { describePage } from "./describe-page.ts";
 
 const url = "https://site.example";
-const own = await loadOwnBlocks("content/blocks");
+const own = await loadSiteBlocks("content/blocks");
 const card = `${url}/cards/page.png`;
 
 /** A property of the structured data, with its value. */
@@ -37,7 +37,7 @@ interface Shown {
 }
 
 /** A page as visitors see it. */
-function show(view: View, site: Site): Shown {
+function show(view: Route, site: Site): Shown {
   const info = { settings: site.settings, labels: site.labels };
   const { app } = prerender(view, info, { styles: "/styles.css", own });
   const page = document.createElement("div");
@@ -96,8 +96,8 @@ beforeAll(async () => {
   [chronos, spoke] = [first, second];
 });
 
-function viewsOf(site: Site): View[] {
-  return toViews(site, site.labels).filter(({ route }) => route !== "/404");
+function viewsOf(site: Site): Route[] {
+  return toRoutes(site, site.labels).filter(({ route }) => route !== "/404");
 }
 
 function thingsOn(route: string, site: Site): Record<string, unknown>[] {

@@ -1,12 +1,12 @@
 import { describeBlocks } from "../../blocks/structured-data.ts";
 import { firmId, type Thing } from "../../blocks/thing.ts";
 import { placeOf, traitsOf } from "../../blocks/traits.ts";
-import type { ArticleView, View } from "../../layout/views.ts";
+import type { ArticleRoute, Route } from "../../layout/views.ts";
 import type { SiteSettings } from "../../model/types.ts";
 import { describeAddress, describeFirm, describeSite } from "./describe-firm.ts";
-import { type DescribedSite, describeTrail } from "./trail.ts";
+import { type DescribedSite, describeBreadcrumbs } from "./trail.ts";
 
-interface PlaceOnTheWeb {
+interface PageUrls {
   /** The site's address, without a trailing slash. */
   url: string;
   /** The absolute address of the page's social card. */
@@ -19,9 +19,9 @@ interface PlaceOnTheWeb {
  * it; other pages stay small.
  */
 export function describePage(
-  view: View,
+  view: Route,
   site: DescribedSite,
-  { url, card }: PlaceOnTheWeb,
+  { url, card }: PageUrls,
 ): Thing | undefined {
   const { content, route } = view;
   const { settings } = site;
@@ -31,8 +31,8 @@ export function describePage(
   const graph = [
     ...(route === "/" ? [describeSite(settings, url, site.search)] : []),
     ...(route === "/" || whole ? [describeFirm(settings, firm)] : []),
-    ...describeTrail(view, site, url),
-    ...describeBlocks(blocks, { url, currency: settings.currency, place: describePlace(settings) }),
+    ...describeBreadcrumbs(view, site, url),
+    ...describeBlocks(blocks, { url, currency: settings.currency, place: describeVenue(settings) }),
     ...(content.kind === "article"
       ? [describeArticle(content.article, site, { url: url + route, card, firm: firmId(url) })]
       : []),
@@ -41,12 +41,12 @@ export function describePage(
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-function describePlace({ firm }: SiteSettings): Thing {
+function describeVenue({ firm }: SiteSettings): Thing {
   return { "@type": "Place", name: firm.name, address: describeAddress(firm.address) };
 }
 
 function describeArticle(
-  { article, card: words }: ArticleView,
+  { article, card: words }: ArticleRoute,
   { settings }: DescribedSite,
   { url, card, firm }: { url: string; card?: string; firm: string },
 ): Thing {

@@ -1,5 +1,5 @@
 import type { Thing } from "../../blocks/thing.ts";
-import type { View } from "../../layout/views.ts";
+import type { Route } from "../../layout/views.ts";
 import type { Action, Page, SiteSettings } from "../../model/types.ts";
 
 /** The data of a site that structured data is made from. */
@@ -13,7 +13,7 @@ export interface DescribedSite {
 }
 
 /** A breadcrumb. */
-interface Step {
+interface Breadcrumb {
   name: string;
   route: string;
 }
@@ -22,8 +22,8 @@ interface Step {
  * The breadcrumbs from the home page to a page, with the names that the site gives to each. None
  * for the home page.
  */
-export function describeTrail(view: View, site: DescribedSite, url: string): Thing[] {
-  const steps = stepsTo(view, site);
+export function describeBreadcrumbs(view: Route, site: DescribedSite, url: string): Thing[] {
+  const steps = breadcrumbsTo(view, site);
   if (steps.length < 2) return [];
   const itemListElement = steps.map(({ name, route }, index) => ({
     "@type": "ListItem",
@@ -35,31 +35,35 @@ export function describeTrail(view: View, site: DescribedSite, url: string): Thi
   return [{ "@type": "BreadcrumbList", itemListElement }];
 }
 
-function stepsTo({ route, title, content }: View, site: DescribedSite): Step[] {
+function breadcrumbsTo({ route, title, content }: Route, site: DescribedSite): Breadcrumb[] {
   const { articles } = site.settings;
-  const home = stepOf("/", site);
+  const home = breadcrumbOf("/", site);
   if (route === "/") return [home];
   if (content.kind === "article") {
     const { category } = content.article.card;
-    const list = articles ? [stepOf(articles.route, site)] : [];
+    const list = articles ? [breadcrumbOf(articles.route, site)] : [];
     return [home, ...list, { name: category.label, route: category.to }, { name: title, route }];
   }
   const listed = content.kind === "blocks" && content.blocks[0]?.page.listing?.category;
   if (listed && articles)
-    return [home, stepOf(articles.route, site), { name: listed.label, route }];
-  return [home, ...parentsOf(route, site), stepOf(route, site, title)];
+    return [home, breadcrumbOf(articles.route, site), { name: listed.label, route }];
+  return [home, ...parentsOf(route, site), breadcrumbOf(route, site, title)];
 }
 
 /** The existing ancestor pages of "/a/b/c". */
-function parentsOf(route: string, site: DescribedSite): Step[] {
+function parentsOf(route: string, site: DescribedSite): Breadcrumb[] {
   const parts = route.split("/").slice(1, -1);
   const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
   const there = new Set(site.pages.map((page) => page.route));
-  return above.filter((each) => there.has(each)).map((each) => stepOf(each, site));
+  return above.filter((each) => there.has(each)).map((each) => breadcrumbOf(each, site));
 }
 
 /** A breadcrumb with the name that menu or footer give the page, else with its own title. */
-function stepOf(route: string, { settings, pages }: DescribedSite, title?: string): Step {
+function breadcrumbOf(
+  route: string,
+  { settings, pages }: DescribedSite,
+  title?: string,
+): Breadcrumb {
   const { header, footer } = settings;
   const links: readonly Action[] = [...header.links, ...footer.legalLinks];
   const page = pages.find((each) => each.route === route);

@@ -1,6 +1,6 @@
-import { withoutBody } from "../../load/clean-file.ts";
+import { splitBody } from "../../load/clean-file.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
-import { readClean } from "../../load/files/read-file.ts";
+import { readIfValid } from "../../load/files/read-file.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { writeText } from "./text-shelf.ts";
 
@@ -21,29 +21,29 @@ export interface ReadArticle {
 }
 
 /** The end of this thread's spill file, by file descriptor. */
-const ends = new Map<number, number>();
+const spillEnds = new Map<number, number>();
 
 /**
  * Reads and checks articles, each by itself. `undefined` for those with diagnostics, which the main
  * thread reads again.
  */
-export async function readThere(job: ReadJob): Promise<(ReadArticle | undefined)[]> {
+export async function readArticles(job: ReadJob): Promise<(ReadArticle | undefined)[]> {
   const rules = await loadRules(job.content);
   const files = diskFiles(job.content);
   return job.paths.map((path) => {
-    const parsed = readClean(files, path, rules);
-    const cut = parsed && withoutBody(parsed.value);
-    return cut && putAway(job.shelf, cut);
+    const parsed = readIfValid(files, path, rules);
+    const cut = parsed && splitBody(parsed.value);
+    return cut && spillBody(job.shelf, cut);
   });
 }
 
-function putAway(
+function spillBody(
   shelf: number,
   { value, body }: { value: { body: string }; body: string },
 ): ReadArticle | undefined {
-  const start = ends.get(shelf) ?? 0;
+  const start = spillEnds.get(shelf) ?? 0;
   const length = writeText(shelf, body, start);
   if (length === undefined) return undefined;
-  ends.set(shelf, start + length);
+  spillEnds.set(shelf, start + length);
   return { value, start, length };
 }

@@ -1,13 +1,18 @@
-import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
-import { OwnCodeFault } from "../../load/site-code/own-files.ts";
+import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
+import { SiteCodeError } from "../../load/site-code/own-files.ts";
 import { ownCodeWords } from "../../load/site-code/words.pt-br.ts";
 import { withCompressed } from "../html/compress.ts";
-import { BlockFault } from "../pages/prerender.tsx";
-import { type RenderedPage, renderPage, type Shared, type Task } from "../pages/render-page.ts";
+import { BlockRenderError } from "../pages/prerender.tsx";
+import {
+  type PageTask,
+  type RenderedPage,
+  renderPage,
+  type SharedPageData,
+} from "../pages/render-page.ts";
 
 /** The data that rendering needs for all pages of a site. */
-export interface RenderSetting {
-  shared: Shared;
+export interface RenderContext {
+  shared: SharedPageData;
   /** Also return compressed files. */
   compress?: boolean;
 }
@@ -18,15 +23,15 @@ export interface RenderSetting {
  * @throws OwnCodeFault if a component of the site's own throws
  */
 export async function renderBatch(
-  tasks: readonly Task[],
-  { shared, compress }: RenderSetting,
+  tasks: readonly PageTask[],
+  { shared, compress }: RenderContext,
 ): Promise<RenderedPage[]> {
-  const own = await loadOwnBlocks(shared.code);
+  const own = await loadSiteBlocks(shared.code);
   const pages = tasks.map((task) => {
     try {
       return renderPage(task, shared, own);
     } catch (error) {
-      throw error instanceof BlockFault ? toFault(error, task.view.route) : error;
+      throw error instanceof BlockRenderError ? toSiteCodeError(error, task.view.route) : error;
     }
   });
   if (!compress) return pages;
@@ -37,6 +42,9 @@ export async function renderBatch(
   );
 }
 
-function toFault({ type, message: reason }: BlockFault, route: string): OwnCodeFault {
-  return new OwnCodeFault(ownCodeWords.rendered({ type, route, reason }));
+function toSiteCodeError(
+  { type, message: reason }: BlockRenderError,
+  route: string,
+): SiteCodeError {
+  return new SiteCodeError(ownCodeWords.rendered({ type, route, reason }));
 }

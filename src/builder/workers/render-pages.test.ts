@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { differences, readSiteFiles } from "../../testing/site-files.ts";
-import type { Task } from "../pages/render-page.ts";
+import type { PageTask } from "../pages/render-page.ts";
 import { cutIntoBatches } from "./batches.ts";
-import { Pool } from "./pool.ts";
-import type { RenderSetting } from "./render-batch.ts";
+import { WorkerPool } from "./pool.ts";
+import type { RenderContext } from "./render-batch.ts";
 import { renderPages } from "./render-pages.ts";
 
 async function build(content: string, workers: number, args: string[] = []) {
@@ -41,9 +41,9 @@ test.each([0, 2])("a fault of rendering ends it, with %s to help", async (worker
   vi.stubEnv("PRELO_WORKERS", String(workers));
   onTestFinished(() => void vi.unstubAllEnvs());
   // Without the shared data, rendering throws.
-  const setting = { shared: {} } as RenderSetting;
-  const tasks = Array.from({ length: 200 }, () => ({ view: {} })) as unknown as Task[];
-  const pool = new Pool();
+  const setting = { shared: {} } as RenderContext;
+  const tasks = Array.from({ length: 200 }, () => ({ view: {} })) as unknown as PageTask[];
+  const pool = new WorkerPool();
   onTestFinished(() => pool.end());
   const render = async () => {
     for await (const page of renderPages(tasks, setting, pool)) expect(page).toBeUndefined();

@@ -1,7 +1,7 @@
-import type { RenderedPage, Task } from "../pages/render-page.ts";
+import type { PageTask, RenderedPage } from "../pages/render-page.ts";
 import { cutIntoBatches } from "./batches.ts";
-import type { Pool } from "./pool.ts";
-import { type RenderSetting, renderBatch } from "./render-batch.ts";
+import type { WorkerPool } from "./pool.ts";
+import { type RenderContext, renderBatch } from "./render-batch.ts";
 import type { PoolWorker } from "./worker-pool.ts";
 
 /** The number of pages in a batch. */
@@ -15,23 +15,23 @@ const batchSize = 32;
  * @throws any error of rendering, in this thread or in a worker
  */
 export async function* renderPages(
-  tasks: readonly Task[],
-  setting: RenderSetting,
-  pool: Pool,
+  tasks: readonly PageTask[],
+  setting: RenderContext,
+  pool: WorkerPool,
 ): AsyncGenerator<RenderedPage> {
   const batches = cutIntoBatches(tasks, batchSize).values();
-  const workers = pool.helpersFor(tasks.length);
-  await Promise.all(workers.map((worker) => worker.ask("prepare", setting)));
+  const workers = pool.workersFor(tasks.length);
+  await Promise.all(workers.map((worker) => worker.run("prepare", setting)));
   // Two batches per worker are in flight, so that none idles.
-  const there = [...workers, ...workers].map((worker) => renderThere(batches, worker));
-  for await (const pages of merge([renderHere(batches, setting), ...there])) yield* pages;
+  const there = [...workers, ...workers].map((worker) => renderInWorker(batches, worker));
+  for await (const pages of merge([renderLocally(batches, setting), ...there])) yield* pages;
 }
 
-type Batches = Iterable<readonly Task[]>;
+type Batches = Iterable<readonly PageTask[]>;
 
-async function* renderHere(
+async function* renderLocally(
   batches: Batches,
-  setting: RenderSetting,
+  setting: RenderContext,
 ): AsyncGenerator<RenderedPage[]> {
   for (const batch of batches) {
     // Yields to the event loop between batches, so that messages of workers are handled.
@@ -40,8 +40,11 @@ async function* renderHere(
   }
 }
 
-async function* renderThere(batches: Batches, worker: PoolWorker): AsyncGenerator<RenderedPage[]> {
-  for (const batch of batches) yield await worker.ask("render", batch);
+async function* renderInWorker(
+  batches: Batches,
+  worker: PoolWorker,
+): AsyncGenerator<RenderedPage[]> {
+  for (const batch of batches) yield await worker.run("render", batch);
 }
 
 /** Merges several async sources, in order of arrival. */

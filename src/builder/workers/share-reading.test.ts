@@ -3,16 +3,16 @@ import { diskFiles } from "../../load/files/disk-files.ts";
 import { checkFiles } from "../../load/load.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { type ReadJob, readThere } from "./read-there.ts";
-import { shareReading } from "./share-reading.ts";
-import { openShelf } from "./text-shelf.ts";
+import { type ReadJob, readArticles } from "./read-there.ts";
+import { readInParallel } from "./share-reading.ts";
+import { openBodyStore } from "./text-shelf.ts";
 import type { PoolWorker } from "./worker-pool.ts";
 
 /** A worker in this thread that is ready at once and takes all jobs. */
 function eagerWorker() {
-  const shelf = openShelf();
+  const shelf = openBodyStore();
   onTestFinished(() => shelf.close());
-  const ask = vi.fn((_: "read", job: ReadJob) => readThere(job));
+  const ask = vi.fn((_: "read", job: ReadJob) => readArticles(job));
   return { shelf, ask } as unknown as PoolWorker;
 }
 
@@ -24,7 +24,7 @@ test("what a worker reads is as if this thread had read it, and only the rest is
   const alone = await checkFiles(diskFiles(directory), rules);
   const files = diskFiles(directory);
   const read = vi.spyOn(files, "read");
-  const share = shareReading(directory, [eagerWorker()]);
+  const share = readInParallel(directory, [eagerWorker()]);
   const together = await checkFiles(files, rules, { share });
   expect(together.diagnostics).toEqual(alone.diagnostics);
   expect(together.files.map(({ file }) => file)).toEqual(alone.files.map(({ file }) => file));

@@ -1,5 +1,5 @@
 import { diskFiles } from "../../load/files/disk-files.ts";
-import { type ShareReading, toContentsFile } from "../../load/files/read-file.ts";
+import { type DistributeReading, toLoadedFile } from "../../load/files/read-file.ts";
 import { withBodyOnRequest } from "../../model/text-on-request.ts";
 import { cutIntoBatches } from "./batches.ts";
 import type { PoolWorker } from "./worker-pool.ts";
@@ -12,7 +12,7 @@ const batchSize = 32;
  * files again that a worker found faulty, and all that are no articles, so diagnostics are the same
  * as in a single thread.
  */
-export function shareReading(content: string, workers: readonly PoolWorker[]): ShareReading {
+export function readInParallel(content: string, workers: readonly PoolWorker[]): DistributeReading {
   const folder = diskFiles(content);
   return async (files, readHere) => {
     type Read = Awaited<ReturnType<typeof readHere>>;
@@ -27,16 +27,16 @@ export function shareReading(content: string, workers: readonly PoolWorker[]): S
       }
     };
     const there = async (worker: PoolWorker) => {
-      const { shelf } = worker;
+      const { bodies: shelf } = worker;
       if (shelf.file === undefined) return;
       for (const [index, batch] of batches) {
         const paths = batch.map(({ path }) => path);
-        const found = await worker.ask("read", { content, paths, shelf: shelf.file });
+        const found = await worker.run("read", { content, paths, shelf: shelf.file });
         const all = batch.map((file, place) => {
           const article = found[place];
           if (!article) return readHere(file);
-          const body = shelf.at(article.start, article.length);
-          return toContentsFile(folder, file, withBodyOnRequest(article.value, body));
+          const body = shelf.reader(article.start, article.length);
+          return toLoadedFile(folder, file, withBodyOnRequest(article.value, body));
         });
         read[index] = await Promise.all(all);
       }

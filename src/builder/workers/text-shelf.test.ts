@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { openShelf } from "./text-shelf.ts";
+import { openBodyStore } from "./text-shelf.ts";
 
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
@@ -13,7 +13,7 @@ function heldBytes(): number {
 }
 
 test("texts come back as they were, in any order", () => {
-  const shelf = openShelf();
+  const shelf = openBodyStore();
   const texts = ["ação — “três”", "", "🕰 e mais", "x".repeat(200_000), "y"];
   const reads = texts.map(shelf.put);
   expect(reads.map((read) => read())).toEqual(texts);
@@ -22,7 +22,7 @@ test("texts come back as they were, in any order", () => {
 });
 
 test("what is on the shelf is not in memory", () => {
-  const shelf = openShelf();
+  const shelf = openBodyStore();
   const before = heldBytes();
   const reads = Array.from({ length: 100 }, (_, index) => shelf.put(`${index} `.repeat(200_000)));
   expect(heldBytes() - before).toBeLessThan(10_000_000);
@@ -31,7 +31,7 @@ test("what is on the shelf is not in memory", () => {
 });
 
 test("no file is left, not even while the shelf is open", async () => {
-  const shelf = openShelf();
+  const shelf = openBodyStore();
   shelf.put("text");
   // Other builds open their stores meanwhile.
   await expect.poll(() => readdirSync(".cache/shelves")).toEqual([]);

@@ -6,14 +6,14 @@ import type { Shelf } from "../../model/text-on-request.ts";
 const folder = ".cache/shelves";
 
 /** Spills article bodies to disk during a build: all together would not fit into memory. */
-export interface TextShelf {
+export interface BodyStore {
   put: Shelf;
   /**
    * The descriptor of its spill file, to which another thread may write. `undefined` if in memory.
    */
   file?: number;
   /** Returns a function that reads the text which another thread wrote at this position. */
-  at(start: number, length: number): () => string;
+  reader(start: number, length: number): () => string;
   /** Closes the file. Nothing can be read afterwards. */
   close(): void;
 }
@@ -22,43 +22,44 @@ export interface TextShelf {
  * Opens an empty store. Its file disappears with the process. If no file can be created, texts stay
  * in memory.
  */
-export function openShelf(): TextShelf {
-  const file = openUnnamed();
-  if (file === undefined) return { put: inMemory, at: () => nothing, close: () => undefined };
+export function openBodyStore(): BodyStore {
+  const file = openTempFile();
+  if (file === undefined)
+    return { put: memoryReader, reader: () => emptyText, close: () => undefined };
   let end = 0;
   return {
     file,
-    at: (start, length) => onDisk(file, start, length),
+    reader: (start, length) => diskReader(file, start, length),
     put(text) {
       const length = writeText(file, text, end);
-      if (length === undefined) return inMemory(text);
+      if (length === undefined) return memoryReader(text);
       end += length;
-      return onDisk(file, end - length, length);
+      return diskReader(file, end - length, length);
     },
     close() {
       // The next file may get the same descriptor.
-      latest = undefined;
+      cachedText = undefined;
       closeSync(file);
     },
   };
 }
 
-function nothing(): string {
+function emptyText(): string {
   return "";
 }
 
 // Separate functions on purpose: closures share their scope, so a closure made in `put` would keep
 // `text` alive.
-function inMemory(text: string): () => string {
+function memoryReader(text: string): () => string {
   return () => text;
 }
 
-function onDisk(file: number, start: number, length: number): () => string {
+function diskReader(file: number, start: number, length: number): () => string {
   return () => readText(file, start, length);
 }
 
 /** Creates an unlinked file: nothing remains once it is closed or the process is killed. */
-function openUnnamed(): number | undefined {
+function openTempFile(): number | undefined {
   const path = join(folder, randomUUID());
   try {
     mkdirSync(folder, { recursive: true });
@@ -71,11 +72,11 @@ function openUnnamed(): number | undefined {
 }
 
 /** One buffer for all texts: memory of many buffers is reclaimed late. */
-let scratch = Buffer.alloc(64 * 1024);
+let sharedBuffer = Buffer.alloc(64 * 1024);
 
-function scratchFor(length: number): Buffer {
-  if (scratch.length < length) scratch = Buffer.alloc(length * 2);
-  return scratch;
+function bufferOfSize(length: number): Buffer {
+  if (sharedBuffer.length < length) sharedBuffer = Buffer.alloc(length * 2);
+  return sharedBuffer;
 }
 
 /**
@@ -84,7 +85,7 @@ function scratchFor(length: number): Buffer {
  */
 export function writeText(file: number, text: string, start: number): number | undefined {
   // A UTF-16 unit takes at most three bytes in UTF-8.
-  const bytes = scratchFor(text.length * 3);
+  const bytes = bufferOfSize(text.length * 3);
   const length = bytes.write(text);
   try {
     for (let done = 0; done < length; ) {
@@ -97,16 +98,18 @@ export function writeText(file: number, text: string, start: number): number | u
 }
 
 /** One-entry cache: callers read the same text several times in a row before moving on. */
-let latest: { file: number; start: number; length: number; text: string } | undefined;
+let cachedText: { file: number; start: number; length: number; text: string } | undefined;
 
 function readText(file: number, start: number, length: number): string {
-  const isLatest = latest?.file === file && latest.start === start && latest.length === length;
-  if (!latest || !isLatest) latest = { file, start, length, text: readAnew(file, start, length) };
-  return latest.text;
+  const isLatest =
+    cachedText?.file === file && cachedText.start === start && cachedText.length === length;
+  if (!cachedText || !isLatest)
+    cachedText = { file, start, length, text: readFromDisk(file, start, length) };
+  return cachedText.text;
 }
 
-function readAnew(file: number, start: number, length: number): string {
-  const bytes = scratchFor(length);
+function readFromDisk(file: number, start: number, length: number): string {
+  const bytes = bufferOfSize(length);
   for (let done = 0; done < length; ) {
     const read = readSync(file, bytes, done, length - done, start + done);
     if (read === 0) throw new Error("The shelf of texts is shorter than what was written to it.");

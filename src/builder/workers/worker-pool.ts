@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
-import { OwnCodeFault } from "../../load/site-code/own-files.ts";
+import { SiteCodeError } from "../../load/site-code/own-files.ts";
 import type { Jobs } from "./jobs.ts";
-import { openShelf } from "./text-shelf.ts";
+import { openBodyStore } from "./text-shelf.ts";
 
 /** Answer of a worker: the result of a job, or its error. */
-export interface Answer {
+export interface WorkerAnswer {
   id: number;
   result?: unknown;
   error?: Error;
@@ -25,9 +25,9 @@ const entry = isSource ? fromSource : new URL("./worker.mjs", import.meta.url);
 /** A thread that runs the jobs of `worker.ts` sequentially. */
 export class PoolWorker {
   /** The bodies of the articles that it reads. */
-  readonly shelf = openShelf();
+  readonly bodies = openBodyStore();
   private readonly thread: Worker;
-  private readonly waiting = new Map<number, (answer: Answer) => void>();
+  private readonly waiting = new Map<number, (answer: WorkerAnswer) => void>();
   private last = 0;
   private fault?: Error;
 
@@ -37,29 +37,29 @@ export class PoolWorker {
       // With 16 MB the process needs 40 MB more, and is no faster.
       resourceLimits: { maxYoungGenerationSizeMb: 6 },
     });
-    this.thread.on("message", (answer: Answer) => this.waiting.get(answer.id)?.(answer));
+    this.thread.on("message", (answer: WorkerAnswer) => this.waiting.get(answer.id)?.(answer));
     this.thread.on("error", (error: Error) => this.fail(error));
   }
 
   /** Runs a job and returns its result. Rejects with the worker's error. */
-  async ask<Kind extends keyof Jobs>(
+  async run<Kind extends keyof Jobs>(
     kind: Kind,
     job: Jobs[Kind]["job"],
   ): Promise<Jobs[Kind]["result"]> {
     if (this.fault) throw this.fault;
     this.last += 1;
     const id = this.last;
-    const answer = new Promise<Answer>((resolve) => this.waiting.set(id, resolve));
+    const answer = new Promise<WorkerAnswer>((resolve) => this.waiting.set(id, resolve));
     this.thread.postMessage({ id, kind, job });
     const { error, isOwnCode, result } = await answer;
     this.waiting.delete(id);
-    if (error) throw isOwnCode ? new OwnCodeFault(error.message) : error;
+    if (error) throw isOwnCode ? new SiteCodeError(error.message) : error;
     return result as Jobs[Kind]["result"];
   }
 
   async end(): Promise<void> {
     await this.thread.terminate();
-    this.shelf.close();
+    this.bodies.close();
   }
 
   private fail(error: Error): void {

@@ -1,15 +1,15 @@
 import { parentPort } from "node:worker_threads";
-import { OwnCodeFault } from "../../load/site-code/own-files.ts";
+import { SiteCodeError } from "../../load/site-code/own-files.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import type { RenderedPage } from "../pages/render-page.ts";
 import type { Jobs } from "./jobs.ts";
-import type { RenderSetting } from "./render-batch.ts";
+import type { RenderContext } from "./render-batch.ts";
 
 type Message = {
   [Kind in keyof Jobs]: { id: number; kind: Kind; job: Jobs[Kind]["job"] };
 }[keyof Jobs];
 
-let setting: RenderSetting | undefined;
+let setting: RenderContext | undefined;
 
 parentPort?.on("message", async (message: Message) => {
   const { id } = message;
@@ -18,7 +18,7 @@ parentPort?.on("message", async (message: Message) => {
     parentPort?.postMessage({ id, result }, message.kind === "render" ? memoryIn(result) : []);
   } catch (error) {
     // Of our own errors, only the message is sent to the other thread.
-    parentPort?.postMessage({ id, error, isOwnCode: error instanceof OwnCodeFault });
+    parentPort?.postMessage({ id, error, isOwnCode: error instanceof SiteCodeError });
   }
 });
 
@@ -29,7 +29,7 @@ async function doJob(message: Message): Promise<Jobs[keyof Jobs]["result"]> {
     return undefined;
   }
   if (message.kind === "read") {
-    const { readThere } = await import("./read-there.ts");
+    const { readArticles: readThere } = await import("./read-there.ts");
     return readThere(message.job);
   }
   if (!setting) throw new Error("Pages are to be rendered before it was told how.");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { checkContent } from "../../load/load-checked.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { countryIn, withPublication } from "../../load/publication/check-publication.ts";
+import { countryIn, withPublicationDiagnostics } from "../../load/publication/check-publication.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { listText } from "./list-text.ts";
 import { publicationList } from "./publication-list.ts";
@@ -12,7 +12,7 @@ import { publicationList } from "./publication-list.ts";
 async function listOf(content: string) {
   const checked = await checkContent(content);
   const rules = await loadRules(content);
-  const { diagnostics, files } = withPublication(diskFiles(content), rules, checked);
+  const { diagnostics, files } = withPublicationDiagnostics(diskFiles(content), rules, checked);
   const points = publicationList({ diagnostics, files, country: countryIn(files) });
   return { points, diagnostics, files };
 }

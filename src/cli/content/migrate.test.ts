@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { checkContent } from "../../load/load-checked.ts";
-import { openFolderHost } from "../../studio/hosts/local/folder-host.ts";
+import { openLocalBackend } from "../../studio/hosts/local/folder-host.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
@@ -96,7 +96,7 @@ test("a file that cannot be read is not touched", async () => {
 test("while a studio has the folder nothing is written", async () => {
   const { workspace, text } = await older();
   const before = await text();
-  const studio = await openFolderHost(workspace.directory, { collections: engineCollections });
+  const studio = await openLocalBackend(workspace.directory, { collections: engineCollections });
   if (!("close" in studio)) throw new Error(studio.message);
   const { code, said } = await migrate(workspace.directory);
   expect([code, await text()]).toEqual([1, before]);

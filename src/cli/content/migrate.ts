@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { diskFiles, nameOf } from "../../load/files/disk-files.ts";
+import { diskFiles, displayPath } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import {
-  type Migrated,
+  type FileRewrite,
+  type MigrationResult,
   migrateFiles,
-  type Rewritten,
 } from "../../load/migrations/migrate-files.ts";
 import { migrationWords as words } from "../../load/migrations/words.pt-br.ts";
 import { versionOf } from "../../studio/hosts/local/file-versions.ts";
-import { writeAlone } from "../../studio/hosts/local/set/write-alone.ts";
-import { exitCodes, guarded } from "../run-command.ts";
+import { writeWithLock } from "../../studio/hosts/local/set/write-alone.ts";
+import { exitCodes, withErrorHandling } from "../run-command.ts";
 
 /**
  * `npm run migrate`: migrates older content to the current format and reports each change. Changed
@@ -19,7 +19,7 @@ import { exitCodes, guarded } from "../run-command.ts";
  * @returns the exit code: 1 if the content could not be changed
  */
 export function runMigrate(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "migrate", async ({ content }) => {
+  return withErrorHandling(argv, "migrate", async ({ content }) => {
     const migrated = await migrate(content);
     if (migrated.kind === "refused") {
       console.error(migrated.said);
@@ -31,17 +31,17 @@ export function runMigrate(argv: readonly string[]): Promise<number> {
   });
 }
 
-async function migrate(content: string): Promise<Migrated> {
+async function migrate(content: string): Promise<MigrationResult> {
   const { collections } = (await loadRules(content)).book;
   return migrateFiles(diskFiles(content), {
     collections,
-    keep: (files) => keepBeside(content, files),
+    backUp: (files) => keepBeside(content, files),
     write: (files) => writeAll(content, files),
   });
 }
 
 /** Backups get a timestamped folder, so an older backup is never overwritten. */
-async function keepBeside(content: string, files: readonly Rewritten[]): Promise<string> {
+async function keepBeside(content: string, files: readonly FileRewrite[]): Promise<string> {
   const moment = new Date().toISOString().slice(0, 23).replace("T", "-").replaceAll(/[:.]/g, "");
   const folder = join(dirname(resolve(content)), ".prelo/migrate", moment);
   for (const { path, before } of files) {
@@ -50,7 +50,7 @@ async function keepBeside(content: string, files: readonly Rewritten[]): Promise
     await writeFile(place, before, { flag: "wx" });
   }
   const [only, ...others] = files;
-  return nameOf(only && others.length === 0 ? join(folder, only.path) : folder);
+  return displayPath(only && others.length === 0 ? join(folder, only.path) : folder);
 }
 
 /**
@@ -58,11 +58,14 @@ async function keepBeside(content: string, files: readonly Rewritten[]): Promise
  *
  * @returns why it failed; `undefined` on success
  */
-async function writeAll(content: string, files: readonly Rewritten[]): Promise<string | undefined> {
+async function writeAll(
+  content: string,
+  files: readonly FileRewrite[],
+): Promise<string | undefined> {
   const changes = files.map(({ path, before, after }) => {
     return { path, bytes: after, expect: versionOf(before) };
   });
-  const answer = await writeAlone(content, changes);
+  const answer = await writeWithLock(content, changes);
   if (answer.kind === "written") return undefined;
   return answer.kind === "refused" ? answer.message : words.meanwhile;
 }

@@ -8,7 +8,7 @@ interface Drawing {
 }
 
 /** A generated file. */
-interface DrawnFile {
+interface RenderedFile {
   /** `hero.svg`, `hero-small-dark.svg` */
   file: string;
   svg: string;
@@ -28,8 +28,8 @@ export async function sceneNames(folder: string): Promise<string[]> {
  *
  * @throws Error if the module exports no `drawing`
  */
-export async function drawScene(folder: string, name: string): Promise<DrawnFile[]> {
-  const address = await toModule(resolve(folder, `${name}.ts`));
+export async function drawScene(folder: string, name: string): Promise<RenderedFile[]> {
+  const address = await bundleToDataUrl(resolve(folder, `${name}.ts`));
   const { drawing }: { drawing?: Drawing } = await import(address);
   if (!drawing) throw new Error(`${name}.ts exports no "drawing".`);
   return Object.entries(drawing.cuts()).map(([suffix, svg]) => ({
@@ -42,7 +42,7 @@ export async function drawScene(folder: string, name: string): Promise<DrawnFile
  * Bundles a TypeScript module with its imports into a data: URL, because Node 20 cannot import
  * TypeScript.
  */
-async function toModule(path: string): Promise<string> {
+async function bundleToDataUrl(path: string): Promise<string> {
   const options = { bundle: true, write: false, format: "esm", platform: "node" } as const;
   const quiet = { logLevel: "silent", tsconfigRaw: {} } as const;
   const { outputFiles } = await build({ ...options, ...quiet, entryPoints: [path] });

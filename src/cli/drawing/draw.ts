@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { buildWords } from "../../builder/words.pt-br.ts";
-import { nameOf } from "../../load/files/disk-files.ts";
+import { displayPath } from "../../load/files/disk-files.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import { ArgumentFault } from "../arguments.ts";
-import { exitCodes, guarded } from "../run-command.ts";
+import { ArgumentError } from "../arguments.ts";
+import { exitCodes, withErrorHandling } from "../run-command.ts";
 import { drawFolder, sceneNames } from "./draw-scenes.ts";
 
 /**
@@ -13,18 +13,18 @@ import { drawFolder, sceneNames } from "./draw-scenes.ts";
  * @returns the exit code
  */
 export function runDraw(argv: string[]): Promise<number> {
-  return guarded(argv, "draw", async ({ content, words }) => {
+  return withErrorHandling(argv, "draw", async ({ content, words }) => {
     const folder = join(content, "drawings");
     const known = await sceneNames(folder).catch((): string[] => []);
     const name = words.find((word) => !known.includes(word));
     const unknown = {
-      folder: nameOf(folder),
+      folder: displayPath(folder),
       name,
       known,
       suggestion: name && suggest(name, known),
     };
     if (name !== undefined || known.length === 0)
-      throw new ArgumentFault(buildWords.noScene(unknown));
+      throw new ArgumentError(buildWords.noScene(unknown));
     for (const { file, bytes } of await drawFolder(folder, join(content, "media"), words))
       console.log(`${(bytes / 1024).toFixed(1).padStart(5)} KB  ${file}`);
     return exitCodes.ok;

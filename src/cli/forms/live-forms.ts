@@ -2,9 +2,9 @@ import { traitsOf } from "../../blocks/traits.ts";
 import { inlineText, parseInline } from "../../model/markup/inline.ts";
 import type { Site } from "../../model/site.ts";
 import type { Block, Delivery } from "../../model/types.ts";
-import type { AskedField } from "../../ui/form/asked-field.ts";
+import type { ParsedField } from "../../ui/form/asked-field.ts";
 import { validate } from "../../ui/form/broken-rules.ts";
-import { ticked, type Values } from "../../ui/form/values.ts";
+import { checkedValue, type Values } from "../../ui/form/values.ts";
 
 /** A form of a site, with what a test needs to know. */
 export interface LiveForm {
@@ -12,10 +12,10 @@ export interface LiveForm {
   route: string;
   title: string;
   delivery: Delivery;
-  fields: readonly AskedField[];
+  fields: readonly ParsedField[];
 }
 
-type FormBlock = Block & { delivery: Delivery; title: string; fields?: readonly AskedField[] };
+type FormBlock = Block & { delivery: Delivery; title: string; fields?: readonly ParsedField[] };
 
 /** All forms of a site, in the order of its pages. */
 export function liveForms({ pages, labels }: Site): LiveForm[] {
@@ -37,7 +37,7 @@ function isForm(block: Block): block is FormBlock {
  * Values for a test message: contact data of the firm, and a text that identifies the message as a
  * test.
  */
-export interface TestWords {
+export interface TestValues {
   email: string;
   phone: string;
   /** A date, "2026-11-24". */
@@ -51,21 +51,21 @@ export interface TestWords {
  * @returns the answers, and the label of the first question for which none is valid
  */
 export function testAnswers(
-  fields: readonly AskedField[],
-  words: TestWords,
+  fields: readonly ParsedField[],
+  words: TestValues,
 ): { values: Values; unfit?: string } {
   const values = Object.fromEntries(fields.map((field) => [field.name, answerTo(field, words)]));
   const [wrong] = Object.keys(validate(fields, values));
   return { values, unfit: fields.find(({ name }) => name === wrong)?.label };
 }
 
-function answerTo(field: AskedField, { email, phone, today, text }: TestWords): string {
+function answerTo(field: ParsedField, { email, phone, today, text }: TestValues): string {
   const { type, placeholder, options = [] } = field;
-  const own: Partial<Record<AskedField["type"], string>> = {
+  const own: Partial<Record<ParsedField["type"], string>> = {
     email,
     tel: phone,
     date: today,
-    checkbox: ticked,
+    checkbox: checkedValue,
     select: options.find(({ value }) => value !== "")?.value ?? "",
   };
   const answer = own[type] ?? text;

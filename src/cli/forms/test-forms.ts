@@ -3,9 +3,9 @@ import { reportText } from "../../check/report.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import { dateIn } from "../../model/dates.ts";
 import type { Site } from "../../model/site.ts";
-import { ArgumentFault, type Arguments } from "../arguments.ts";
+import { ArgumentError, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
-import { askLine, isSomebodyThere } from "../publishing/ask-line.ts";
+import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes } from "../run-command.ts";
 import { type LiveForm, liveForms, testAnswers } from "./live-forms.ts";
 import { isTestable, sendTest } from "./test-message.ts";
@@ -19,7 +19,7 @@ import { testWords as words } from "./words.pt-br.ts";
  * content or rejected answers, 2 if a message was not accepted
  */
 export async function testForms(values: Arguments): Promise<number> {
-  const site = await rightSite(values);
+  const site = await loadValidSite(values);
   if (!site) return exitCodes.mistakes;
   const address = values.url ?? site.settings.url;
   const forms = liveForms(site);
@@ -27,12 +27,12 @@ export async function testForms(values: Arguments): Promise<number> {
   for (const form of left) console.log(words.nothingToTest(form));
   if (forms.length === 0) console.log(words.noForms);
   if (tested.length === 0) return exitCodes.ok;
-  if (!(await isMeant(tested, address, values))) {
+  if (!(await confirmSending(tested, address, values))) {
     console.log(words.stopped);
     return exitCodes.ok;
   }
   const codes: number[] = [];
-  for (const form of tested) codes.push(await testOne(form, site, address));
+  for (const form of tested) codes.push(await testForm(form, site, address));
   return Math.max(...codes);
 }
 
@@ -42,7 +42,7 @@ function canBeTested(form: LiveForm): boolean {
 }
 
 /** Loads the site. Prints the diagnostics and returns `undefined` if it has errors. */
-async function rightSite({ content }: Arguments): Promise<Site | undefined> {
+async function loadValidSite({ content }: Arguments): Promise<Site | undefined> {
   const { site, diagnostics, files } = await loadSite(content);
   if (site) return site;
   const again = commandLine("check", { content });
@@ -50,20 +50,20 @@ async function rightSite({ content }: Arguments): Promise<Site | undefined> {
   return undefined;
 }
 
-async function isMeant(
+async function confirmSending(
   forms: readonly LiveForm[],
   address: string,
   { yes, content, url }: Arguments,
 ): Promise<boolean> {
-  if (new URL(address).protocol !== "https:") throw new ArgumentFault(words.notSafe({ address }));
+  if (new URL(address).protocol !== "https:") throw new ArgumentError(words.notSafe({ address }));
   console.log(words.willSend({ forms, address }));
   if (yes) return true;
   const line = commandLine("hosting", { content, url, yes: true }, "test-form");
-  if (!isSomebodyThere()) throw new ArgumentFault(words.notAsked({ line }));
+  if (!isInteractive()) throw new ArgumentError(words.notAsked({ line }));
   return words.isYes(await askLine(words.ask));
 }
 
-async function testOne(form: LiveForm, { settings }: Site, address: string): Promise<number> {
+async function testForm(form: LiveForm, { settings }: Site, address: string): Promise<number> {
   const { email, phone } = settings.firm;
   const today = dateIn(settings.timeZone, new Date());
   const made = testAnswers(form.fields, { email, phone, today, text: words.message({ address }) });

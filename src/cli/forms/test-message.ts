@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
-import type { Carried } from "../../ui/form/sending/carrier.ts";
+import type { SubmitResult } from "../../ui/form/sending/carrier.ts";
 import { readFormspree } from "../../ui/form/sending/formspree-delivery.ts";
 import { readNetlify } from "../../ui/form/sending/netlify-delivery.ts";
-import type { Answer, NoAnswer } from "../../ui/form/sending/posting.ts";
+import type { HttpResponse, NetworkFailure } from "../../ui/form/sending/posting.ts";
 import { readWeb3forms } from "../../ui/form/sending/web3forms-delivery.ts";
 import { readReceiver, type WorkerMessage } from "../../ui/form/sending/worker-delivery.ts";
 import type { Values } from "../../ui/form/values.ts";
 import type { LiveForm } from "./live-forms.ts";
 
 /** The result of a test message. */
-export interface Tested extends Carried {
+export interface TestResult extends SubmitResult {
   /** HTTP status, if there was a response. */
   status?: number;
 }
 
 /** How to send a test message to a form service and parse its response. */
-interface Route {
+interface ServiceAdapter {
   body(values: Values, form: LiveForm): string | URLSearchParams;
-  read(answer: Answer | NoAnswer, form: LiveForm): Carried;
+  read(answer: HttpResponse | NetworkFailure, form: LiveForm): SubmitResult;
 }
 
 const withHidden = (values: Values, { delivery }: LiveForm) => ({
@@ -25,7 +25,7 @@ const withHidden = (values: Values, { delivery }: LiveForm) => ({
   ...values,
 });
 
-const routes: Readonly<Partial<Record<LiveForm["delivery"]["type"], Route>>> = {
+const serviceAdapters: Readonly<Partial<Record<LiveForm["delivery"]["type"], ServiceAdapter>>> = {
   worker: {
     body: (fields) => {
       const message: WorkerMessage = { id: randomUUID(), elapsed: 5000, trap: "", fields };
@@ -49,28 +49,28 @@ const routes: Readonly<Partial<Record<LiveForm["delivery"]["type"], Route>>> = {
 
 /** Whether messages of a form are received by a server that can be tested. */
 export function isTestable({ delivery }: LiveForm): boolean {
-  return routes[delivery.type] !== undefined;
+  return serviceAdapters[delivery.type] !== undefined;
 }
 
 /** Timeout of a response, in milliseconds. */
-const patience = 20_000;
+const responseTimeout = 20_000;
 
 /**
  * Sends a test message as the form's page would, and parses the response.
  *
  * @param site base URL of the live site, "https://host.example/base"
  */
-export async function sendTest(form: LiveForm, values: Values, site: string): Promise<Tested> {
-  const route = routes[form.delivery.type];
+export async function sendTest(form: LiveForm, values: Values, site: string): Promise<TestResult> {
+  const route = serviceAdapters[form.delivery.type];
   if (!route) return { outcome: "failed" };
   const body = route.body(values, form);
-  const answer = await post(liveAddress(form, site), body, new URL(site).origin);
+  const answer = await post(liveUrl(form, site), body, new URL(site).origin);
   const status = typeof answer === "string" ? undefined : answer.status;
   return { ...route.read(answer, form), status };
 }
 
 /** The URL a form posts to on the live site. */
-function liveAddress({ delivery: { address = "/" } }: LiveForm, site: string): string {
+function liveUrl({ delivery: { address = "/" } }: LiveForm, site: string): string {
   return address.startsWith("/") ? site.replace(/\/+$/, "") + address : address;
 }
 
@@ -78,8 +78,8 @@ async function post(
   address: string,
   body: string | URLSearchParams,
   origin: string,
-): Promise<Answer | NoAnswer> {
-  const signal = AbortSignal.timeout(patience);
+): Promise<HttpResponse | NetworkFailure> {
+  const signal = AbortSignal.timeout(responseTimeout);
   try {
     const response = await fetch(address, {
       method: "POST",

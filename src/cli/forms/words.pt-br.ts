@@ -1,5 +1,5 @@
 import { short } from "../../yaml/phrases.pt-br.ts";
-import type { Tested } from "./test-message.ts";
+import type { TestResult } from "./test-message.ts";
 
 interface NamedForm {
   route: string;
@@ -48,7 +48,7 @@ export const testWords = {
   arrived: (form: NamedForm) =>
     `${named(form)}: chegou. ${services[form.delivery.type]?.replace(/^./, (letter) => letter.toUpperCase())} aceitou a mensagem. Procure a que começa com "TESTE" onde as mensagens aparecem, e apague-a.`,
   came: (
-    d: Pick<Tested, "outcome" | "status"> & {
+    d: Pick<TestResult, "outcome" | "status"> & {
       form: NamedForm;
       labels: readonly string[];
       unfit?: string;

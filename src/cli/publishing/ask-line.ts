@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 
 /** Whether there is an interactive terminal. */
-export function isSomebodyThere(): boolean {
+export function isInteractive(): boolean {
   return Boolean(process.stdin.isTTY && process.stdout.isTTY);
 }
 

@@ -1,19 +1,23 @@
 import { expect, test, vi } from "vitest";
-import type { LiveState } from "../../studio/hosts/contract/host-history.ts";
-import type { Refusal } from "../../studio/hosts/contract/refusal.ts";
-import { followLive } from "./follow-live.ts";
+import type { DeploymentState } from "../../studio/hosts/contract/host-history.ts";
+import type { Failure } from "../../studio/hosts/contract/refusal.ts";
+import { waitUntilLive } from "./follow-live.ts";
 
-const state = (isLive: boolean): LiveState => ({ kind: "live", isLive, address: "https://a.b" });
-const refused = (code: Refusal["code"]): Refusal => ({ kind: "refused", code, message: code });
+const state = (isLive: boolean): DeploymentState => ({
+  kind: "live",
+  isLive,
+  address: "https://a.b",
+});
+const refused = (code: Failure["code"]): Failure => ({ kind: "refused", code, message: code });
 
-async function follow(answers: readonly (LiveState | Refusal)[], minutes = 0.005) {
+async function follow(answers: readonly (DeploymentState | Failure)[], minutes = 0.005) {
   const said: string[] = [];
   for (const name of ["log", "error"] as const) {
     vi.spyOn(console, name).mockImplementation((line) => void said.push(line));
   }
   let asked = 0;
   const live = async () => answers[Math.min(asked++, answers.length - 1)] ?? state(false);
-  const isLive = await followLive({ live }, minutes, 20);
+  const isLive = await waitUntilLive({ deployment: live }, minutes, 20);
   vi.restoreAllMocks();
   return { isLive, said, asked };
 }

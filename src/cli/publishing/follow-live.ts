@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { HostHistory } from "../../studio/hosts/contract/host-history.ts";
+import type { ContentHistory } from "../../studio/hosts/contract/host-history.ts";
 import { visible } from "../../yaml/language/visible.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 
@@ -12,8 +12,8 @@ const minute = 60_000;
  * @param pause polling interval in milliseconds
  * @returns whether it is live, or polling was skipped
  */
-export async function followLive(
-  { live }: Pick<HostHistory, "live">,
+export async function waitUntilLive(
+  { deployment: live }: Pick<ContentHistory, "deployment">,
   minutes: number,
   pause = 5000,
 ): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function followLive(
       console.log(words.live({ moment: new Date(), address: answer.address }));
       return true;
     }
-    const isLasting = answer.kind === "refused" && !passing.includes(answer.code);
+    const isLasting = answer.kind === "refused" && !transientCodes.includes(answer.code);
     const isOver = Date.now() + pause > end;
     if (isLasting || isOver) {
       console.error(
@@ -46,4 +46,4 @@ export async function followLive(
  * Failures that may resolve themselves: no answer for a moment, or an older build without a version
  * file.
  */
-const passing: readonly string[] = ["no-answer", "no-version-told"];
+const transientCodes: readonly string[] = ["no-answer", "no-version-told"];

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { buildVersion } from "../../builder/artifacts/content-mark.ts";
 import { checkContent } from "../../load/load-checked.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { lastRun } from "./last-run.ts";
+import { readLiveStatus } from "./last-run.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -21,7 +21,7 @@ async function told(day: string, { text, modified }: { text?: string; modified?:
   const headers = modified ? { "last-modified": modified } : undefined;
   vi.stubGlobal("fetch", async () => new Response(answer, { headers }));
   const { files } = await checkContent(directory, { date: day });
-  return lastRun(directory, files, day);
+  return readLiveStatus(directory, files, day);
 }
 
 const page = `route: /pub
@@ -63,5 +63,5 @@ test("without a true address nobody is asked", async () => {
   const workspace = await createWorkspace();
   vi.stubGlobal("fetch", () => expect.unreachable());
   const { files } = await checkContent(workspace.directory);
-  expect(await lastRun(workspace.directory, files)).toBeUndefined();
+  expect(await readLiveStatus(workspace.directory, files)).toBeUndefined();
 });

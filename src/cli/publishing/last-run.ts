@@ -1,7 +1,7 @@
 import { buildVersion, readVersion } from "../../builder/artifacts/content-mark.ts";
 import { dateIn, missedChange } from "../../model/dates.ts";
 import { textAt } from "../../model/raw-site.ts";
-import { askLive } from "../../studio/git/push/live-site.ts";
+import { checkDeployment } from "../../studio/git/push/live-site.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { lastRunWords as words } from "./words.pt-br.ts";
 
@@ -9,7 +9,7 @@ import { lastRunWords as words } from "./words.pt-br.ts";
  * How the live site compares with the content: a sentence, and whether the site is outdated or
  * missed a scheduled change.
  */
-export interface LastRun {
+export interface LiveStatus {
   says: string;
   isBehind: boolean;
   /** Publication time in ISO 8601; not all hosts report it. */
@@ -23,16 +23,16 @@ export interface LastRun {
  *
  * @param date the reference day; today if undefined
  */
-export async function lastRun(
+export async function readLiveStatus(
   content: string,
   files: readonly ParsedFile[],
   date?: string,
-): Promise<LastRun | undefined> {
+): Promise<LiveStatus | undefined> {
   const settings = files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value;
   const address = textAt(settings, "/url");
   if (address === undefined || !URL.canParse(address)) return undefined;
   const mark = readVersion(String(buildVersion(content).data)) ?? "";
-  const answer = await askLive({ mark, url: address });
+  const answer = await checkDeployment({ mark, url: address });
   if (answer.kind === "refused") {
     if (answer.code === "no-answer") return { says: words.silent({ address }), isBehind: false };
     if (answer.code !== "no-version-told") return undefined;

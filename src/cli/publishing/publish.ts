@@ -4,24 +4,24 @@ import { reportText } from "../../check/report.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { checkContent } from "../../load/load-checked.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { withPublication } from "../../load/publication/check-publication.ts";
-import { folderHistory } from "../../studio/git/folder-history.ts";
+import { withPublicationDiagnostics } from "../../load/publication/check-publication.ts";
+import { createGitHistory } from "../../studio/git/folder-history.ts";
 import type {
+  ContentHistory,
   HistoryState,
-  HostHistory,
-  SendAnswer,
+  PushResult,
 } from "../../studio/hosts/contract/host-history.ts";
 import { hasError } from "../../yaml/diagnostic.ts";
 import { visible } from "../../yaml/language/visible.ts";
-import { ArgumentFault, type Arguments } from "../arguments.ts";
+import { ArgumentError, type Arguments } from "../arguments.ts";
 import { changesBetween } from "../changes.ts";
 import { commandLine } from "../help.ts";
-import { exitCodes, guarded } from "../run-command.ts";
-import { askLine, isSomebodyThere } from "./ask-line.ts";
-import { followLive } from "./follow-live.ts";
+import { exitCodes, withErrorHandling } from "../run-command.ts";
+import { askLine, isInteractive } from "./ask-line.ts";
+import { waitUntilLive } from "./follow-live.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 
-const usualWait = 10;
+const defaultWait = 10;
 
 /**
  * `npx prelo publish`: commits and pushes all changes, then waits until they are live.
@@ -32,27 +32,27 @@ const usualWait = 10;
 export function runPublish(argv: readonly string[]): Promise<number> {
   // `npm publish` also runs a script of this name, but publishes a package.
   if (process.env.npm_command === "publish") return Promise.resolve(exitCodes.ok);
-  return guarded(argv, "publish", async (values) => {
-    if (!(await isRight(values))) return exitCodes.mistakes;
-    const history = folderHistory(
+  return withErrorHandling(argv, "publish", async (values) => {
+    if (!(await hasNoErrors(values))) return exitCodes.mistakes;
+    const history = createGitHistory(
       await realpath(values.content),
       (await loadRules(values.content)).book.collections,
     );
     const state = await history.state();
-    if (state.kind === "refused") throw new ArgumentFault(state.message);
-    if (state.hindrance) throw new ArgumentFault(state.hindrance.message);
-    const sentences = await tellPlan(state, values);
+    if (state.kind === "refused") throw new ArgumentError(state.message);
+    if (state.hindrance) throw new ArgumentError(state.hindrance.message);
+    const sentences = await printPlan(state, values);
     const isNews = state.unkept.length > 0 || (state.unsent ?? 0) > 0;
-    if (isNews && !(await isMeant(values))) {
+    if (isNews && !(await confirmPublishing(values))) {
       console.log(words.stopped);
       return exitCodes.ok;
     }
-    if (state.unkept.length > 0) await keep(history, state, sentences, values);
+    if (state.unkept.length > 0) await commitChanges(history, state, sentences, values);
     console.log(words.sending);
-    const code = tellSent(await history.send());
+    const code = printPushResult(await history.push());
     if (code !== exitCodes.ok) return code;
-    const { wait = usualWait } = values;
-    return (await followLive(history, wait)) ? exitCodes.ok : exitCodes.fault;
+    const { wait = defaultWait } = values;
+    return (await waitUntilLive(history, wait)) ? exitCodes.ok : exitCodes.fault;
   });
 }
 
@@ -60,7 +60,7 @@ export function runPublish(argv: readonly string[]): Promise<number> {
  * Whether the check reports no errors; prints them otherwise. Additional publishing errors are only
  * counted.
  */
-async function isRight({ content, date }: Arguments): Promise<boolean> {
+async function hasNoErrors({ content, date }: Arguments): Promise<boolean> {
   const checked = await checkContent(content, { date });
   const { diagnostics, files } = checked;
   if (hasError(diagnostics)) {
@@ -68,7 +68,9 @@ async function isRight({ content, date }: Arguments): Promise<boolean> {
     console.error(reportText(diagnostics, files, { color: usesColor(process.stderr), again }));
     return false;
   }
-  const live = withPublication(diskFiles(content), await loadRules(content), checked, { date });
+  const live = withPublicationDiagnostics(diskFiles(content), await loadRules(content), checked, {
+    date,
+  });
   const count = live.diagnostics.filter(({ severity }) => severity === "error").length;
   const line = commandLine("check", { content, date, publish: true });
   if (count > 0) console.error(words.mayBeRefused({ count, line }));
@@ -80,7 +82,7 @@ async function isRight({ content, date }: Arguments): Promise<boolean> {
  *
  * @returns the changes as sentences
  */
-async function tellPlan(
+async function printPlan(
   { base, unkept, unsent = 0 }: HistoryState,
   values: Arguments,
 ): Promise<string[]> {
@@ -95,21 +97,21 @@ async function tellPlan(
   return sentences;
 }
 
-async function isMeant({ yes, content, date, wait }: Arguments): Promise<boolean> {
+async function confirmPublishing({ yes, content, date, wait }: Arguments): Promise<boolean> {
   if (yes) return true;
   const again = { content, date, wait: wait === undefined ? undefined : String(wait), yes: true };
-  if (!isSomebodyThere())
-    throw new ArgumentFault(words.notAsked({ line: commandLine("publish", again) }));
+  if (!isInteractive())
+    throw new ArgumentError(words.notAsked({ line: commandLine("publish", again) }));
   return words.isYes(await askLine(words.ask));
 }
 
-async function keep(
-  history: HostHistory,
+async function commitChanges(
+  history: ContentHistory,
   { base, unkept, name }: HistoryState,
   sentences: readonly string[],
   { yes }: Arguments,
 ): Promise<void> {
-  const isAsked = name === undefined && !yes && isSomebodyThere();
+  const isAsked = name === undefined && !yes && isInteractive();
   const owner = isAsked && {
     name: await askLine(words.name),
     email: await askLine(words.email),
@@ -118,8 +120,8 @@ async function keep(
   const summary =
     base === null ? words.firstSummary : words.summary({ sentences, files: files.length });
   const details = sentences.length > 1 ? sentences.map((each) => `- ${each}`).join("\n") : "";
-  const answer = await history.keep({ base, files, summary, details, ...owner });
-  if (answer.kind === "refused") throw new ArgumentFault(answer.message);
+  const answer = await history.commit({ base, files, summary, details, ...owner });
+  if (answer.kind === "refused") throw new ArgumentError(answer.message);
   console.log(words.kept(answer.version));
 }
 
@@ -128,7 +130,7 @@ async function keep(
  *
  * @returns the exit code
  */
-function tellSent(answer: SendAnswer): number {
+function printPushResult(answer: PushResult): number {
   if (answer.kind === "refused") {
     console.error(visible(answer.message));
     return answer.code === "unchecked" ? exitCodes.mistakes : exitCodes.fault;

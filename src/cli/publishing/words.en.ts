@@ -1,11 +1,11 @@
-import type { KeptVersion, Unkept } from "../../studio/hosts/contract/host-history.ts";
+import type { CommitInfo, UncommittedChange } from "../../studio/hosts/contract/host-history.ts";
 import { count } from "../../yaml/phrases.en.ts";
 import type {
   publishingWords as portuguese,
   lastRunWords as portugueseLastRun,
 } from "./words.pt-br.ts";
 
-const became: Record<Unkept["kind"], string> = {
+const became: Record<UncommittedChange["kind"], string> = {
   new: "added",
   changed: "changed",
   gone: "removed",
@@ -39,7 +39,7 @@ export const publishingWords: typeof portuguese = {
     `This also brought in what others had sent: ${all.map(({ who, words }) => `${who}, ${words}`).join("; ")}.`,
   behind:
     "What others have sent hasn’t reached this folder yet: the same files have changes here that aren’t saved as a version.",
-  clashing: (theirs?: KeptVersion) =>
+  clashing: (theirs?: CommitInfo) =>
     theirs
       ? `Nothing was sent: ${theirs.who} changed the same thing as you, on ${dayOf(theirs.time)} (${theirs.words}).`
       : "Nothing was sent: somebody else changed the same thing as you.",

@@ -1,7 +1,15 @@
 import type { Change } from "../../model/dates.ts";
-import type { Clash, KeptVersion, Unkept } from "../../studio/hosts/contract/host-history.ts";
+import type {
+  CommitInfo,
+  MergeConflict,
+  UncommittedChange,
+} from "../../studio/hosts/contract/host-history.ts";
 
-const became: Record<Unkept["kind"], string> = { new: "entrou", changed: "mudou", gone: "saiu" };
+const became: Record<UncommittedChange["kind"], string> = {
+  new: "entrou",
+  changed: "mudou",
+  gone: "saiu",
+};
 
 /** Strings of the publish command. */
 export const publishingWords = {
@@ -9,7 +17,7 @@ export const publishingWords = {
     `Atenção: a publicação pode ser recusada por ${d.count === 1 ? "1 coisa que não deve" : `${d.count} coisas que não devem`} ir ao ar. Veja com: ${d.line}`,
   willChange: "O que vai mudar no site:",
   first: "Será a primeira versão, com todos os textos, imagens e documentos.",
-  file: ({ path, kind }: Unkept) => `${path}: ${became[kind]}`,
+  file: ({ path, kind }: UncommittedChange) => `${path}: ${became[kind]}`,
   unsent: (count: number) =>
     count === 1
       ? "1 versão guardada ainda não foi enviada."
@@ -24,18 +32,18 @@ export const publishingWords = {
   summary: (d: { sentences: readonly string[]; files: number }) =>
     d.sentences.length === 1 ? shortened(d.sentences[0] ?? "") : `${d.sentences.length} mudanças`,
   firstSummary: "Primeira versão",
-  kept: ({ words, who }: KeptVersion) => `Guardada: ${words} (${who})`,
+  kept: ({ words, who }: CommitInfo) => `Guardada: ${words} (${who})`,
   sending: "Enviando…",
   sent: "Enviada.",
-  came: (all: readonly KeptVersion[]) =>
+  came: (all: readonly CommitInfo[]) =>
     `Veio junto o que outros enviaram: ${all.map(({ who, words }) => `${who}, ${words}`).join("; ")}.`,
   behind:
     "O que outros enviaram ainda não entrou nesta pasta: há nela mudanças que não estão guardadas nos mesmos arquivos.",
-  clashing: (theirs?: KeptVersion) =>
+  clashing: (theirs?: CommitInfo) =>
     theirs
       ? `Nada foi enviado: ${theirs.who} mudou o mesmo que você, ${dayOf(theirs.time)} (${theirs.words}).`
       : "Nada foi enviado: outra pessoa mudou o mesmo que você.",
-  clash: ({ path, field, mine, theirs }: Clash) =>
+  clash: ({ path, field, mine, theirs }: MergeConflict) =>
     [
       field === "" ? path : `${path}, ${field.slice(1).replaceAll("/", " › ")}`,
       ...(mine === undefined && theirs === undefined

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { buildVersion, readVersion, versionPath } from "../../builder/artifacts/content-mark.ts";
 import { formsOfSite } from "../../forms/forms-of-site.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
-import type { LoadResult } from "../../load/assemble.ts";
-import { loadChecked } from "../../load/load-checked.ts";
-import { ArgumentFault, type Arguments } from "../arguments.ts";
+import type { SiteResult } from "../../load/assemble.ts";
+import { loadValidSite } from "../../load/load-checked.ts";
+import { ArgumentError, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
@@ -16,12 +16,12 @@ export async function formsOfContent({
   url,
 }: Pick<Arguments, "content" | "date" | "url">): Promise<{
   forms?: ReceiverSite;
-  loaded: LoadResult;
+  loaded: SiteResult;
 }> {
-  const loaded = await loadChecked(content, { date });
+  const loaded = await loadValidSite(content, { date });
   if (!loaded.site) return { loaded };
   const forms = formsOfSite(loaded.site, url);
-  if (Object.keys(forms.forms).length === 0) throw new ArgumentFault(words.noForms);
+  if (Object.keys(forms.forms).length === 0) throw new ArgumentError(words.noForms);
   return { forms, loaded };
 }
 
@@ -29,7 +29,7 @@ export async function formsOfContent({
  * Warns if the built site is older than the content: its pages and the form receiver must agree on
  * the forms.
  */
-export function outdatedSite({
+export function outdatedWarning({
   content,
   out,
   url,

@@ -1,21 +1,21 @@
 import { statSync, writeFileSync } from "node:fs";
-import type { KeptMessage } from "../../forms/messages/keep-message.ts";
+import type { StoredMessage } from "../../forms/messages/keep-message.ts";
 import type { Sql } from "../../forms/messages/sql.ts";
 import {
   countMessages,
   deleteMessages,
-  isOf,
+  isFrom,
   listMessages,
   mentions,
   personOf,
 } from "../../forms/node/message-list.ts";
 import { messagesCsv } from "../../forms/node/messages-csv.ts";
-import { NoMessageFile, openMessageFile } from "../../forms/node/sqlite-file.ts";
+import { NotMessageFileError, openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { visible } from "../../yaml/language/visible.ts";
-import { ArgumentFault, type Arguments } from "../arguments.ts";
+import { ArgumentError, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
-import { askLine, isSomebodyThere } from "../publishing/ask-line.ts";
-import { exitCodes, guarded } from "../run-command.ts";
+import { askLine, isInteractive } from "../publishing/ask-line.ts";
+import { exitCodes, withErrorHandling } from "../run-command.ts";
 import { siteClock } from "./site-clock.ts";
 import { type SiteClock, receivingWords as words } from "./words.pt-br.ts";
 
@@ -27,28 +27,28 @@ import { type SiteClock, receivingWords as words } from "./words.pt-br.ts";
  * @returns the exit code: 0, or 2
  */
 export function runMessages(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "messages", async (values) => {
+  return withErrorHandling(argv, "messages", async (values) => {
     const [file, number] = values.words;
     if (!file)
-      throw new ArgumentFault(
+      throw new ArgumentError(
         words.whichFile({ line: commandLine("messages", {}, "messages.db") }),
       );
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-      throw new ArgumentFault(words.noFile({ file }));
+      throw new ArgumentError(words.noFile({ file }));
     const { sql, close } = await openMessageFile(file).catch((error) => {
-      throw error instanceof NoMessageFile
-        ? new ArgumentFault(words.noMessageFile({ file }))
+      throw error instanceof NotMessageFileError
+        ? new ArgumentError(words.noMessageFile({ file }))
         : error;
     });
     try {
-      return await answer(sql, values, { file, number });
+      return await runQuery(sql, values, { file, number });
     } finally {
       close();
     }
   });
 }
 
-async function answer(
+async function runQuery(
   sql: Sql,
   values: Arguments,
   { file, number }: { file: string; number?: string },
@@ -63,30 +63,30 @@ async function answer(
   if (find === undefined) console.log(words.counts(await countMessages(sql), clock));
   else if (messages.length === 0) console.log(words.nothingFound({ text: find }));
   for (const message of messages)
-    console.log(plain(words.line(message, clock.moment(message.receivedAt))));
+    console.log(singleLine(words.line(message, clock.moment(message.receivedAt))));
   if (find !== undefined && messages.length > 0) console.log(words.zone(clock));
   return exitCodes.ok;
 }
 
 async function readOne(sql: Sql, number: string, clock: SiteClock): Promise<number> {
   const [message] = /^\d{1,9}$/.test(number) ? await listMessages(sql, Number(number)) : [];
-  if (!message) throw new ArgumentFault(words.noNumber({ number }));
+  if (!message) throw new ArgumentError(words.noNumber({ number }));
   console.log(words.head(message, clock));
   for (const [name, value] of Object.entries(message.fields)) {
-    const lines = value.split("\n").map(plain);
-    console.log(`\n${plain(message.labels[name] ?? name)}:\n    ${lines.join("\n    ")}`);
+    const lines = value.split("\n").map(singleLine);
+    console.log(`\n${singleLine(message.labels[name] ?? name)}:\n    ${lines.join("\n    ")}`);
   }
   return exitCodes.ok;
 }
 
 /** Readable by the owner only; never overwrites a file. */
-function writeTable(messages: readonly KeptMessage[], file: string, clock: SiteClock): number {
+function writeTable(messages: readonly StoredMessage[], file: string, clock: SiteClock): number {
   try {
     const text = messagesCsv(messages, words.csv(clock), clock.moment);
     writeFileSync(file, text, { mode: 0o600, flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    throw new ArgumentFault(words.exists({ file }));
+    throw new ArgumentError(words.exists({ file }));
   }
   console.log(words.exported({ count: messages.length, file }));
   return exitCodes.ok;
@@ -95,17 +95,17 @@ function writeTable(messages: readonly KeptMessage[], file: string, clock: SiteC
 /** Right to erasure (LGPD, art. 18, VI): deletes all messages of a person. */
 async function deletePerson(sql: Sql, values: Arguments, file: string): Promise<number> {
   const person = personOf(values.delete ?? "");
-  if (!person) throw new ArgumentFault(words.notAPerson);
-  const messages = (await listMessages(sql)).filter((message) => isOf(message, person));
+  if (!person) throw new ArgumentError(words.notAPerson);
+  const messages = (await listMessages(sql)).filter((message) => isFrom(message, person));
   const count = messages.length;
   if (count === 0) console.log(words.noneOf({ person }));
-  else if (!values.yes && !isSomebodyThere()) {
+  else if (!values.yes && !isInteractive()) {
     const line = commandLine(
       "messages",
       { content: values.content, delete: values.delete, yes: true },
       file,
     );
-    throw new ArgumentFault(words.askFirst({ line }));
+    throw new ArgumentError(words.askFirst({ line }));
   } else if (values.yes || words.isYes(await askLine(words.sureToDelete({ count, person })))) {
     await deleteMessages(
       sql,
@@ -117,6 +117,6 @@ async function deletePerson(sql: Sql, values: Arguments, file: string): Promise<
 }
 
 /** User input on a single line, safe to print in a terminal. */
-function plain(text: string): string {
+function singleLine(text: string): string {
   return visible(text.replace(/[\t\n]/g, " "));
 }

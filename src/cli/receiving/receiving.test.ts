@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { hostingPaths } from "../../builder/hosting/hosting-files.ts";
 import { serve } from "../../builder/serve.ts";
-import { keepMessage } from "../../forms/messages/keep-message.ts";
+import { storeMessage } from "../../forms/messages/keep-message.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { startCommand, temporaryFolder } from "../../testing/command.ts";
 import { sampleFiles } from "../../testing/content/sample-content.ts";
@@ -71,7 +71,7 @@ async function filled(...messages: Record<string, string>[]) {
   const { sql, close } = await openMessageFile(file);
   for (const [index, fields] of messages.entries()) {
     const id = `id-${index}`;
-    await keepMessage(sql, {
+    await storeMessage(sql, {
       ...{ id, form: "contato-form", receivedAt: Date.UTC(2026, 4, 4, 15), verified: index > 0 },
       ...{ fields, labels: { nome: "Nome", email: "E-mail" }, contentMark: id },
       mails: { firm: `mail-${index}` },

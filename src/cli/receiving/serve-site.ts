@@ -1,19 +1,23 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readHosting } from "../../builder/hosting/read-hosting.ts";
-import { answerFrom, listen } from "../../builder/serve.ts";
+import { createHandler, listen } from "../../builder/serve.ts";
 import { buildWords } from "../../builder/words.pt-br.ts";
-import { chooseProvider, type Secrets } from "../../forms/mail/choose-provider.ts";
-import { liesIn } from "../../forms/node/file-place.ts";
+import { chooseProvider, type ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
+import { isInside } from "../../forms/node/file-place.ts";
 import { type NodeReceiver, startNodeReceiver } from "../../forms/node/node-receiver.ts";
-import { type MessageFile, NoMessageFile, openMessageFile } from "../../forms/node/sqlite-file.ts";
+import {
+  type MessageFile,
+  NotMessageFileError,
+  openMessageFile,
+} from "../../forms/node/sqlite-file.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
-import { ArgumentFault, type Arguments } from "../arguments.ts";
+import { ArgumentError, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
-import { defaultPort, exitCodes, guarded, printMistakes } from "../run-command.ts";
-import { askedToEnd } from "../system/asked-to-end.ts";
-import { formsOfContent, outdatedSite } from "./forms-of-content.ts";
-import { followSilent } from "./silent-connections.ts";
+import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "../run-command.ts";
+import { untilStopSignal } from "../system/asked-to-end.ts";
+import { formsOfContent, outdatedWarning } from "./forms-of-content.ts";
+import { trackUnusedConnections } from "./silent-connections.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
 /**
@@ -27,7 +31,7 @@ const limits = {
 };
 
 /** A reverse proxy has its own limit; more connections than this are not visitors. */
-const mostConnections = 512;
+const maxConnections = 512;
 
 /**
  * `prelo serve`: serves the built site. With `--forms`, stores form messages in a file.
@@ -36,21 +40,21 @@ const mostConnections = 512;
  * site
  */
 export function runServe(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "serve", async (values) => {
+  return withErrorHandling(argv, "serve", async (values) => {
     const { out, content, url, forms: file } = values;
     if ((await readHosting(out)).rules.length === 0)
-      throw new ArgumentFault(
+      throw new ArgumentError(
         buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
       );
-    if (file === undefined) return stay(values, url ? pathOf(url) : "");
-    refusePublic(file, values);
+    if (file === undefined) return serveUntilStopped(values, url ? pathOf(url) : "");
+    refusePublishedFolder(file, values);
     const { forms, loaded } = await formsOfContent(values);
-    if (loaded.diagnostics.length) printMistakes(loaded, values);
+    if (loaded.diagnostics.length) printDiagnostics(loaded, values);
     if (!forms) return exitCodes.mistakes;
-    const outdated = outdatedSite(values);
+    const outdated = outdatedWarning(values);
     if (outdated) console.error(outdated);
     const opened = await openFile(file);
-    tell(forms, file, process.env);
+    printStatus(forms, file, process.env);
     const report = (fault: unknown) =>
       console.error(
         words.fault({ reason: fault instanceof Error ? fault.message : String(fault) }),
@@ -58,24 +62,33 @@ export function runServe(argv: readonly string[]): Promise<number> {
     const warnOfOneSender = () => console.error(words.oneSender);
     const means = { secrets: process.env, report, warnOfOneSender };
     const receiver = startNodeReceiver(forms, opened, means);
-    return stay(values, forms.base, receiver);
+    return serveUntilStopped(values, forms.base, receiver);
   });
 }
 
 /** Messages are personal data: refuse a file inside a published folder. */
-function refusePublic(file: string, { content, out }: Pick<Arguments, "content" | "out">): void {
-  const folder = [content, out].find((each) => liesIn(file, each));
-  if (folder !== undefined) throw new ArgumentFault(words.inPublic({ file, folder }));
+function refusePublishedFolder(
+  file: string,
+  { content, out }: Pick<Arguments, "content" | "out">,
+): void {
+  const folder = [content, out].find((each) => isInside(file, each));
+  if (folder !== undefined) throw new ArgumentError(words.inPublic({ file, folder }));
 }
 
 /** Opens a message file. Throws an `ArgumentFault` if it is another kind of file. */
 async function openFile(file: string): Promise<MessageFile> {
   return openMessageFile(file).catch((error) => {
-    throw error instanceof NoMessageFile ? new ArgumentFault(words.noMessageFile({ file })) : error;
+    throw error instanceof NotMessageFileError
+      ? new ArgumentError(words.noMessageFile({ file }))
+      : error;
   });
 }
 
-function tell({ months, recipient, forms }: ReceiverSite, file: string, secrets: Secrets): void {
+function printStatus(
+  { months, recipient, forms }: ReceiverSite,
+  file: string,
+  secrets: ReceiverSecrets,
+): void {
   console.log(words.receiving({ file, months }));
   const provider = secrets.RESEND_API_KEY ? "Resend" : "Brevo";
   const isMailed = chooseProvider(secrets, fetch) !== undefined;
@@ -85,23 +98,23 @@ function tell({ months, recipient, forms }: ReceiverSite, file: string, secrets:
 }
 
 /** Serves until a stop signal, then finishes pending requests. */
-async function stay(
+async function serveUntilStopped(
   { out, port }: Pick<Arguments, "out" | "port">,
   base: string,
   receiver?: NodeReceiver,
 ): Promise<number> {
-  const files = answerFrom(out, base);
+  const files = createHandler(out, base);
   const answer: RequestListener = (request, response) => {
-    if (!receiver?.isAsked(request)) return files(request, response);
+    if (!receiver?.handles(request)) return files(request, response);
     receiver.answer(request, response).catch(() => response.destroy());
   };
   const server = createServer(limits, answer);
-  server.maxConnections = mostConnections;
-  const closeSilent = followSilent(server);
+  server.maxConnections = maxConnections;
+  const closeSilent = trackUnusedConnections(server);
   await (receiver && port ? listenAt(server, port) : listen(server, port ?? defaultPort));
   const { port: used } = server.address() as AddressInfo;
   console.log(buildWords.serving({ address: `http://127.0.0.1:${used}${base}` }));
-  await askedToEnd(["SIGINT", "SIGTERM"]);
+  await untilStopSignal(["SIGINT", "SIGTERM"]);
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();
   closeSilent();
@@ -113,7 +126,7 @@ async function stay(
 /** Listens on exactly this port or fails: a reverse proxy forwards messages to it. */
 async function listenAt(server: Server, port: number): Promise<void> {
   await listen(server, port, 0).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "EADDRINUSE" ? new ArgumentFault(words.portTaken({ port })) : error;
+    throw error.code === "EADDRINUSE" ? new ArgumentError(words.portTaken({ port })) : error;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { KeptMessage } from "../../forms/messages/keep-message.ts";
+import type { StoredMessage } from "../../forms/messages/keep-message.ts";
 import type { MessageCounts, Person } from "../../forms/node/message-list.ts";
 import type { CsvWords } from "../../forms/node/messages-csv.ts";
 
@@ -54,11 +54,11 @@ export const receivingWords = {
     ].join(" ");
   },
   zone: zoneWords,
-  line: ({ number, form, verified, fields }: KeptMessage, day: string) => {
+  line: ({ number, form, verified, fields }: StoredMessage, day: string) => {
     const answers = Object.values(fields).join(" · ").replace(/\s+/g, " ");
     return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (a conferir)"}  ${short(answers)}`;
   },
-  head: ({ number, form, verified, receivedAt }: KeptMessage, { moment, timeZone }: SiteClock) =>
+  head: ({ number, form, verified, receivedAt }: StoredMessage, { moment, timeZone }: SiteClock) =>
     `Mensagem ${number}, de ${moment(receivedAt)} (${timeZone}), pelo formulário ${form}${verified ? "" : " (a conferir: veio de um navegador sem scripts)"}`,
   noNumber: ({ number }: { number: string }) => `Não há mensagem ${number}.`,
   nothingFound: ({ text }: { text: string }) => `Nenhuma mensagem com "${text}".`,

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { cloudflareFiles } from "../../builder/hosting/cloudflare.ts";
 import { guideName } from "../../builder/hosting/words.pt-br.ts";
-import { ArgumentFault, type Arguments } from "../arguments.ts";
+import { ArgumentError, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
-import { exitCodes, printMistakes } from "../run-command.ts";
+import { exitCodes, printDiagnostics } from "../run-command.ts";
 import { formsOfContent } from "./forms-of-content.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
@@ -20,9 +20,9 @@ const folder = "cloudflare";
 export async function writeCloudflare(values: Arguments): Promise<number> {
   const { content, out, url } = values;
   const { forms, loaded } = await formsOfContent(values);
-  if (loaded.diagnostics.length) printMistakes(loaded, values);
+  if (loaded.diagnostics.length) printDiagnostics(loaded, values);
   if (!forms) return exitCodes.mistakes;
-  if (forms.base) throw new ArgumentFault(words.atRoot({ base: forms.base }));
+  if (forms.base) throw new ArgumentError(words.atRoot({ base: forms.base }));
   const flags = { content, out, url };
   const lines = {
     build: commandLine("build", flags),

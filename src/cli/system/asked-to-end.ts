@@ -1,18 +1,18 @@
 import { exitCodes } from "../run-command.ts";
 
 /** Signals within this time, in milliseconds, count as one. */
-const sameWish = 1000;
+const duplicateWindow = 1000;
 
 /**
  * Resolves at the first stop signal. Ctrl+C reaches both npm and this process, and npm forwards it;
  * the duplicate must not interrupt a clean shutdown. A signal a second or more later exits at once.
  */
-export function askedToEnd(signals: readonly NodeJS.Signals[]): Promise<void> {
+export function untilStopSignal(signals: readonly NodeJS.Signals[]): Promise<void> {
   let since: number | undefined;
   return new Promise((asked) => {
     const wish = () => {
       since ??= Date.now();
-      if (Date.now() - since >= sameWish) process.exit(exitCodes.fault);
+      if (Date.now() - since >= duplicateWindow) process.exit(exitCodes.fault);
       asked();
     };
     for (const signal of signals) process.on(signal, wish);

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { openBrowser } from "./open-browser.ts";
 
 /** How long the file waits for a slow browser, in milliseconds. */
-const longestWait = 5 * 60_000;
+const maxWait = 5 * 60_000;
 
 /**
  * Opens a URL that contains a secret. All users of a computer can see process arguments, so the
@@ -23,7 +23,7 @@ export async function openPrivately(address: string): Promise<boolean> {
 
 function writeRedirect(address: string): string | undefined {
   try {
-    const { folder: parent, prefix } = placeFor(process.platform);
+    const { folder: parent, prefix } = privateFolderFor(process.platform);
     mkdirSync(parent, { recursive: true, mode: 0o700 });
     // `mkdtemp` uses mode 0700.
     const folder = mkdtempSync(join(parent, prefix));
@@ -40,7 +40,7 @@ function writeRedirect(address: string): string | undefined {
  * A private folder for temporary files. A browser installed as a snap has its own /tmp and cannot
  * read hidden folders, so with snaps the file is written to the home folder.
  */
-function placeFor(system: NodeJS.Platform): { folder: string; prefix: string } {
+function privateFolderFor(system: NodeJS.Platform): { folder: string; prefix: string } {
   const home = homedir();
   const { APPDATA, XDG_DATA_HOME } = process.env;
   if (system === "linux" && existsSync(join(home, "snap")))
@@ -59,7 +59,7 @@ function removeLater(folder: string): void {
     rmSync(folder, { recursive: true, force: true });
   };
   process.once("exit", remove);
-  setTimeout(remove, longestWait).unref();
+  setTimeout(remove, maxWait).unref();
 }
 
 function redirectTo(address: string): string {

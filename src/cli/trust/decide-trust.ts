@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isUntrusted, switchCodeOff, switchCodeOn } from "../../load/site-code/code-switch.ts";
-import { hasOwnCode, ownFolder } from "../../load/site-code/own-files.ts";
+import { disableSiteCode, enableSiteCode, isUntrusted } from "../../load/site-code/code-switch.ts";
+import { hasSiteCode, siteCodeFolder } from "../../load/site-code/own-files.ts";
 import { bringsGitPrograms } from "../../load/site-code/untrusted-git.ts";
-import { ArgumentFault, type Arguments } from "../arguments.ts";
+import { ArgumentError, type Arguments } from "../arguments.ts";
 import type { CommandName } from "../command-table.ts";
 import { commandLine } from "../help.ts";
 import { askLine } from "../publishing/ask-line.ts";
 import { isOwnProject } from "./own-project.ts";
-import { decisionAbout, remember } from "./trust-file.ts";
+import { storeDecision, storedDecision } from "./trust-file.ts";
 import { trustWords as words } from "./words.pt-br.ts";
 
 /** The trust state of a folder; `unneeded` if it contains no code that the command would run. */
-type Trust = "trusted" | "refused" | "unneeded";
+type TrustState = "trusted" | "refused" | "unneeded";
 
 /**
  * Decides whether a command may run code of the content folder, and disables that code otherwise.
@@ -21,41 +21,41 @@ type Trust = "trusted" | "refused" | "unneeded";
  */
 export async function decideTrust(command: CommandName, values: Arguments): Promise<void> {
   const { content } = values;
-  switchCodeOn();
-  if ((await trustIn(command, values)) !== "refused") return;
-  switchCodeOff(content);
+  enableSiteCode();
+  if ((await trustStateOf(command, values)) !== "refused") return;
+  disableSiteCode(content);
   const line = commandLine(command, { content, trust: true });
   if (command === "draw" || command === "publish")
-    throw new ArgumentFault(words.needsTrust({ line }));
+    throw new ArgumentError(words.needsTrust({ line }));
   if (hasCode(content) && command !== "check") console.error(words.codeIsOff({ line }));
 }
 
-async function trustIn(command: CommandName, values: Arguments): Promise<Trust> {
+async function trustStateOf(command: CommandName, values: Arguments): Promise<TrustState> {
   const { content, trust } = values;
   if (values["no-site-code"]) {
-    if (trust) throw new ArgumentFault(words.notBoth);
+    if (trust) throw new ArgumentError(words.notBoth);
     return "refused";
   }
   if (trust) {
     // Scripts pass the flag each time; a person's decision is stored.
-    if (canAsk()) remember(content, true);
+    if (canAsk()) storeDecision(content, true);
     return "trusted";
   }
   if (isOwnProject(content)) return "trusted";
-  const decided = decisionAbout(content);
+  const decided = storedDecision(content);
   if (decided !== undefined) return decided ? "trusted" : "refused";
-  const bringsGit = usesGit.includes(command) && (await bringsGitPrograms(content));
+  const bringsGit = gitCommands.includes(command) && (await bringsGitPrograms(content));
   if (!hasCode(content) && !bringsGit) return "unneeded";
-  if (canAsk()) return ask(content);
-  throw new ArgumentFault(words.undecided({ ...linesOf(command, content), folder: content }));
+  if (canAsk()) return askForTrust(content);
+  throw new ArgumentError(words.undecided({ ...linesOf(command, content), folder: content }));
 }
 
 /** A bare Enter decides nothing: the next command asks again. */
-async function ask(content: string): Promise<Trust> {
+async function askForTrust(content: string): Promise<TrustState> {
   const question = words.question({ folder: resolve(content) });
   const answer = await askLine(`${question} `, process.stderr);
-  if (words.isYes(answer)) remember(content, true);
-  else if (words.isNo(answer)) remember(content, false);
+  if (words.isYes(answer)) storeDecision(content, true);
+  else if (words.isNo(answer)) storeDecision(content, false);
   return words.isYes(answer) ? "trusted" : "refused";
 }
 
@@ -71,10 +71,10 @@ function linesOf(command: CommandName, content: string) {
   };
 }
 
-const usesGit: readonly CommandName[] = ["studio", "publish", "changes"];
+const gitCommands: readonly CommandName[] = ["studio", "publish", "changes"];
 
 function hasCode(content: string): boolean {
-  return hasOwnCode(ownFolder(content)) || hasScenes(join(content, "drawings"));
+  return hasSiteCode(siteCodeFolder(content)) || hasScenes(join(content, "drawings"));
 }
 
 function hasScenes(folder: string): boolean {
@@ -82,6 +82,6 @@ function hasScenes(folder: string): boolean {
 }
 
 /** Whether code of the content folder must not run. */
-export function runsNoCode({ content }: Pick<Arguments, "content">): boolean {
+export function isCodeDisabled({ content }: Pick<Arguments, "content">): boolean {
   return isUntrusted(content);
 }

@@ -2,7 +2,7 @@ import { mkdir, realpath, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
-import { projectsOf } from "./own-project.ts";
+import { trustedProjects } from "./own-project.ts";
 
 /** Creates folders, and links from the paths before the arrows to those after them. */
 async function laidOut(...paths: readonly string[]) {
@@ -13,7 +13,7 @@ async function laidOut(...paths: readonly string[]) {
     if (target) await symlink(target, place);
   }
   const projects = (program: string, cwd: string) =>
-    projectsOf(join(root, program), join(root, cwd)).map((path) => relative(root, path));
+    trustedProjects(join(root, program), join(root, cwd)).map((path) => relative(root, path));
   return { root, projects };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve, sep } from "node:path";
-import { liesIn, realPathOf } from "../../load/site-code/code-switch.ts";
+import { isSameOrWithin, realPathOf } from "../../load/site-code/code-switch.ts";
 import { isPackage, root } from "../invocation.ts";
 
 /**
@@ -10,10 +10,10 @@ import { isPackage, root } from "../invocation.ts";
 export function isOwnProject(content: string): boolean {
   const place = realPathOf(content);
   const listed = (process.env.PRELO_TRUSTED_FOLDERS ?? "").split(delimiter).filter(Boolean);
-  if (listed.some((folder) => liesIn(place, realPathOf(folder)))) return true;
+  if (listed.some((folder) => isSameOrWithin(place, realPathOf(folder)))) return true;
   // Content inside the engine's source: anyone who can write there can change the program.
-  if (!isPackage && liesIn(place, realPathOf(join(root, "src")))) return true;
-  return projectsOf(root, process.cwd()).some((project) =>
+  if (!isPackage && isSameOrWithin(place, realPathOf(join(root, "src")))) return true;
+  return trustedProjects(root, process.cwd()).some((project) =>
     namedFolders(project).some((name) => realPathOf(resolve(project, name)) === place),
   );
 }
@@ -25,7 +25,7 @@ export function isOwnProject(content: string): boolean {
  * @param engine root of the program
  * @param cwd working directory of the command
  */
-export function projectsOf(engine: string, cwd: string): string[] {
+export function trustedProjects(engine: string, cwd: string): string[] {
   const [here, program] = [realPathOf(cwd), realPathOf(engine)];
   const holder = program.split(`${sep}node_modules${sep}`)[0] ?? program;
   const name = manifestName(here);

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { realPathOf } from "../../load/site-code/code-switch.ts";
-import { isOurs, userConfigFolder } from "../../media/user-folders.ts";
+import { isPrivateToUser, userConfigFolder } from "../../media/user-folders.ts";
 
 /** A decision is bound to the inode: a replaced folder has to be decided again. */
 interface Decision {
@@ -10,16 +10,16 @@ interface Decision {
 }
 
 /** The stored decision about a content folder; `undefined` if there is none. */
-export function decisionAbout(content: string): boolean | undefined {
+export function storedDecision(content: string): boolean | undefined {
   const place = realPathOf(content);
-  const found = Object.hasOwn(read(), place) ? read()[place] : undefined;
+  const found = Object.hasOwn(readDecisions(), place) ? readDecisions()[place] : undefined;
   return found && found.inode === inodeOf(place) ? found.trusted : undefined;
 }
 
 /** Stores a decision in the user's configuration. If that fails, the next command asks again. */
-export function remember(content: string, trusted: boolean): void {
+export function storeDecision(content: string, trusted: boolean): void {
   const place = realPathOf(content);
-  const decisions = { ...read(), [place]: { inode: inodeOf(place), trusted } };
+  const decisions = { ...readDecisions(), [place]: { inode: inodeOf(place), trusted } };
   try {
     const folder = userConfigFolder();
     const draft = join(folder, `trust.json.${process.pid}`);
@@ -31,11 +31,11 @@ export function remember(content: string, trusted: boolean): void {
   }
 }
 
-function read(): Record<string, Decision> {
+function readDecisions(): Record<string, Decision> {
   try {
     const file = join(userConfigFolder(), "trust.json");
     // Another user with write access to the file could trust their own folder.
-    return isOurs(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+    return isPrivateToUser(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   } catch {
     return {};
   }

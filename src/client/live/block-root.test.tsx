@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LiveBlock } from "../../layout/live-block.tsx";
+import { InteractiveBlockView } from "../../layout/live-block.tsx";
 import type { InteractiveBlock } from "../../layout/page-data.ts";
 import { components } from "../page-source.ts";
 import { type BlockRoot, createBlockRoot } from "./block-root.tsx";
@@ -22,7 +22,7 @@ afterEach(() => {
 /** The element of a block, with what prerendering writes for one component. */
 function prerendered(Component: () => ReactNode): HTMLElement {
   const element = document.createElement("div");
-  element.innerHTML = renderToString(<LiveBlock fields={block} component={Component} />);
+  element.innerHTML = renderToString(<InteractiveBlockView fields={block} component={Component} />);
   document.body.append(element);
   return element;
 }

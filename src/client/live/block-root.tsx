@@ -1,13 +1,13 @@
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { ClientInfo } from "../../blocks/interactive-props.ts";
-import { idPrefix, LiveBlock } from "../../layout/live-block.tsx";
+import { InteractiveBlockView, idPrefix } from "../../layout/live-block.tsx";
 import type { InteractiveBlock } from "../../layout/page-data.ts";
 import { components } from "../page-source.ts";
-import { carryFields, watchFocus } from "./carry-fields.ts";
+import { copyFieldValues, trackFocus } from "./carry-fields.ts";
 
 /** The mount point of an interactive block, and its data. */
-export interface BlockPlace {
+export interface BlockMount {
   element: HTMLElement;
   block: InteractiveBlock;
   index: number;
@@ -37,7 +37,7 @@ export interface BlockRoot {
  * Makes the root of a block. Where it cannot go on, its markup stays as it was seen last, with what was
  * typed, and all else on the page goes on.
  */
-export function createBlockRoot({ element, block, index, info }: BlockPlace): BlockRoot {
+export function createBlockRoot({ element, block, index, info }: BlockMount): BlockRoot {
   let [place, nodes] = [element, [...element.childNodes]];
   let root: Root | undefined;
   let failure: { error: unknown } | undefined;
@@ -47,14 +47,14 @@ export function createBlockRoot({ element, block, index, info }: BlockPlace): Bl
   });
   const onCommit = () => {
     const gone = nodes.filter((node) => !node.isConnected);
-    carryFields(gone.filter(isElement), place);
+    copyFieldValues(gone.filter(isElement), place);
     nodes = [...place.childNodes];
     settle();
   };
   const fail = (error: unknown) => {
     if (failure) return;
     failure = { error };
-    place = standStill(place, nodes);
+    place = replaceWithStaticCopy(place, nodes);
     settle();
   };
   const onUncaughtError = (error: unknown) => {
@@ -65,9 +65,9 @@ export function createBlockRoot({ element, block, index, info }: BlockPlace): Bl
   const options = { identifierPrefix: idPrefix(index), onUncaughtError };
   const component = components[block.type];
   const treeOf = (fields: InteractiveBlock, site?: ClientInfo) => (
-    <LiveBlock fields={fields} site={site} component={component} onCommit={onCommit} />
+    <InteractiveBlockView fields={fields} site={site} component={component} onCommit={onCommit} />
   );
-  watchFocus(element);
+  trackFocus(element);
   const update: BlockRoot["update"] = (fields, site) =>
     flushSync(() => root?.render(treeOf(fields, site)));
   return {
@@ -91,7 +91,7 @@ export function createBlockRoot({ element, block, index, info }: BlockPlace): Bl
 }
 
 /** React has emptied the element. A copy of it takes its place, for the old one still hears events for React. */
-function standStill(element: HTMLElement, nodes: readonly ChildNode[]): HTMLElement {
+function replaceWithStaticCopy(element: HTMLElement, nodes: readonly ChildNode[]): HTMLElement {
   const still = element.cloneNode(false) as HTMLElement;
   still.dataset.ready = "failed";
   element.replaceWith(still);

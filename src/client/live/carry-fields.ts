@@ -1,14 +1,14 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Copies field values from some nodes to the fields of the same names in an element. */
-export function carryFields(from: readonly Element[], to: Element): void {
+export function copyFieldValues(from: readonly Element[], to: Element): void {
   const free = controlsIn(to);
   for (const control of from.flatMap(controlsIn)) {
     const at = free.findIndex((each) => keyOf(each) === keyOf(control));
     const [counterpart] = at < 0 ? [] : free.splice(at, 1);
     if (!counterpart) continue;
     copy(control, counterpart);
-    carryCaret(control, counterpart);
+    copySelection(control, counterpart);
   }
 }
 
@@ -16,7 +16,7 @@ export function carryFields(from: readonly Element[], to: Element): void {
 let lastFocused: Element | undefined;
 
 /** Notes which field of an element has the focus. */
-export function watchFocus(element: Element): void {
+export function trackFocus(element: Element): void {
   const { activeElement } = document;
   if (activeElement && element.contains(activeElement)) lastFocused = activeElement;
   // Captured, and so before React hears of it: the focus makes React hydrate at once.
@@ -32,7 +32,7 @@ export function watchFocus(element: Element): void {
   );
 }
 
-function carryCaret(from: Control, to: Control): void {
+function copySelection(from: Control, to: Control): void {
   if (from !== lastFocused || document.activeElement !== document.body) return;
   to.focus({ preventScroll: true });
   // Number, e-mail and choice fields expose no selection.

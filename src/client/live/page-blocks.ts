@@ -22,7 +22,7 @@ export interface PageBlocks {
 }
 
 /** Takes over the blocks of the document as they stand. */
-export function takeOverBlocks(first: PageData): PageBlocks {
+export function adoptBlocks(first: PageData): PageBlocks {
   let page = first;
   let shown = adopt(first);
   const show = (next: PageData) => {
@@ -32,7 +32,7 @@ export function takeOverBlocks(first: PageData): PageBlocks {
     if (before !== shown) clear(main, shown);
     page = next;
     shown = next.blocks.map((block, index) =>
-      place(main, { block, index, info: next.info, old: before[index] }),
+      mountBlock(main, { block, index, info: next.info, old: before[index] }),
     );
     before.slice(next.blocks.length).forEach(remove);
   };
@@ -58,7 +58,7 @@ interface Change {
   old?: ShownBlock;
 }
 
-function place(main: Element, { block, index, info, old }: Change): ShownBlock {
+function mountBlock(main: Element, { block, index, info, old }: Change): ShownBlock {
   if (old && update(old, block, info)) return { ...old, block };
   const element = document.createElement("div");
   element.dataset.block = block.type;

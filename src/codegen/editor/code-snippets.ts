@@ -1,6 +1,6 @@
 import { blockIds, type Schemas } from "../../model/schema/schemas.ts";
 import { slugOf } from "../../yaml/language/plain-letters.ts";
-import { type Place, rootOf } from "./schema-place.ts";
+import { rootLocation, type SchemaLocation } from "./schema-place.ts";
 import { requiredValue, type Template, templateOf } from "./template.ts";
 import { snippetWords } from "./words.pt-br.ts";
 
@@ -16,22 +16,25 @@ interface CodeSnippet {
  * kind of file that editors create.
  */
 export function codeSnippets(schemas: Schemas): Record<string, CodeSnippet> {
-  const blocks = blockIds(schemas).map((id) => blockSnippet(rootOf(schemas, id)));
+  const blocks = blockIds(schemas).map((id) => blockSnippet(rootLocation(schemas, id)));
   const files = Object.entries(snippetWords.files).map(([id, words]) => [
     words.name,
-    fileSnippet(rootOf(schemas, id), words),
+    fileSnippet(rootLocation(schemas, id), words),
   ]);
   return Object.fromEntries([...blocks, ...files]);
 }
 
-function blockSnippet(block: Place): [string, CodeSnippet] {
+function blockSnippet(block: SchemaLocation): [string, CodeSnippet] {
   const { title = "", description = "" } = block.node;
   const name = snippetWords.block(title);
   const body = linesOf([templateOf(block, requiredValue(block), { bodies: true })]);
   return [name, { scope: "yaml", prefix: prefixOf(name), description, body }];
 }
 
-function fileSnippet(file: Place, { name, description }: { name: string; description: string }) {
+function fileSnippet(
+  file: SchemaLocation,
+  { name, description }: { name: string; description: string },
+) {
   const example = file.node.examples?.[0] ?? requiredValue(file);
   const template = templateOf(file, example, { bodies: true });
   const body = [schemaComment("../../", file.id), ...linesOf(template)];

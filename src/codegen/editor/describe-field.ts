@@ -4,20 +4,23 @@ import type { EditorNode, Field } from "./schema-rules.ts";
 import { factWords } from "./words.pt-br.ts";
 
 /** Adds the hover text of a field: its name, description, limits and an example. */
-export function describe(node: Node, { name, required, standing }: Field): EditorNode {
+export function describeField(
+  node: Node,
+  { name, required, defaultValue: standing }: Field,
+): EditorNode {
   const { title, description } = node;
   const example = exampleOf(name, node);
   const parts = [
     description && escapeMarks(description),
-    factsOf(node, required),
+    limitNotes(node, required),
     standing !== undefined &&
-      factWords.standing(typeof standing === "object" ? undefined : quoted(standing)),
+      factWords.standing(typeof standing === "object" ? undefined : toCode(standing)),
     example && `${factWords.example}:\n\`\`\`yaml\n${example}\n\`\`\``,
   ];
   return { title, description, markdownDescription: parts.filter(Boolean).join("\n\n") };
 }
 
-function factsOf({ maxLength, markup, enum: options }: Node, required: boolean): string {
+function limitNotes({ maxLength, markup, enum: options }: Node, required: boolean): string {
   const facts = [
     required && factWords.required,
     maxLength !== undefined && factWords.maxLength(maxLength),
@@ -29,7 +32,7 @@ function factsOf({ maxLength, markup, enum: options }: Node, required: boolean):
 }
 
 /** A value as inline code. Characters between the backticks are literal. */
-function quoted(value: unknown): string {
+function toCode(value: unknown): string {
   const text = String(value);
   const marks = text.includes("`") ? "``" : "`";
   return `${marks}${text}${marks}`;

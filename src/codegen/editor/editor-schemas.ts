@@ -1,14 +1,14 @@
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { blockTitles, referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
-import { describe, escapeMarks } from "./describe-field.ts";
-import { below, type Place, rootOf } from "./schema-place.ts";
+import { describeField, escapeMarks } from "./describe-field.ts";
+import { childLocation, rootLocation, type SchemaLocation } from "./schema-place.ts";
 import {
+  conditional,
   type EditorNode,
   type Field,
   optionRule,
   rulesOf,
-  type Writer,
-  when,
+  type WriteChild,
 } from "./schema-rules.ts";
 import { templateOf } from "./template.ts";
 import { blockMessages, blockWords, generatedNote } from "./words.pt-br.ts";
@@ -28,12 +28,16 @@ export function editorSchemas(schemas: Schemas, language = "pt-BR"): Record<stri
 function fileSchema(schemas: Schemas, id: string, language: string): EditorNode {
   const definitions: Record<string, EditorNode> = {};
   const standing = withDefaults(schemas, id, undefined, language);
-  const root = writeNode({ ...rootOf(schemas, id), standing }, unnamed, define);
+  const root = writeNode(
+    { ...rootLocation(schemas, id), defaultValue: standing },
+    unnamedField,
+    define,
+  );
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     $comment: generatedNote,
     ...root,
-    ...sorted(definitions),
+    ...sortDefinitions(definitions),
   };
 
   function define(target: string): string {
@@ -46,7 +50,7 @@ function fileSchema(schemas: Schemas, id: string, language: string): EditorNode 
   }
 }
 
-function sorted(definitions: Record<string, EditorNode>) {
+function sortDefinitions(definitions: Record<string, EditorNode>) {
   const names = Object.keys(definitions).sort();
   if (names.length === 0) return {};
   return { definitions: Object.fromEntries(names.map((name) => [name, definitions[name]])) };
@@ -55,48 +59,53 @@ function sorted(definitions: Record<string, EditorNode>) {
 /** Adds a schema file to the definitions if it is missing, and returns the reference to it. */
 type Define = (id: string) => string;
 
-const unnamed: Field = { name: "", required: false };
+const unnamedField: Field = { name: "", required: false };
 
 function writeDefinition(schemas: Schemas, id: string, define: Define): EditorNode {
-  if (id === "block.json") return anyBlock(schemas, define);
-  const root = rootOf(schemas, id);
-  return id.startsWith("blocks/") ? blockNode(root, define) : writeNode(root, unnamed, define);
+  if (id === "block.json") return blockUnion(schemas, define);
+  const root = rootLocation(schemas, id);
+  return id.startsWith("blocks/") ? blockNode(root, define) : writeNode(root, unnamedField, define);
 }
 
 /**
  * The type of a block is decided by the list of all blocks. Within the block it is just a known
  * field.
  */
-function blockNode(root: Place, define: Define): EditorNode {
+function blockNode(root: SchemaLocation, define: Define): EditorNode {
   const { type: _, ...others } = root.node.properties ?? {};
   const properties = Object.assign({ type: true }, others);
   const required = root.node.required?.filter((name) => name !== "type");
-  return writeNode({ ...root, node: { ...root.node, properties, required } }, unnamed, define);
+  return writeNode({ ...root, node: { ...root.node, properties, required } }, unnamedField, define);
 }
 
-function writeNode(place: Place, field: Field, define: Define): EditorNode {
-  const write: Writer = (child, its) => writeChild(place, child, its, define);
-  return { ...describe(place.node, field), ...rulesOf(place, write, snippetsOf(place)) };
+function writeNode(place: SchemaLocation, field: Field, define: Define): EditorNode {
+  const write: WriteChild = (child, its) => writeChild(place, child, its, define);
+  return { ...describeField(place.node, field), ...rulesOf(place, write, snippetsOf(place)) };
 }
 
 /**
  * A field with its own examples or default is inlined, since both change what a shared definition
  * offers. So is a field of another file.
  */
-function writeChild(parent: Place, child: Schema, field: Field, define: Define): EditorNode {
-  const { standing } = field;
-  const place = { ...below(parent, child), standing };
+function writeChild(
+  parent: SchemaLocation,
+  child: Schema,
+  field: Field,
+  define: Define,
+): EditorNode {
+  const { defaultValue: standing } = field;
+  const place = { ...childLocation(parent, child), standing };
   if (!child.$ref || child.$ref.includes("#") || child.examples || isGroup(standing ?? ""))
     return writeNode(place, field, define);
   const $ref = define(referredId(parent.id, child.$ref));
-  return { $ref, ...describe(place.node, field) };
+  return { $ref, ...describeField(place.node, field) };
 }
 
 /**
  * The values that completion offers: the options, or the examples. The server offers booleans by
  * itself.
  */
-function snippetsOf(place: Place) {
+function snippetsOf(place: SchemaLocation) {
   const { examples, enum: options, type, title, description } = place.node;
   if (options) return options.map((option) => ({ label: option, body: option, description }));
   if (!examples || type === "boolean" || type === "array") return undefined;
@@ -110,7 +119,7 @@ function isGroup(value: unknown): boolean {
   return typeof value === "object" && !Array.isArray(value);
 }
 
-function anyBlock(schemas: Schemas, define: Define): EditorNode {
+function blockUnion(schemas: Schemas, define: Define): EditorNode {
   const types = Object.keys(blockTitles(schemas));
   const { title, description } = blockWords;
   const errorMessage = blockMessages.missingType;
@@ -118,11 +127,17 @@ function anyBlock(schemas: Schemas, define: Define): EditorNode {
     { required: ["type"], errorMessage },
     ...types.map((type) => {
       const isType = { required: ["type"], properties: { type: { const: type } } };
-      return when(isType, { $ref: define(`blocks/${type}.json`) });
+      return conditional(isType, { $ref: define(`blocks/${type}.json`) });
     }),
   ];
   const content = { properties: { type: typeField(schemas) }, allOf: demands };
-  return { title, description, type: "object", errorMessage, ...when({ type: "object" }, content) };
+  return {
+    title,
+    description,
+    type: "object",
+    errorMessage,
+    ...conditional({ type: "object" }, content),
+  };
 }
 
 /** Offers each type with its name and explanation. */
@@ -132,7 +147,7 @@ function typeField(schemas: Schemas): EditorNode {
   const about = (type: string) => `${schemas[`blocks/${type}.json`]?.description}`;
   const explained = types.map((type) => {
     const markdownDescription = `**${titles[type]}** – ${escapeMarks(about(type))}`;
-    return when({ const: type }, { markdownDescription });
+    return conditional({ const: type }, { markdownDescription });
   });
   return {
     title: blockWords.typeTitle,

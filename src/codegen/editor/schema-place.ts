@@ -11,30 +11,30 @@ export interface Node extends Schema {
 }
 
 /** A schema node and its location: `$ref`s in it are relative to its file. */
-export interface Place {
+export interface SchemaLocation {
   schemas: Schemas;
   id: string;
   node: Node;
   /** The default value, if a file omits it. */
-  standing?: unknown;
+  defaultValue?: unknown;
 }
 
 /** The root of a schema file. Throws if there is none with that id. */
-export function rootOf(schemas: Schemas, id: string): Place {
+export function rootLocation(schemas: Schemas, id: string): SchemaLocation {
   const node = schemas[id];
   if (!node) throw new Error(`There is no schema "${id}".`);
   return { schemas, id, node: node as Node };
 }
 
 /** The location of a child node. Resolves a `$ref`, and throws if it cannot be resolved. */
-export function below({ schemas, id }: Place, node: Schema): Place {
+export function childLocation({ schemas, id }: SchemaLocation, node: Schema): SchemaLocation {
   const place = follow(schemas, { id, node });
   if (!place) throw new Error(`There is no schema "${referredId(id, node.$ref ?? "")}".`);
   return { schemas, id: place.id, node: place.node as Node };
 }
 
 /** A field of the group at this location. `undefined` if the schema has none of that name. */
-export function fieldOf(place: Place, name: string): Place | undefined {
+export function fieldLocation(place: SchemaLocation, name: string): SchemaLocation | undefined {
   const node = place.node.properties?.[name];
-  return node && below(place, node);
+  return node && childLocation(place, node);
 }

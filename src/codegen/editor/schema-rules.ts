@@ -1,6 +1,6 @@
 import { annotations, type Schema } from "../../model/schema/schemas.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import { fieldOf, type Node, type Place } from "./schema-place.ts";
+import { fieldLocation, type Node, type SchemaLocation } from "./schema-place.ts";
 import {
   formatRules,
   limitMessage,
@@ -20,11 +20,11 @@ export interface Field {
   name: string;
   required: boolean;
   /** The default value, if the file omits it. */
-  standing?: unknown;
+  defaultValue?: unknown;
 }
 
 /** Writes the schema of a field of the group, or of an item of the list. */
-export type Writer = (child: Schema, field: Field) => EditorNode;
+export type WriteChild = (child: Schema, field: Field) => EditorNode;
 
 const texts = ["$schema", "$id", "$ref", "$comment", "title", "description", "examples"];
 const values = ["type", "const", "enum", "pattern", "format"];
@@ -32,7 +32,7 @@ const limits = ["minLength", "maxLength", "minItems", "maxItems", "uniqueItems"]
 const bounds = ["minimum", "maximum", "minProperties"];
 const groups = ["required", "properties", "patternProperties", "additionalProperties", "items"];
 const conditions = ["if", "then", "allOf", "dependencies"];
-const known = new Set<string>(
+const knownKeywords = new Set<string>(
   [texts, values, limits, bounds, groups, conditions, annotations].flat(),
 );
 
@@ -41,15 +41,23 @@ const known = new Set<string>(
  * node, so each rule with its own message needs its own node. Below `then`, the server generates no
  * English placeholders of its own for list items.
  */
-export function rulesOf(place: Place, write: Writer, snippets?: readonly object[]): EditorNode {
+export function rulesOf(
+  place: SchemaLocation,
+  write: WriteChild,
+  snippets?: readonly object[],
+): EditorNode {
   const { node } = place;
   refuseUnknown(place);
   const { type, const: value, enum: options, format } = node;
   const own = { type, errorMessage: type && typeMessage(node), const: value, format };
   if (groupKind(node))
-    return defined({ ...own, ...patternRule(node), ...groupRules(place, write, snippets) });
+    return withoutUndefined({
+      ...own,
+      ...patternRule(node),
+      ...groupRules(place, write, snippets),
+    });
   const rule = options ? optionRule(options, typeMessage(node)) : limitRule(node);
-  return defined({ defaultSnippets: snippets, ...own, ...patternRule(node), ...rule });
+  return withoutUndefined({ defaultSnippets: snippets, ...own, ...patternRule(node), ...rule });
 }
 
 /**
@@ -59,12 +67,12 @@ export function rulesOf(place: Place, write: Writer, snippets?: readonly object[
 export function optionRule(options: readonly unknown[], errorMessage: string): EditorNode {
   const words = options.map((option) => String(option).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   const pattern = `^(?:${words.join("|")})$`;
-  return { errorMessage, ...when({ pattern }, undefined, { enum: options, errorMessage }) };
+  return { errorMessage, ...conditional({ pattern }, undefined, { enum: options, errorMessage }) };
 }
 
 // Omitting a keyword would make the editor accept what the check rejects.
-function refuseUnknown({ id, node }: Place): void {
-  const strange = Object.keys(node).find((keyword) => !known.has(keyword));
+function refuseUnknown({ id, node }: SchemaLocation): void {
+  const strange = Object.keys(node).find((keyword) => !knownKeywords.has(keyword));
   if (strange) throw new Error(`${id}: the editor schemas have no rule for "${strange}".`);
 }
 
@@ -75,30 +83,34 @@ function groupKind({ properties, patternProperties, items }: Node): "object" | "
 
 // Snippets for a whole group are offered inside of it: next to its name, the server indents them
 // wrongly.
-function groupRules(place: Place, write: Writer, snippets?: readonly object[]): EditorNode {
+function groupRules(
+  place: SchemaLocation,
+  write: WriteChild,
+  snippets?: readonly object[],
+): EditorNode {
   const { node } = place;
   const isUnion = Array.isArray(node.type);
   const inside = contentRules(place, write);
-  const group = isUnion ? inside : defined({ defaultSnippets: snippets, ...inside });
-  const rule = when({ type: groupKind(node) }, group, isUnion ? limitRule(node) : undefined);
+  const group = isUnion ? inside : withoutUndefined({ defaultSnippets: snippets, ...inside });
+  const rule = conditional({ type: groupKind(node) }, group, isUnion ? limitRule(node) : undefined);
   return isUnion ? { defaultSnippets: snippets, ...rule } : rule;
 }
 
-function contentRules(place: Place, write: Writer): EditorNode {
+function contentRules(place: SchemaLocation, write: WriteChild): EditorNode {
   const { node } = place;
   const { properties, patternProperties, items, additionalProperties, required = [] } = node;
   const field = (name: string) => {
     // A group with required fields has no default.
-    const standing = required.length > 0 ? undefined : childValue(place.standing, name);
+    const standing = required.length > 0 ? undefined : childValue(place.defaultValue, name);
     return { name, required: required.includes(name), standing };
   };
-  return defined({
+  return withoutUndefined({
     properties: mapNodes(properties, (name, child) => write(child, field(name))),
     patternProperties: mapNodes(patternProperties, (_, child) => write(child, field(""))),
     items: items && write(items, field("")),
     additionalProperties,
     errorMessage: additionalProperties === false ? unknownFieldMessage(node) : undefined,
-    allOf: some([
+    allOf: nonEmpty([
       ...required.map((name) => requiredRule(place, name)),
       ...[limitRule(node) ?? []].flat(),
       ...conditionsOf(node).map((condition) => conditionRule(place, condition)),
@@ -106,8 +118,8 @@ function contentRules(place: Place, write: Writer): EditorNode {
   });
 }
 
-function requiredRule(group: Place, name: string): EditorNode {
-  const title = fieldOf(group, name)?.node.title;
+function requiredRule(group: SchemaLocation, name: string): EditorNode {
+  const title = fieldLocation(group, name)?.node.title;
   return { required: [name], errorMessage: missingFieldMessage(name, title) };
 }
 
@@ -119,7 +131,7 @@ function limitRule(node: Node): EditorNode | undefined {
   if (own.length === 0) return undefined;
   const limit: Node = Object.fromEntries(own.map((keyword) => [keyword, node[keyword]]));
   const otherwise = { type: "null", errorMessage: limitMessage(limit) };
-  return when(withoutTokens(limit), undefined, otherwise);
+  return conditional(withoutTokens(limit), undefined, otherwise);
 }
 
 // The check counts the length of the text that `${firm.phone}` expands to. Here a token counts as
@@ -156,24 +168,36 @@ function conditionsOf({ if: holds, then: demand, allOf, dependencies = {} }: Nod
   ];
 }
 
-function conditionRule(group: Place, { holds, demand }: Condition): EditorNode {
-  return when(holds, consequence(group, demand));
+function conditionRule(group: SchemaLocation, { holds, demand }: Condition): EditorNode {
+  return conditional(holds, conditionalRules(group, demand));
 }
 
 /** A condition of JSON Schema. An omitted branch accepts everything. */
-export function when(condition: EditorNode, then?: EditorNode, otherwise?: EditorNode): EditorNode {
-  return defined({ if: condition, then, else: otherwise });
+export function conditional(
+  condition: EditorNode,
+  then?: EditorNode,
+  otherwise?: EditorNode,
+): EditorNode {
+  return withoutUndefined({ if: condition, then, else: otherwise });
 }
 
 /** The rules that a condition implies for the fields of a group, or for one of them. */
-function consequence(group: Place, node: Node): EditorNode {
+function conditionalRules(group: SchemaLocation, node: Node): EditorNode {
   const { type, format, required = [] } = node;
-  const properties = mapNodes(node.properties, (_, child) => consequence(group, child as Node));
+  const properties = mapNodes(node.properties, (_, child) =>
+    conditionalRules(group, child as Node),
+  );
   const demands = [
     ...required.map((name) => requiredRule(group, name)),
     ...conditionsOf(node).map((condition) => conditionRule(group, condition)),
   ];
-  return defined({ type, format, ...patternRule(node), properties, allOf: some(demands) });
+  return withoutUndefined({
+    type,
+    format,
+    ...patternRule(node),
+    properties,
+    allOf: nonEmpty(demands),
+  });
 }
 
 /** A field's schema may be `true`: it is allowed. */
@@ -188,10 +212,10 @@ function mapNodes(
   return nodes && Object.fromEntries(mapped);
 }
 
-function some<Item>(items: readonly Item[]): readonly Item[] | undefined {
+function nonEmpty<Item>(items: readonly Item[]): readonly Item[] | undefined {
   return items.length > 0 ? items : undefined;
 }
 
-function defined(node: EditorNode): EditorNode {
+function withoutUndefined(node: EditorNode): EditorNode {
   return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined));
 }

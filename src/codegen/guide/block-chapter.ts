@@ -3,7 +3,7 @@ import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 import type { Chapter } from "./chapters.ts";
 import { groupsAt } from "./field-groups.ts";
 import { exampleOf } from "./guide-examples.ts";
-import { commonFields, introOf, nodeOf, type Source } from "./guide-source.ts";
+import { commonFields, type GuideSource, introOf, nodeOf } from "./guide-source.ts";
 import { code, heading, linkTo, table, yamlBlock } from "./markdown.ts";
 import { fieldTable, fieldTables } from "./tables.ts";
 import { toYaml } from "./to-yaml.ts";
@@ -12,7 +12,7 @@ import { guideWords } from "./words.pt-br.ts";
 const { blocks: words, blockExample } = guideWords;
 
 /** The chapter on blocks, sorted by name: first the purpose of each, then its fields. */
-export function blockChapter(source: Source): Chapter {
+export function blockChapter(source: GuideSource): Chapter {
   const ids = blockIds(source.schemas);
   const sorted = ids.sort((a, b) =>
     titleOf(source, a).localeCompare(titleOf(source, b), editorsLanguage),
@@ -33,13 +33,13 @@ export function blockChapter(source: Source): Chapter {
   };
 }
 
-function commonSection(source: Source, id: string, common: readonly string[]): string[] {
+function commonSection(source: GuideSource, id: string, common: readonly string[]): string[] {
   const fields = groupsAt(source, id)[0]?.fields ?? [];
   const shown = fields.filter(({ name }) => common.includes(name));
   return [heading(3, words.common), words.commonIntro, fieldTable(source, shown)];
 }
 
-function blockSection(source: Source, id: string, common: readonly string[]): string[] {
+function blockSection(source: GuideSource, id: string, common: readonly string[]): string[] {
   const example = exampleOf(source, id, common);
   return [
     heading(3, titleOf(source, id)),
@@ -54,10 +54,10 @@ function blockSection(source: Source, id: string, common: readonly string[]): st
  * "Etapas (`steps`)": the id is needed because a block may have the same name as the file of
  * entries that it shows.
  */
-function titleOf(source: Source, id: string): string {
+function titleOf(source: GuideSource, id: string): string {
   return `${nodeOf(source, id).title} (${code(typeOf(source, id))})`;
 }
 
-function typeOf(source: Source, id: string): string {
+function typeOf(source: GuideSource, id: string): string {
   return String(nodeOf(source, id, "/type").const);
 }

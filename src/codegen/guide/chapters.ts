@@ -1,7 +1,7 @@
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 import { type Field, groupsAt, hasFields } from "./field-groups.ts";
 import { exampleOf, excerptOf } from "./guide-examples.ts";
-import { introOf, nodeOf, type Source } from "./guide-source.ts";
+import { type GuideSource, introOf, nodeOf } from "./guide-source.ts";
 import { code, heading, table, yamlBlock } from "./markdown.ts";
 import { fieldTable, fieldTables, groupTable } from "./tables.ts";
 import { toYaml } from "./to-yaml.ts";
@@ -16,7 +16,7 @@ export interface Chapter {
 
 /** A kind of file with many instances: a page, or an article. */
 export function folderChapter(
-  source: Source,
+  source: GuideSource,
   { id, folder, intro }: { id: string; folder: string; intro: string },
 ): Chapter {
   const example = exampleOf(source, id);
@@ -32,7 +32,7 @@ export function folderChapter(
 }
 
 /** A file with a list of entries. */
-export function collectionChapter(source: Source, name: string, schemaId: string): Chapter {
+export function collectionChapter(source: GuideSource, name: string, schemaId: string): Chapter {
   const list = nodeOf(source, schemaId);
   const entry = list.items?.$id ?? "";
   const file = `${name}.yaml`;
@@ -47,7 +47,7 @@ export function collectionChapter(source: Source, name: string, schemaId: string
 }
 
 /** A file of many groups. Each field that is a group gets its own section. */
-export function settingsChapter(source: Source, id: keyof typeof words.settings): Chapter {
+export function settingsChapter(source: GuideSource, id: keyof typeof words.settings): Chapter {
   const fields = groupsAt(source, id)[0]?.fields ?? [];
   const groups = fields.filter(({ node }) => hasFields(source, node));
   const loose = fields.filter((field) => !groups.includes(field));
@@ -61,7 +61,7 @@ export function settingsChapter(source: Source, id: keyof typeof words.settings)
   };
 }
 
-function looseSection(source: Source, id: string, fields: readonly Field[]): string[] {
+function looseSection(source: GuideSource, id: string, fields: readonly Field[]): string[] {
   const example = fields.map(({ name }) => excerptOf(source, id, name));
   return [
     heading(3, `${words.loose} (${code(fileOf(id))})`),
@@ -70,7 +70,7 @@ function looseSection(source: Source, id: string, fields: readonly Field[]): str
   ];
 }
 
-function groupSection(source: Source, id: string, { name, node, needed }: Field): string[] {
+function groupSection(source: GuideSource, id: string, { name, node, needed }: Field): string[] {
   const [group, ...inner] = groupsAt(source, id, { path: `/${name}` });
   return [
     heading(3, `${node.title} (${code(name)})`),
@@ -84,7 +84,7 @@ function groupSection(source: Source, id: string, { name, node, needed }: Field)
 /**
  * The interface labels, group by group. Their names are self-explanatory, except for placeholders.
  */
-export function labelChapter(source: Source): Chapter {
+export function labelChapter(source: GuideSource): Chapter {
   const fields = groupsAt(source, "labels.json")[0]?.fields ?? [];
   const rows = fields.map(({ name, node }) => [
     `${code(name)}\n${node.title}`,
@@ -109,7 +109,7 @@ export function labelChapter(source: Source): Chapter {
 /**
  * A row for each label with placeholders: `contact.hour`, and what its description says of them.
  */
-function gapRows(source: Source) {
+function gapRows(source: GuideSource) {
   return ({ name: group, node }: Field): string[][] =>
     Object.entries(node.properties ?? {})
       .filter(([, { description = "" }]) => /\{[\w|]+\}/.test(description))
@@ -117,7 +117,7 @@ function gapRows(source: Source) {
 }
 
 /** Parts that many fields share, explained once. */
-export function partChapter(source: Source): Chapter {
+export function partChapter(source: GuideSource): Chapter {
   const titleOf = (id: string) => nodeOf(source, id).title ?? "";
   const ids = [...source.shared].sort((a, b) =>
     titleOf(a).localeCompare(titleOf(b), editorsLanguage),

@@ -1,4 +1,4 @@
-import { type GuideNode, nodeOf, type Source } from "./guide-source.ts";
+import { type GuideNode, type GuideSource, nodeOf } from "./guide-source.ts";
 
 /** A field with its key. */
 export interface Field {
@@ -21,7 +21,7 @@ export interface Group {
  * The group at a location of a schema, followed by nested groups that are not explained elsewhere.
  */
 export function groupsAt(
-  source: Source,
+  source: GuideSource,
   id: string,
   { path = "", without = [] }: { path?: string; without?: readonly string[] } = {},
 ): Group[] {
@@ -42,7 +42,7 @@ export function groupsAt(
 }
 
 /** Whether a field has fields of its own, or items with fields, which get a table of their own. */
-export function hasFields({ shared }: Source, node: GuideNode): boolean {
+export function hasFields({ shared }: GuideSource, node: GuideNode): boolean {
   const { $id = "", properties, discriminator } = node.items ?? node;
   return properties !== undefined && !discriminator && !shared.has($id);
 }

@@ -1,10 +1,10 @@
-import { type GuideNode, nodeOf, type Source } from "./guide-source.ts";
+import { type GuideNode, type GuideSource, nodeOf } from "./guide-source.ts";
 
 /**
  * An example of what a schema describes: its own, or one composed of the examples of its fields.
  */
 export function exampleOf(
-  source: Source,
+  source: GuideSource,
   id: string,
   without: readonly string[] = [],
 ): Record<string, unknown> {
@@ -22,7 +22,7 @@ export function exampleOf(
  * The example of one field of a file. If its items are all of one kind, only the first one is
  * shown.
  */
-export function excerptOf(source: Source, id: string, name: string): Record<string, unknown> {
+export function excerptOf(source: GuideSource, id: string, name: string): Record<string, unknown> {
   const node: GuideNode = nodeOf(source, id, `/${name}`);
   const parts = Object.values(node.properties ?? {});
   const kinds = new Set(parts.map(({ $ref }) => $ref));

@@ -1,6 +1,6 @@
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import { blockIds, referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
-import { createMarker } from "./written.ts";
+import { createCodeMarker } from "./written.ts";
 
 /** A schema node with the keywords for limits and conditions. */
 export interface GuideNode extends Schema {
@@ -19,7 +19,7 @@ export interface GuideNode extends Schema {
 }
 
 /** The schemas, and which of them the guide explains once for all uses. */
-export interface Source {
+export interface GuideSource {
   schemas: Schemas;
   shared: ReadonlySet<string>;
   /** Formats words of a text that are literal content as inline code. */
@@ -27,12 +27,12 @@ export interface Source {
 }
 
 /** Creates the input of the guide. */
-export function createSource(schemas: Schemas): Source {
+export function createGuideSource(schemas: Schemas): GuideSource {
   const uses = Object.entries(schemas).flatMap(([id, schema]) => referencesIn(id, schema));
   const isShared = (id: string) =>
     schemas[id]?.type === "object" && uses.filter((used) => used === id).length > 1;
   const shared = new Set(Object.keys(schemas).filter(isShared));
-  return { schemas, shared, mark: createMarker(schemas) };
+  return { schemas, shared, mark: createCodeMarker(schemas) };
 }
 
 function referencesIn(id: string, node: Schema): string[] {
@@ -47,7 +47,7 @@ function referencesIn(id: string, node: Schema): string[] {
 }
 
 /** The node at a JSON Pointer of a schema. Throws if there is none. */
-export function nodeOf({ schemas }: Source, id: string, path = ""): GuideNode {
+export function nodeOf({ schemas }: GuideSource, id: string, path = ""): GuideNode {
   const node = nodeAt(schemas, id, undefined, path);
   if (!node) throw new Error(`The schema ${id} knows nothing at "${path}".`);
   const items = node.items && nodeAt(schemas, id, undefined, `${path}/0`);
@@ -55,12 +55,12 @@ export function nodeOf({ schemas }: Source, id: string, path = ""): GuideNode {
 }
 
 /** The description of a schema, followed by additional text. */
-export function introOf(source: Source, id: string, more = ""): string {
+export function introOf(source: GuideSource, id: string, more = ""): string {
   return `${source.mark(nodeOf(source, id).description ?? "")}\n${more}`.trim();
 }
 
 /** The names of the fields that all blocks share, with the same wording. */
-export function commonFields({ schemas }: Source): string[] {
+export function commonFields({ schemas }: GuideSource): string[] {
   const [first, ...others] = blockIds(schemas).map((id) => schemas[id]?.properties ?? {});
   const isCommon = ([name, node]: [string, Schema]) =>
     node.$ref !== undefined &&

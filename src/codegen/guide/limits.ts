@@ -1,14 +1,14 @@
-import type { GuideNode, Source } from "./guide-source.ts";
+import type { GuideNode, GuideSource } from "./guide-source.ts";
 import { code, linkTo } from "./markdown.ts";
 import { textInYaml } from "./to-yaml.ts";
 import { guideWords, limitWords as words } from "./words.pt-br.ts";
 
 /** What a field accepts, in words. */
-export function limitsOf(source: Source, node: GuideNode): string {
-  const part = partOf(source, node);
+export function limitsOf(source: GuideSource, node: GuideNode): string {
+  const part = sharedPartLink(source, node);
   if (part) return part;
-  if (node.collection) return words.entries(homeOf(source, node.collection));
-  if (node.reference) return words.entry(homeOf(source, node.reference));
+  if (node.collection) return words.entries(collectionFile(source, node.collection));
+  if (node.reference) return words.entry(collectionFile(source, node.reference));
   if (node.enum) return words.options(node.enum.map(toCode));
   if (node.items) return listLimits(source, node, node.items);
   if (node.discriminator) return words.see(linkTo(guideWords.blocks.title));
@@ -18,7 +18,7 @@ export function limitsOf(source: Source, node: GuideNode): string {
   return node.type === "string" ? textLimits(node) : numberLimits(node);
 }
 
-function listLimits(source: Source, node: GuideNode, items: GuideNode): string {
+function listLimits(source: GuideSource, node: GuideNode, items: GuideNode): string {
   const limits = limitsOf(source, items);
   const isGroup = items.properties !== undefined;
   return joined("; ", [
@@ -50,12 +50,12 @@ function numberLimits({ type, minimum, maximum }: GuideNode): string {
 }
 
 /** A link to the chapter of shared parts. Empty if the node is not a shared part. */
-function partOf({ schemas, shared }: Source, { $id = "" }: GuideNode): string {
+function sharedPartLink({ schemas, shared }: GuideSource, { $id = "" }: GuideNode): string {
   return shared.has($id) ? words.see(linkTo(schemas[$id]?.title ?? "")) : "";
 }
 
 /** The file of a collection's entries: their own file, or the settings of the site. */
-function homeOf({ schemas }: Source, collection: string): string {
+function collectionFile({ schemas }: GuideSource, collection: string): string {
   const hasFile = schemas[`${collection}.json`] !== undefined;
   return hasFile ? words.home(collection) : words.homeInSite(collection);
 }

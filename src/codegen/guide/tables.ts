@@ -1,24 +1,28 @@
 import { explainOptions } from "./explain-options.ts";
 import { type Field, type Group, groupsAt } from "./field-groups.ts";
-import type { GuideNode, Source } from "./guide-source.ts";
+import type { GuideNode, GuideSource } from "./guide-source.ts";
 import { limitsOf } from "./limits.ts";
 import { code, table } from "./markdown.ts";
 import { guideWords as words } from "./words.pt-br.ts";
 
 /** A table of the fields of a schema, followed by tables of its nested groups. */
-export function fieldTables(source: Source, id: string, without?: readonly string[]): string[] {
+export function fieldTables(
+  source: GuideSource,
+  id: string,
+  without?: readonly string[],
+): string[] {
   return groupsAt(source, id, { without }).flatMap((group) => groupTable(source, group));
 }
 
 /** The table of one group. A nested group names its location. */
-export function groupTable(source: Source, { around, isItem, fields }: Group): string[] {
+export function groupTable(source: GuideSource, { around, isItem, fields }: Group): string[] {
   const names = around.map(code).reverse().join(words.inside);
   const lead = isItem ? words.item(names) : words.group(names);
   return [...(names ? [lead] : []), fieldTable(source, fields)];
 }
 
 /** A table with a row for each field. */
-export function fieldTable(source: Source, fields: readonly Field[]): string {
+export function fieldTable(source: GuideSource, fields: readonly Field[]): string {
   const rows = fields.map(({ name, node, needed }) => [
     `${code(name)}\n${node.title ?? ""}`,
     explain(source, node),
@@ -29,7 +33,7 @@ export function fieldTable(source: Source, fields: readonly Field[]): string {
 }
 
 /** The description of a field, with one line per option. */
-function explain({ mark }: Source, { description = "", enum: own, items }: GuideNode): string {
+function explain({ mark }: GuideSource, { description = "", enum: own, items }: GuideNode): string {
   const options = (own ?? items?.enum ?? []).map(String);
   if (options.length === 0) return mark(description);
   const { before, options: sentences } = explainOptions(description, options);

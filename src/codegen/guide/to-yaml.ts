@@ -30,7 +30,7 @@ function linesOf(value: object, compact: boolean): string[] {
 function itemLines(item: unknown, compact: boolean): string[] {
   const isGroup = typeof item === "object" && item !== null && !isEmpty(item);
   const [first, ...rest] = isGroup ? linesOf(item, compact) : valueLines(item, 2, compact);
-  return [`- ${first}`, ...(isGroup ? below(rest) : rest)];
+  return [`- ${first}`, ...(isGroup ? indentLines(rest) : rest)];
 }
 
 /** The text after the colon or dash, which may be empty, and the lines below it. */
@@ -38,16 +38,16 @@ function valueLines(value: unknown, before: number, compact: boolean): string[] 
   if (typeof value === "string") return textLines(value, before);
   if (typeof value === "number") return [numberInYaml(value)];
   if (typeof value !== "object" || value === null) return [String(value)];
-  return [inOneLine(value, compact) ?? ["", ...below(linesOf(value, compact))]].flat();
+  return [inOneLine(value, compact) ?? ["", ...indentLines(linesOf(value, compact))]].flat();
 }
 
 function textLines(text: string, before: number): string[] {
   if (isBlock(text)) {
     const sign = text.endsWith("\n") ? "|" : "|-";
-    return [sign, ...below(text.replace(/\n$/, "").split("\n"))];
+    return [sign, ...indentLines(text.replace(/\n$/, "").split("\n"))];
   }
   const isLong = before + text.length > width;
-  return isLong && canFold(text) ? [">-", ...below(fold(text))] : [textInYaml(text)];
+  return isLong && canFold(text) ? [">-", ...indentLines(fold(text))] : [textInYaml(text)];
 }
 
 /** A text on one line, quoted only if needed. */
@@ -95,7 +95,7 @@ function emptyGroup(value: object): string {
   return Array.isArray(value) ? "[]" : "{}";
 }
 
-function below(lines: readonly string[]): string[] {
+function indentLines(lines: readonly string[]): string[] {
   return lines.map((line) => (line === "" ? "" : `  ${line}`));
 }
 

@@ -2,21 +2,24 @@ import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import { code } from "./markdown.ts";
 
 // Tokens and placeholders, files and folders, routes, and booleans.
-const plain =
+const literalPattern =
   /(?<![\w/.-])(?:\$?\{[\w.|-]+\}|(?:content\/)?[a-z-]+\.yaml|content\/[a-z]+|\/[a-z][\w/?=#-]*\w(?:\.[a-z]+)?|true|all)(?![\w/:])/;
 
 /** Creates a function that formats literal content within prose as inline code. */
-export function createMarker(schemas: Schemas): (text: string) => string {
-  const pairs = Object.values(schemas).flatMap(choicesIn);
-  const written = new RegExp(`(?:${[...new Set(pairs)].join("|")})\\b|${plain.source}`, "g");
+export function createCodeMarker(schemas: Schemas): (text: string) => string {
+  const pairs = Object.values(schemas).flatMap(optionTexts);
+  const written = new RegExp(
+    `(?:${[...new Set(pairs)].join("|")})\\b|${literalPattern.source}`,
+    "g",
+  );
   return (text) => text.replace(written, code);
 }
 
 /** Every option that a schema offers, as it is written: "layout: ledger", "featured: true". */
-function choicesIn(schema: Schema): string[] {
+function optionTexts(schema: Schema): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, node]) => {
     const options = node.type === "boolean" ? [true] : (node.enum ?? []);
     const own = options.map((option) => `${name}: ${option}`);
-    return [...own, ...choicesIn(node), ...choicesIn(node.items ?? {})];
+    return [...own, ...optionTexts(node), ...optionTexts(node.items ?? {})];
   });
 }

@@ -1,5 +1,5 @@
-import type { Letter } from "./letter.ts";
-import { httpProvider, type MailProvider, wordOf } from "./provider.ts";
+import type { Email } from "./letter.ts";
+import { errorCodeOf, httpProvider, type MailProvider } from "./provider.ts";
 
 /**
  * Sends e-mail through Brevo (https://developers.brevo.com/reference/sendtransacemail). Requests
@@ -7,7 +7,7 @@ import { httpProvider, type MailProvider, wordOf } from "./provider.ts";
  */
 export function brevo(key: string, fetcher: typeof fetch): MailProvider {
   return httpProvider(
-    ({ id, from, to, replyTo, subject, text }: Letter) => ({
+    ({ id, from, to, replyTo, subject, text }: Email) => ({
       address: "https://api.brevo.com/v3/smtp/email",
       headers: { "api-key": key, accept: "application/json" },
       body: {
@@ -20,7 +20,7 @@ export function brevo(key: string, fetcher: typeof fetch): MailProvider {
         if (code === "duplicate_request" || code === "duplicate_parameter")
           return { result: "sent" };
         const isLetter = code === "invalid_parameter" || code === "missing_parameter";
-        return { result: isLetter ? "refused" : "later", said: wordOf(status, code) };
+        return { result: isLetter ? "refused" : "later", said: errorCodeOf(status, code) };
       },
     }),
     fetcher,

@@ -4,7 +4,7 @@ import type { MailProvider } from "./provider.ts";
 import { resend } from "./resend.ts";
 
 /** Secrets and settings of a receiver that are not part of the site's files. */
-export interface Secrets {
+export interface ReceiverSecrets {
   RESEND_API_KEY?: string;
   BREVO_API_KEY?: string;
   /** The sender address, whose domain is verified with the provider. */
@@ -13,13 +13,16 @@ export interface Secrets {
 }
 
 /** The mail provider and the sender address. */
-export interface Mail {
+export interface Mailer {
   provider: MailProvider;
   from: string;
 }
 
 /** Chooses the provider for which there is a key. `undefined` without a key or a sender address. */
-export function chooseProvider(secrets: Secrets, fetcher: typeof fetch): Mail | undefined {
+export function chooseProvider(
+  secrets: ReceiverSecrets,
+  fetcher: typeof fetch,
+): Mailer | undefined {
   const { RESEND_API_KEY, BREVO_API_KEY, MAIL_FROM = "" } = secrets;
   const from = mailAddress(MAIL_FROM);
   if (!from) return undefined;

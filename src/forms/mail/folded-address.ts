@@ -2,7 +2,7 @@
  * Normalizes an e-mail address to its mailbox: without the tag after `+`, in lower case, with its
  * host in Punycode. Gmail has two domains and ignores dots.
  */
-export function foldedAddress(address: string): string {
+export function normalizeAddress(address: string): string {
   const at = address.lastIndexOf("@");
   const box = address
     .slice(0, at)

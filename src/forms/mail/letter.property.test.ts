@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { sampleSite } from "../../testing/receiver/sample-site.ts";
-import type { KeptMessage } from "../messages/keep-message.ts";
-import { letterToFirm, mailAddress, oneLine, receiptTo } from "./letter.ts";
+import type { StoredMessage } from "../messages/keep-message.ts";
+import { mailAddress, notificationEmail, oneLine, receiptEmail } from "./letter.ts";
 
 const wild = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -12,7 +12,7 @@ const wild = fc.oneof(
   }),
 );
 
-const message = (fields: Record<string, string>): KeptMessage => ({
+const message = (fields: Record<string, string>): StoredMessage => ({
   ...{ number: 1, id: "id", form: "contato-form", receivedAt: 0, verified: true },
   ...{ fields, labels: {} },
 });
@@ -24,7 +24,7 @@ test("no header of a mail ends its line, whatever was typed and whatever the sit
     fc.property(wild, wild, wild, wild, (name, title, email, text) => {
       const form = { ...sampleSite.forms["contato-form"], title } as never;
       const site = { ...sampleSite, name, forms: { "contato-form": form } };
-      const letter = letterToFirm(site, message({ nome: text, email, texto: text }), ids);
+      const letter = notificationEmail(site, message({ nome: text, email, texto: text }), ids);
       const headers = [letter.from.name, letter.subject, letter.replyTo ?? "", letter.to];
       for (const header of headers) expect(header).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
       expect(letter.replyTo ?? "a@b").toMatch(/^[^\s<>,;:"()]+@[^\s<>,;:"()@]+$/);
@@ -35,7 +35,11 @@ test("no header of a mail ends its line, whatever was typed and whatever the sit
 test("no typed text looks like another answer", () => {
   fc.assert(
     fc.property(wild, (text) => {
-      const { text: body } = letterToFirm(sampleSite, message({ nome: "Ana", texto: text }), ids);
+      const { text: body } = notificationEmail(
+        sampleSite,
+        message({ nome: "Ana", texto: text }),
+        ids,
+      );
       const answers = body.split(/\r\n|[\r\n\u2028\u2029\v\f]/).slice(0, -3);
       const starts = answers.filter((line) => !line.startsWith("    "));
       expect(starts.filter((line) => !/^(?:Nome|Mensagem): |^$/.test(line))).toEqual([]);
@@ -45,7 +49,7 @@ test("no typed text looks like another answer", () => {
 });
 
 test("a day stands in a mail as the site writes it", () => {
-  const { text } = letterToFirm(sampleSite, message({ dia: "2026-12-04" }), ids);
+  const { text } = notificationEmail(sampleSite, message({ dia: "2026-12-04" }), ids);
   expect(text).toContain("Dia: 4 de dezembro de 2026");
 });
 
@@ -53,7 +57,7 @@ test("a receipt is the same whatever was typed", () => {
   fc.assert(
     fc.property(wild, (text) => {
       const of = (texto: string) =>
-        receiptTo(sampleSite, message({ email: "ana@exemplo.com.br", texto }), ids);
+        receiptEmail(sampleSite, message({ email: "ana@exemplo.com.br", texto }), ids);
       expect(of(text)).toEqual(of(""));
     }),
   );

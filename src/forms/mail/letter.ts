@@ -1,10 +1,10 @@
-import { writtenAnswer } from "../../ui/form/written-answer.ts";
-import type { KeptMessage } from "../messages/keep-message.ts";
+import { formatAnswer } from "../../ui/form/written-answer.ts";
+import type { StoredMessage } from "../messages/keep-message.ts";
 import type { ReceivedField, ReceiverSite } from "../receiver-site.ts";
 import { letterWords } from "../words.pt-br.ts";
 
 /** An e-mail: plain text, without characters that would inject headers. */
-export interface Letter {
+export interface Email {
   /** A UUID, the idempotency key: the same for retries of the same e-mail. */
   id: string;
   from: { name: string; address: string };
@@ -40,11 +40,11 @@ export function visitorAddress(
 }
 
 /** The notification to the firm about a message. Its subject contains no user input. */
-export function letterToFirm(
+export function notificationEmail(
   site: ReceiverSite,
-  message: KeptMessage,
-  { id, from }: Pick<Letter, "id"> & { from: string },
-): Letter {
+  message: StoredMessage,
+  { id, from }: Pick<Email, "id"> & { from: string },
+): Email {
   const form = site.forms[message.form];
   const title = oneLine(form?.title ?? message.form, 100);
   const day = dayAndTime(site, message.receivedAt);
@@ -66,11 +66,11 @@ export function letterToFirm(
 /**
  * The receipt to the visitor. It contains no user input, so that nobody can send text through us.
  */
-export function receiptTo(
+export function receiptEmail(
   site: ReceiverSite,
-  message: KeptMessage,
-  { id, from }: Pick<Letter, "id"> & { from: string },
-): Letter | undefined {
+  message: StoredMessage,
+  { id, from }: Pick<Email, "id"> & { from: string },
+): Email | undefined {
   const form = site.forms[message.form];
   const to = form && visitorAddress(form.fields, message.fields);
   if (!form || !to) return undefined;
@@ -94,7 +94,7 @@ function answerLines(
   return fields.flatMap((field) => {
     const value = values[field.name] ?? "";
     if (value === "") return [];
-    const shown = writtenAnswer(field, value, language);
+    const shown = formatAnswer(field, value, language);
     const [first = "", ...more] = shown.split("\n").map(withoutControls);
     return [`${oneLine(field.label)}: ${first}`, ...more.map((line) => `    ${line}`)];
   });

@@ -3,7 +3,7 @@ import { formRequest, jsonRequest, sentMessage } from "../../testing/receiver/sa
 import { startReceiver } from "../../testing/receiver/started-receiver.ts";
 import { countMessages, deleteMessages } from "../node/message-list.ts";
 import { chooseProvider } from "./choose-provider.ts";
-import { waitAfter } from "./outbox.ts";
+import { backoff } from "./outbox.ts";
 
 const minute = 60_000;
 
@@ -157,5 +157,5 @@ test("without a key or an address to send from there is no mail", () => {
 });
 
 test("tries come after a minute, then twice as long each time, twelve hours at most", () => {
-  expect([1, 2, 3, 4, 20].map((tries) => waitAfter(tries) / minute)).toEqual([1, 2, 4, 8, 720]);
+  expect([1, 2, 3, 4, 20].map((tries) => backoff(tries) / minute)).toEqual([1, 2, 4, 8, 720]);
 });

@@ -1,30 +1,30 @@
-import { type KeptMessage, toMessage } from "../messages/keep-message.ts";
+import { type StoredMessage, toMessage } from "../messages/keep-message.ts";
 import type { Sql, SqlRow } from "../messages/sql.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
-import type { Mail } from "./choose-provider.ts";
-import { letterToFirm, receiptTo } from "./letter.ts";
-import type { Sent } from "./provider.ts";
+import type { Mailer } from "./choose-provider.ts";
+import { notificationEmail, receiptEmail } from "./letter.ts";
+import type { DeliveryResult } from "./provider.ts";
 
 /** Dependencies of the outbox. */
-export interface Sending {
+export interface OutboxContext {
   site: ReceiverSite;
   sql: Sql;
   now: () => number;
-  mail?: Mail;
+  mail?: Mailer;
 }
 
 /**
  * Lease (ms) while a process sends a mail. If that process dies the lease expires and another one
  * may retry.
  */
-const hold = 2 * 60_000;
+const leaseDuration = 2 * 60_000;
 
 const minute = 60_000;
 
 /**
  * Exponential back-off (ms): a minute after the first try, doubled each time, at most twelve hours.
  */
-export function waitAfter(tries: number): number {
+export function backoff(tries: number): number {
   return Math.min(2 ** Math.max(0, tries - 1), 720) * minute;
 }
 
@@ -35,7 +35,7 @@ export function waitAfter(tries: number): number {
  *
  * @param limit the maximum of mails to try
  */
-export async function sendDue(sending: Sending, limit = 50): Promise<number> {
+export async function sendDue(sending: OutboxContext, limit = 50): Promise<number> {
   if (!sending.mail) return 0;
   const due = await sending.sql.all([
     `SELECT id FROM outbox WHERE ended_at IS NULL AND due_at <= ? AND held_until <= ?
@@ -49,14 +49,14 @@ export async function sendDue(sending: Sending, limit = 50): Promise<number> {
   return sent;
 }
 
-async function sendOne(sending: Sending, id: string, mail: Mail): Promise<boolean> {
+async function sendOne(sending: OutboxContext, id: string, mail: Mailer): Promise<boolean> {
   const { sql, now } = sending;
   const at = now();
   const [held] = await sql.change([
     [
       `UPDATE outbox SET held_until = ?, tries = tries + 1
        WHERE id = ? AND ended_at IS NULL AND due_at <= ? AND held_until <= ?`,
-      ...[at + hold, id, at, at],
+      ...[at + leaseDuration, id, at, at],
     ],
   ]);
   const [row] = held
@@ -68,18 +68,18 @@ async function sendOne(sending: Sending, id: string, mail: Mail): Promise<boolea
     : [];
   if (!row) return false;
   const sent = await deliver(sending.site, row, { id, mail });
-  await note(sending, id, { sent, row });
+  await recordResult(sending, id, { sent, row });
   return sent.result === "sent";
 }
 
 async function deliver(
   site: ReceiverSite,
   row: SqlRow,
-  { id, mail: { provider, from } }: { id: string; mail: Mail },
-): Promise<Sent> {
-  const message: KeptMessage = toMessage(row);
+  { id, mail: { provider, from } }: { id: string; mail: Mailer },
+): Promise<DeliveryResult> {
+  const message: StoredMessage = toMessage(row);
   const isReceipt = row.kind === "receipt";
-  const made = (isReceipt ? receiptTo : letterToFirm)(site, message, { id, from });
+  const made = (isReceipt ? receiptEmail : notificationEmail)(site, message, { id, from });
   // The provider may have refused the visitor's address in Reply-To: send without it, since the
   // message matters more.
   const letter = made && wasRefused(row) ? { ...made, replyTo: undefined } : made;
@@ -94,14 +94,14 @@ function wasRefused({ said }: SqlRow): boolean {
  * Records the result. A refused receipt is dropped. A notification to the firm is never dropped,
  * since its address can be corrected.
  */
-async function note(
-  { sql, now }: Sending,
+async function recordResult(
+  { sql, now }: OutboxContext,
   id: string,
-  { sent, row }: { sent: Sent; row: SqlRow },
+  { sent, row }: { sent: DeliveryResult; row: SqlRow },
 ): Promise<void> {
   const said = sent.result === "sent" ? null : sent.said;
   const isOver = sent.result === "sent" || (sent.result === "refused" && row.kind === "receipt");
-  const wait = waitAfter(Number(row.tries));
+  const wait = backoff(Number(row.tries));
   const asked = sent.result === "later" ? (sent.after ?? 0) : 0;
   await sql.change([
     [

@@ -1,16 +1,16 @@
-import type { Letter } from "./letter.ts";
+import type { Email } from "./letter.ts";
 
 /**
  * The result of sending a mail: accepted, failed temporarily, or failed permanently, with a short
  * error code of the provider.
  */
-export type Sent =
+export type DeliveryResult =
   | { result: "sent" }
   | { result: "later" | "refused"; said: string; after?: number };
 
 /** A mail provider. Failures are returned as a result; `send` never rejects. */
 export interface MailProvider {
-  send(letter: Letter): Promise<Sent>;
+  send(letter: Email): Promise<DeliveryResult>;
 }
 
 /** A request to a provider, and how to interpret its response. */
@@ -19,15 +19,15 @@ export interface MailRequest {
   headers: Readonly<Record<string, string>>;
   body: unknown;
   /** Interprets a response with a status other than 2xx. */
-  read(status: number, answer: Readonly<Record<string, unknown>>): Sent;
+  read(status: number, answer: Readonly<Record<string, unknown>>): DeliveryResult;
 }
 
 /** Timeout of a request (ms). */
-const patience = 15_000;
+const requestTimeout = 15_000;
 
 /** A mail provider with an HTTP API and an API key. */
 export function httpProvider(
-  toRequest: (letter: Letter) => MailRequest,
+  toRequest: (letter: Email) => MailRequest,
   fetcher: typeof fetch,
 ): MailProvider {
   return {
@@ -38,12 +38,12 @@ export function httpProvider(
           method: "POST",
           headers: { ...headers, "content-type": "application/json", "user-agent": "prelo" },
           body: JSON.stringify(body),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(requestTimeout),
         });
         const told = await answer.text();
         if (answer.ok) return { result: "sent" };
-        const sent = read(answer.status, parsed(told));
-        return sent.result === "later" ? { ...sent, after: waitOf(answer) } : sent;
+        const sent = read(answer.status, parseJson(told));
+        return sent.result === "later" ? { ...sent, after: retryAfterOf(answer) } : sent;
       } catch (error) {
         return { result: "later", said: error instanceof Error ? error.name : "no answer" };
       }
@@ -52,12 +52,12 @@ export function httpProvider(
 }
 
 /** Reads `Retry-After` (RFC 9110, 10.2.3) in milliseconds, at most an hour. */
-function waitOf({ headers }: Response): number | undefined {
+function retryAfterOf({ headers }: Response): number | undefined {
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);
   return seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined;
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text));
   } catch {
@@ -69,6 +69,6 @@ function parsed(text: string): Record<string, unknown> {
  * An error code of the provider that is safe to store: a single word, since a sentence might
  * contain an address.
  */
-export function wordOf(status: number, word: unknown): string {
+export function errorCodeOf(status: number, word: unknown): string {
   return typeof word === "string" && /^[\w-]{1,60}$/.test(word) ? `${status} ${word}` : `${status}`;
 }

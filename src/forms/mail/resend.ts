@@ -1,5 +1,5 @@
-import type { Letter } from "./letter.ts";
-import { httpProvider, type MailProvider, wordOf } from "./provider.ts";
+import type { Email } from "./letter.ts";
+import { errorCodeOf, httpProvider, type MailProvider } from "./provider.ts";
 
 /**
  * Sends e-mail through Resend (https://resend.com/docs/api-reference/emails/send-email). Requests
@@ -7,7 +7,7 @@ import { httpProvider, type MailProvider, wordOf } from "./provider.ts";
  */
 export function resend(key: string, fetcher: typeof fetch): MailProvider {
   return httpProvider(
-    ({ id, from, to, replyTo, subject, text }: Letter) => ({
+    ({ id, from, to, replyTo, subject, text }: Email) => ({
       address: "https://api.resend.com/emails",
       headers: { authorization: `Bearer ${key}`, "idempotency-key": id },
       body: {
@@ -21,7 +21,7 @@ export function resend(key: string, fetcher: typeof fetch): MailProvider {
         // its name.
         if (name === "invalid_idempotent_request") return { result: "sent" };
         const isLetter = status === 422 || (status === 400 && name === "validation_error");
-        return { result: isLetter ? "refused" : "later", said: wordOf(status, name) };
+        return { result: isLetter ? "refused" : "later", said: errorCodeOf(status, name) };
       },
     }),
     fetcher,

@@ -14,7 +14,7 @@ interface Receipt {
 }
 
 /** Limits of receipts per hour: in total, and per network. */
-const mostReceipts = { within: 60 * 60_000, all: 20, network: 3 };
+const receiptLimits = { within: 60 * 60_000, all: 20, network: 3 };
 
 /** A message to store. */
 export interface NewMessage {
@@ -33,7 +33,7 @@ export interface NewMessage {
 }
 
 /** A stored message. */
-export interface KeptMessage {
+export interface StoredMessage {
   number: number;
   id: string;
   form: string;
@@ -44,16 +44,16 @@ export interface KeptMessage {
 }
 
 /** The same content within this time (ms) is a double submission. */
-const sameWithin = 10 * 60_000;
+const duplicateWindow = 10 * 60_000;
 
 /** Whether a message is already stored: the same id, or the same content a moment ago. */
-export async function isKept(
+export async function isStored(
   sql: Sql,
   { id, contentMark, receivedAt }: NewMessage,
 ): Promise<boolean> {
   const found = await sql.all([
     "SELECT 1 FROM messages WHERE id = ? OR (content_mark = ? AND received_at > ?) LIMIT 1",
-    ...[id, contentMark, receivedAt - sameWithin],
+    ...[id, contentMark, receivedAt - duplicateWindow],
   ]);
   return found.length > 0;
 }
@@ -62,7 +62,7 @@ export async function isKept(
  * Stores a message and its mails in one transaction. Returns whether it was new; of two concurrent
  * duplicates only one is.
  */
-export async function keepMessage(sql: Sql, message: NewMessage): Promise<boolean> {
+export async function storeMessage(sql: Sql, message: NewMessage): Promise<boolean> {
   const { id, form, receivedAt, verified, fields, labels, contentMark, mails } = message;
   const { receipt } = mails;
   const [kept = 0] = await sql.change([
@@ -72,10 +72,10 @@ export async function keepMessage(sql: Sql, message: NewMessage): Promise<boolea
          SELECT 1 FROM messages WHERE id = ? OR (content_mark = ? AND received_at > ?))`,
       ...[id, form, receivedAt, Number(verified), JSON.stringify(fields)],
       ...[JSON.stringify(labels), contentMark],
-      ...[id, contentMark, receivedAt - sameWithin],
+      ...[id, contentMark, receivedAt - duplicateWindow],
     ],
-    mailOf(id, mails.firm, "firm", receivedAt),
-    ...(receipt ? receiptOf(id, receipt, receivedAt) : []),
+    insertMail(id, mails.firm, "firm", receivedAt),
+    ...(receipt ? insertReceipt(id, receipt, receivedAt) : []),
   ]);
   return kept > 0;
 }
@@ -84,7 +84,7 @@ export async function keepMessage(sql: Sql, message: NewMessage): Promise<boolea
  * Inserts a mail of a message, unless it has one of its kind. Inserts nothing if the message was
  * not stored.
  */
-function mailOf(message: string, id: string, kind: string, at: number): Statement {
+function insertMail(message: string, id: string, kind: string, at: number): Statement {
   return [
     `INSERT INTO outbox (id, message, kind, due_at) SELECT ?, id, ?, ? FROM messages
      WHERE id = ? AND NOT EXISTS (SELECT 1 FROM outbox WHERE message = ? AND kind = ?)`,
@@ -96,8 +96,8 @@ function mailOf(message: string, id: string, kind: string, at: number): Statemen
  * Inserts a receipt: one a day per recipient (known only by a daily hash) and a few per hour. The
  * message is stored even without it.
  */
-function receiptOf(message: string, { id, mark, from, day }: Receipt, at: number): Statement[] {
-  const { within, all, network } = mostReceipts;
+function insertReceipt(message: string, { id, mark, from, day }: Receipt, at: number): Statement[] {
+  const { within, all, network } = receiptLimits;
   const since = at - within;
   return [
     [
@@ -108,13 +108,13 @@ function receiptOf(message: string, { id, mark, from, day }: Receipt, at: number
        AND (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = 'receipt-from' AND at > ?) < ?`,
       ...[id, at, message, mark, day, since, all, from, since, network],
     ],
-    markOfReceipt(id, "receipt", { mark, day }, at),
-    markOfReceipt(id, "receipt-from", { mark: from, day }, at),
+    countReceipt(id, "receipt", { mark, day }, at),
+    countReceipt(id, "receipt-from", { mark: from, day }, at),
   ];
 }
 
 /** Counts a receipt if it will be sent. */
-function markOfReceipt(
+function countReceipt(
   id: string,
   kind: string,
   { mark, day }: Pick<Receipt, "mark" | "day">,
@@ -127,7 +127,7 @@ function markOfReceipt(
 }
 
 /** Converts a row of `messages`. */
-export function toMessage(row: SqlRow): KeptMessage {
+export function toMessage(row: SqlRow): StoredMessage {
   return {
     number: Number(row.number),
     id: String(row.id),

@@ -2,7 +2,7 @@
  * The SQL statements that create the tables. No table contains addresses of senders: `marks`
  * contains hashes with a daily key (`salts`).
  */
-export const tables: readonly string[] = [
+export const tableStatements: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS messages (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
@@ -39,5 +39,5 @@ export const tables: readonly string[] = [
 
 /** The tables as a migration file for D1. */
 export function migrationSql(): string {
-  return `${tables.join(";\n\n")};\n`;
+  return `${tableStatements.join(";\n\n")};\n`;
 }

@@ -1,15 +1,15 @@
 import type { Sql } from "./sql.ts";
 
 /** Rate limits per sender and per large network: in ten minutes, and per day. */
-const most = {
+const rateLimits = {
   sender: { soon: 5, day: 40 },
   network: { soon: 20, day: 160 },
 };
 
-const within = 10 * 60_000;
+const rateWindow = 10 * 60_000;
 
 /** The hashes of a sender and, for senders with many addresses, of their larger network. */
-export interface SenderMarks {
+export interface ClientHashes {
   near: string;
   wide?: string;
 }
@@ -23,18 +23,18 @@ export function dayOf(now: number): string {
  * The HMAC key of the day, with which senders are recognized until the day ends. Creates it on the
  * first call and deletes older keys with their hashes.
  */
-export async function saltOf(sql: Sql, now: number): Promise<string> {
+export async function dailySalt(sql: Sql, now: number): Promise<string> {
   const day = dayOf(now);
   const known = await sql.all(["SELECT salt FROM salts WHERE day = ?", day]);
   if (known[0]) return String(known[0].salt);
-  await forgetSenders(sql, now);
+  await purgeOldClients(sql, now);
   await sql.change([["INSERT OR IGNORE INTO salts (day, salt) VALUES (?, ?)", day, randomSalt()]]);
   const [made] = await sql.all(["SELECT salt FROM salts WHERE day = ?", day]);
   return String(made?.salt);
 }
 
 /** Deletes the hashes of senders of earlier days. */
-export async function forgetSenders(sql: Sql, now: number): Promise<void> {
+export async function purgeOldClients(sql: Sql, now: number): Promise<void> {
   const day = dayOf(now);
   await sql.change([
     ["DELETE FROM salts WHERE day <> ?", day],
@@ -43,9 +43,9 @@ export async function forgetSenders(sql: Sql, now: number): Promise<void> {
 }
 
 /** Counts a message of a sender. Returns whether it is within the rate limit. */
-export async function mayCome(
+export async function consumeRateLimit(
   sql: Sql,
-  { near, wide }: SenderMarks,
+  { near, wide }: ClientHashes,
   now: number,
 ): Promise<boolean> {
   if (!(await count(sql, "sender", near, now))) return false;
@@ -53,30 +53,30 @@ export async function mayCome(
 }
 
 /** On a small site, this many messages come from several people. */
-const enoughToJudge = 10;
+const minMessagesToJudge = 10;
 
 /** Whether suspiciously many messages of a day all came from a single sender. */
-export async function haveOneSender(sql: Sql, day: string): Promise<boolean> {
+export async function haveSingleClient(sql: Sql, day: string): Promise<boolean> {
   const [row] = await sql.all([
     "SELECT COUNT(*) AS messages, COUNT(DISTINCT mark) AS senders FROM marks WHERE day = ? AND kind = 'sender'",
     day,
   ]);
-  return Number(row?.messages) >= enoughToJudge && Number(row?.senders) === 1;
+  return Number(row?.messages) >= minMessagesToJudge && Number(row?.senders) === 1;
 }
 
 async function count(
   sql: Sql,
-  kind: keyof typeof most,
+  kind: keyof typeof rateLimits,
   mark: string,
   now: number,
 ): Promise<boolean> {
-  const { soon, day } = most[kind];
+  const { soon, day } = rateLimits[kind];
   const [counted = 0] = await sql.change([
     [
       `INSERT INTO marks (day, kind, mark, at) SELECT ?, ?, ?, ? WHERE
          (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = ? AND at > ?) < ?
          AND (SELECT COUNT(*) FROM marks WHERE mark = ? AND kind = ?) < ?`,
-      ...[dayOf(now), kind, mark, now, mark, kind, now - within, soon, mark, kind, day],
+      ...[dayOf(now), kind, mark, now, mark, kind, now - rateWindow, soon, mark, kind, day],
     ],
   ]);
   return counted > 0;

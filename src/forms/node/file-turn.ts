@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } f
 import { hostname } from "node:os";
 
 /** Maximum age (ms) of a lock. Each is held for less than a second. */
-const longest = 60_000;
+const maxLockAge = 60_000;
 
 /** After this time (ms), a lock file without an owner or an unfinished removal is stale. */
-const quiet = 5000;
+const staleAfter = 5000;
 
 /** The locks that this process holds. */
-const own = new Set<string>();
+const heldLocks = new Set<string>();
 
 /** The path of the lock file. */
-function turnPath(path: string): string {
+function lockPath(path: string): string {
   return `${path}.turn`;
 }
 
@@ -19,13 +19,13 @@ function turnPath(path: string): string {
  * Acquires the lock of a file for this process. Returns its release function, or `undefined` if
  * another process holds it. Locks of dead processes are removed.
  */
-export function takeTurn(path: string): (() => void) | undefined {
-  const place = turnPath(path);
+export function acquireLock(path: string): (() => void) | undefined {
+  const place = lockPath(path);
   const mark = `${process.pid} ${hostname()} ${crypto.randomUUID()}`;
-  if (!create(place, mark) && !(removeDead(place) && create(place, mark))) return undefined;
-  own.add(mark);
+  if (!create(place, mark) && !(removeStaleLock(place) && create(place, mark))) return undefined;
+  heldLocks.add(mark);
   return () => {
-    own.delete(mark);
+    heldLocks.delete(mark);
     if (textOf(place) === mark) rmSync(place, { force: true });
   };
 }
@@ -35,7 +35,7 @@ function create(place: string, mark: string): boolean {
     writeFileSync(place, mark, { flag: "wx", mode: 0o600 });
     return true;
   } catch (error) {
-    if (isThere(error)) return false;
+    if (isExistsError(error)) return false;
     throw error;
   }
 }
@@ -44,18 +44,18 @@ function create(place: string, mark: string): boolean {
  * Only one process at a time removes a stale lock. Otherwise two could remove the same one, the
  * second after a third has acquired a new one.
  */
-function removeDead(place: string): boolean {
+function removeStaleLock(place: string): boolean {
   const judge = `${place}-judge`;
-  if (!isDead(place)) return false;
+  if (!isStale(place)) return false;
   try {
     mkdirSync(judge);
   } catch (error) {
-    if (!isThere(error)) throw error;
-    if (ageOf(judge) > quiet) rmdirSync(judge);
+    if (!isExistsError(error)) throw error;
+    if (ageOf(judge) > staleAfter) rmdirSync(judge);
     return false;
   }
   try {
-    const isOver = isDead(place);
+    const isOver = isStale(place);
     if (isOver) rmSync(place, { force: true });
     return isOver;
   } finally {
@@ -63,17 +63,17 @@ function removeDead(place: string): boolean {
   }
 }
 
-function isDead(place: string): boolean {
+function isStale(place: string): boolean {
   const mark = textOf(place);
   if (mark === undefined) return true;
   const age = ageOf(place);
-  if (mark === "") return age > quiet;
-  if (own.has(mark)) return false;
+  if (mark === "") return age > staleAfter;
+  if (heldLocks.has(mark)) return false;
   const [pid, host] = mark.split(" ");
   const isHere = host === hostname();
   // A lock with our process id that we do not hold is from an earlier process with the same id.
   const isGone = Number(pid) === process.pid || !isAlive(Number(pid));
-  return age > longest || (isHere && isGone);
+  return age > maxLockAge || (isHere && isGone);
 }
 
 function isAlive(pid: number): boolean {
@@ -84,7 +84,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function isThere(error: unknown): boolean {
+function isExistsError(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === "EEXIST";
 }
 

@@ -1,5 +1,5 @@
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
-import { type KeptMessage, toMessage } from "../messages/keep-message.ts";
+import { type StoredMessage, toMessage } from "../messages/keep-message.ts";
 import type { Sql } from "../messages/sql.ts";
 
 /** Counts of messages per form, and of unsent mails. */
@@ -16,7 +16,7 @@ export interface MessageCounts {
 }
 
 /** Lists all messages, or the one with a number. Oldest first. */
-export async function listMessages(sql: Sql, number?: number): Promise<KeptMessage[]> {
+export async function listMessages(sql: Sql, number?: number): Promise<StoredMessage[]> {
   const rows =
     number === undefined
       ? await sql.all(["SELECT * FROM messages ORDER BY number"])
@@ -59,7 +59,7 @@ export function personOf(text: string): Person | undefined {
  * Whether a message is from a person: one of its answers is their e-mail address or telephone
  * number, in any notation, with or without country code.
  */
-export function isOf({ fields }: Pick<KeptMessage, "fields">, person: Person): boolean {
+export function isFrom({ fields }: Pick<StoredMessage, "fields">, person: Person): boolean {
   return Object.values(fields).some((value) => {
     if ("mail" in person) return value.trim().toLowerCase() === person.mail;
     const digits = value.replace(/\D/g, "");
@@ -69,7 +69,7 @@ export function isOf({ fields }: Pick<KeptMessage, "fields">, person: Person): b
 }
 
 /** Whether any answer contains a text, ignoring accents and case. */
-export function mentions({ fields }: Pick<KeptMessage, "fields">, text: string): boolean {
+export function mentions({ fields }: Pick<StoredMessage, "fields">, text: string): boolean {
   const wanted = plainLetters(text);
   return Object.values(fields).some((value) => plainLetters(value).includes(wanted));
 }

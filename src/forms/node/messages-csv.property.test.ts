@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import type { KeptMessage } from "../messages/keep-message.ts";
-import { harmless, messagesCsv } from "./messages-csv.ts";
+import type { StoredMessage } from "../messages/keep-message.ts";
+import { escapeFormula, messagesCsv } from "./messages-csv.ts";
 
 const words = {
   columns: ["Número", "Recebida em", "Formulário", "A conferir"],
@@ -19,7 +19,7 @@ const wild = fc.oneof(
 const kept = (
   fields: Record<string, string>,
   labels: Record<string, string> = {},
-): KeptMessage => ({
+): StoredMessage => ({
   ...{ number: 7, id: "id", form: "contato", receivedAt: 0, verified: false },
   ...{ fields, labels },
 });
@@ -67,7 +67,7 @@ test("what only looks like a formula is told apart by a mark, all else stays as 
     "2-1",
     "",
   ];
-  expect(cells.map(harmless)).toEqual([
+  expect(cells.map(escapeFormula)).toEqual([
     ...["'=1+1", "'+55 38 9", "'-2", "'@ana", "'\t=1", "'  =1", "'＝1", "'\u00a0=1"],
     ...["ana@x.com", "2-1", ""],
   ]);

@@ -1,4 +1,4 @@
-import type { KeptMessage } from "../messages/keep-message.ts";
+import type { StoredMessage } from "../messages/keep-message.ts";
 
 // Without a byte order mark Excel assumes a legacy encoding.
 const byteOrderMark = "\uFEFF";
@@ -19,13 +19,13 @@ export interface CsvWords {
  * @param shown formats a time
  */
 export function messagesCsv(
-  messages: readonly KeptMessage[],
+  messages: readonly StoredMessage[],
   words: CsvWords,
   shown: (at: number) => string,
 ): string {
   const labels = new Map(messages.flatMap((message) => Object.entries(message.labels)));
   const used = new Set(messages.flatMap(({ fields }) => Object.keys(fields)));
-  const names = [...used].sort((a, b) => order(labels, a) - order(labels, b));
+  const names = [...used].sort((a, b) => columnOrder(labels, a) - columnOrder(labels, b));
   const title = [...words.columns, ...names.map((name) => labels.get(name) ?? name)];
   const rows = messages.map(({ number, receivedAt, form, verified, fields }) => [
     ...[String(number), shown(receivedAt), form, verified ? words.no : words.yes],
@@ -34,19 +34,19 @@ export function messagesCsv(
   return `${byteOrderMark}${[title, ...rows].map((row) => csvLine(row, words.separator)).join("\r\n")}\r\n`;
 }
 
-function order(labels: ReadonlyMap<string, string>, name: string): number {
+function columnOrder(labels: ReadonlyMap<string, string>, name: string): number {
   const place = [...labels.keys()].indexOf(name);
   return place < 0 ? labels.size : place;
 }
 
 function csvLine(cells: readonly string[], separator: string): string {
-  return cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(separator);
+  return cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(separator);
 }
 
 /**
  * Escapes text that a program would read as a formula (OWASP, "CSV Injection"), also after spaces,
  * with a leading apostrophe.
  */
-export function harmless(cell: string): string {
+export function escapeFormula(cell: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }

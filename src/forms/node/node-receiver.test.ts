@@ -17,7 +17,7 @@ async function warnings(senders: readonly string[]): Promise<number> {
     // The rate limit allows only a few per sender in ten minutes.
     const now = () => Date.now() + Math.floor(index / 5) * 660_000;
     const sent = sentMessage({ nome: `Ana ${index}`, email: "ana@exemplo.com.br" });
-    const taken = { site: sampleSite, sql: file.sql, now, fetch, after: () => {} };
+    const taken = { site: sampleSite, sql: file.sql, now, fetch, waitUntil: () => {} };
     expect((await receive(jsonRequest(sent), sender, taken)).status).toBe(200);
   }
   await receiver.tick();

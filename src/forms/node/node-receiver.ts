@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { formsPath } from "../../model/forms/deliveries.ts";
-import { chooseProvider, type Secrets } from "../mail/choose-provider.ts";
+import { chooseProvider, type ReceiverSecrets } from "../mail/choose-provider.ts";
 import { sendDue } from "../mail/outbox.ts";
-import { forgetOld } from "../messages/retention.ts";
-import { dayOf, haveOneSender } from "../messages/sender-limit.ts";
-import { type Means, receive } from "../receive.ts";
+import { purgeExpired } from "../messages/retention.ts";
+import { dayOf, haveSingleClient } from "../messages/sender-limit.ts";
+import { type ReceiveContext, receive } from "../receive.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
-import { senderOf, toRequest, writeAnswer } from "./node-request.ts";
+import { clientAddress, toRequest, writeAnswer } from "./node-request.ts";
 import type { MessageFile } from "./sqlite-file.ts";
 
 /** A form receiver for Node servers. */
 export interface NodeReceiver {
   /** Whether the path of a request belongs to the receiver. */
-  isAsked(incoming: IncomingMessage): boolean;
+  handles(incoming: IncomingMessage): boolean;
   answer(incoming: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Runs the periodic work: sends waiting mails, deletes expired messages. */
   tick(): Promise<void>;
@@ -21,7 +21,7 @@ export interface NodeReceiver {
 }
 
 /** Interval of the periodic work (ms). */
-const pulse = 60_000;
+const tickInterval = 60_000;
 
 /**
  * Starts a receiver that stores the forms of a site in a message file.
@@ -38,35 +38,35 @@ export function startNodeReceiver(
     secrets,
     report,
     warnOfOneSender,
-  }: { secrets: Secrets; report: (fault: unknown) => void; warnOfOneSender?: () => void },
+  }: { secrets: ReceiverSecrets; report: (fault: unknown) => void; warnOfOneSender?: () => void },
 ): NodeReceiver {
   const works = new Set<Promise<unknown>>();
   const after = (work: Promise<unknown>) => {
     works.add(work);
     void work.finally(() => works.delete(work));
   };
-  const means: Means = {
-    ...{ site, sql: file.sql, now: Date.now, fetch, after, report },
+  const means: ReceiveContext = {
+    ...{ site, sql: file.sql, now: Date.now, fetch, waitUntil: after, report },
     mail: chooseProvider(secrets, fetch),
     turnstileSecret: secrets.TURNSTILE_SECRET,
   };
   let warnedOn = "";
   const tick = async () => {
     const today = dayOf(Date.now());
-    if (warnedOn !== today && (await haveOneSender(file.sql, today))) {
+    if (warnedOn !== today && (await haveSingleClient(file.sql, today))) {
       warnedOn = today;
       warnOfOneSender?.();
     }
-    await forgetOld(file.sql, Date.now(), site.months);
+    await purgeExpired(file.sql, Date.now(), site.months);
     await sendDue(means);
   };
-  const timer = setInterval(() => after(tick().catch(report)), pulse).unref();
+  const timer = setInterval(() => after(tick().catch(report)), tickInterval).unref();
   return {
-    isAsked: ({ url = "" }) => url.startsWith(site.base + formsPath),
+    handles: ({ url = "" }) => url.startsWith(site.base + formsPath),
     async answer(incoming, response) {
       const request = toRequest(incoming);
       const answer = request
-        ? await receive(request, senderOf(incoming), means)
+        ? await receive(request, clientAddress(incoming), means)
         : new Response(null, { status: 400 });
       await writeAnswer(answer, incoming, response);
     },

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { senderOf } from "./node-request.ts";
+import { clientAddress } from "./node-request.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>
-  senderOf({
+  clientAddress({
     headers: { "x-forwarded-for": forwarded },
     socket: { remoteAddress },
   } as unknown as IncomingMessage);

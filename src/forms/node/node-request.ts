@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** How long (ms) to drain the rest of an unread body after the answer. */
-const patience = 3000;
+const drainTimeout = 3000;
 
 /** Converts a Node request to a `Request`. `undefined` if its URL is invalid. */
 export function toRequest(incoming: IncomingMessage): Request | undefined {
@@ -53,7 +53,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
  * The address of the client: behind a proxy on this computer, the forwarded one, else that of the
  * connection. Only the last address of a list was written by the proxy.
  */
-export function senderOf({ headers, socket }: IncomingMessage): string {
+export function clientAddress({ headers, socket }: IncomingMessage): string {
   const near = plainAddress(socket.remoteAddress ?? "");
   if (!/^127\.|^::1$/.test(near)) return near;
   const told =
@@ -89,14 +89,14 @@ export async function writeAnswer(
   response.setHeader("content-length", body.length);
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
   response.write(body);
-  if (isLeft) await passRest(incoming);
+  if (isLeft) await drain(incoming);
   response.end();
 }
 
-async function passRest(incoming: IncomingMessage): Promise<void> {
+async function drain(incoming: IncomingMessage): Promise<void> {
   incoming.resume();
   await Promise.race([
     new Promise((ended) => incoming.once("end", ended).once("close", ended)),
-    sleep(patience, undefined, { ref: false }),
+    sleep(drainTimeout, undefined, { ref: false }),
   ]);
 }

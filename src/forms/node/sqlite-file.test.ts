@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countMessages, listMessages } from "./message-list.ts";
-import { NoMessageFile, openMessageFile } from "./sqlite-file.ts";
+import { NotMessageFileError, openMessageFile } from "./sqlite-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "messages-"));
 const writer = join(folder, "writer.mjs");
@@ -122,7 +122,7 @@ test.skipIf(process.platform === "win32")("nobody but its owner may read it", as
 test("a file that is something else stays as it is", async () => {
   const path = join(folder, "letter.txt");
   writeFileSync(path, "Prezada senhora,".repeat(100), { mode: 0o644 });
-  await expect(openMessageFile(path)).rejects.toThrow(NoMessageFile);
+  await expect(openMessageFile(path)).rejects.toThrow(NotMessageFileError);
   expect(readFileSync(path, "utf8")).toBe("Prezada senhora,".repeat(100));
   expect(statSync(path).mode & 0o777).toBe(0o644);
   expect(readdirSync(folder).filter((name) => name.startsWith("letter"))).toEqual(["letter.txt"]);

@@ -11,9 +11,9 @@ import {
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sqlite from "node-sqlite3-wasm";
-import { tables } from "../messages/message-tables.ts";
+import { tableStatements } from "../messages/message-tables.ts";
 import type { Sql, SqlRow, Statement } from "../messages/sql.ts";
-import { takeTurn } from "./file-turn.ts";
+import { acquireLock } from "./file-turn.ts";
 
 type Database = InstanceType<typeof sqlite.Database>;
 
@@ -25,18 +25,18 @@ export interface MessageFile {
 }
 
 /** The file exists, but is no message file. */
-export class NoMessageFile extends Error {}
+export class NotMessageFileError extends Error {}
 
 /** SQLite's `application_id` of our files, so that no other database is mistaken for one. */
-const ours = 0x7072656c;
+const applicationId = 0x7072656c;
 
 /**
  * In milliseconds: how long to wait for the lock, how long to keep the file open, how long to leave
  * it to others then.
  */
-const patience = 10_000;
-const turn = 200;
-const pause = 25;
+const lockTimeout = 10_000;
+const holdTime = 200;
+const yieldTime = 25;
 
 /**
  * Opens a message file, or creates it with access for its owner only. Answered messages are
@@ -49,7 +49,7 @@ const pause = 25;
  * @throws `NoMessageFile` if the file is something else; an Error if it cannot be created
  */
 export async function openMessageFile(path: string): Promise<MessageFile> {
-  let open: Open | undefined;
+  let open: OpenDatabase | undefined;
   let isFree = Promise.resolve();
   const close = () => {
     open?.close();
@@ -59,50 +59,50 @@ export async function openMessageFile(path: string): Promise<MessageFile> {
     const before = isFree;
     const opened = before.then(async () => {
       if (!open) {
-        open = await openInTurn(path);
+        open = await openLocked(path);
         setTimeout(() => {
           close();
-          isFree = isFree.then(() => sleep(pause));
-        }, turn).unref();
+          isFree = isFree.then(() => sleep(yieldTime));
+        }, holdTime).unref();
       }
       return work(open.db);
     });
-    isFree = opened.then(nothing, nothing);
+    isFree = opened.then(noop, noop);
     return opened;
   };
-  await use(nothing);
+  await use(noop);
   const sql: Sql = {
     all: ([text, ...values]) => use((db) => db.all(text, values) as SqlRow[]),
-    change: (statements) => use((db) => changeAll(db, statements)),
+    change: (statements) => use((db) => runAll(db, statements)),
   };
   return { sql, close };
 }
 
-interface Open {
+interface OpenDatabase {
   db: Database;
   close(): void;
 }
 
-async function openInTurn(path: string): Promise<Open> {
-  const end = Date.now() + patience;
+async function openLocked(path: string): Promise<OpenDatabase> {
+  const end = Date.now() + lockTimeout;
   for (;;) {
-    const leave = takeTurn(path);
-    if (leave) return openNow(path, leave);
+    const leave = acquireLock(path);
+    if (leave) return openDatabase(path, leave);
     if (Date.now() > end) throw new Error(`${path} is busy`);
     await sleep(5 + Math.random() * 15);
   }
 }
 
-function openNow(path: string, leave: () => void): Open {
+function openDatabase(path: string, leave: () => void): OpenDatabase {
   try {
     // A leftover of a process that no longer holds the lock.
     rmSync(`${path}.lock`, { recursive: true, force: true });
-    if (!statSync(path, { throwIfNoEntry: false })?.size) make(path);
-    if (!isOurs(path)) throw new NoMessageFile(path);
-    ownAlone(path);
-    ownAlone(`${path}-wal`);
+    if (!statSync(path, { throwIfNoEntry: false })?.size) createFile(path);
+    if (!isMessageFile(path)) throw new NotMessageFileError(path);
+    restrictToOwner(path);
+    restrictToOwner(`${path}-wal`);
     const db = new sqlite.Database(path, { fileMustExist: true });
-    db.exec(settings);
+    db.exec(pragmas);
     return {
       db,
       close() {
@@ -117,14 +117,14 @@ function openNow(path: string, leave: () => void): Open {
 }
 
 /** Creates the file atomically: under a temporary name, then renamed. */
-function make(path: string): void {
+function createFile(path: string): void {
   const fresh = `${path}.new`;
   for (const end of ["", "-journal", "-wal"]) rmSync(`${fresh}${end}`, { force: true });
   rmSync(`${fresh}.lock`, { recursive: true, force: true });
-  ownAlone(fresh);
+  restrictToOwner(fresh);
   const db = new sqlite.Database(fresh);
-  db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA application_id = ${ours};
-    BEGIN; ${tables.join(";")}; COMMIT`);
+  db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA application_id = ${applicationId};
+    BEGIN; ${tableStatements.join(";")}; COMMIT`);
   db.close();
   renameSync(fresh, path);
 }
@@ -132,7 +132,7 @@ function make(path: string): void {
 /**
  * Whether we created the file, judged by its header (https://www.sqlite.org/fileformat.html, 1.3).
  */
-function isOurs(path: string): boolean {
+function isMessageFile(path: string): boolean {
   const head = Buffer.alloc(72);
   const file = openSync(path, "r");
   const size = readSync(file, head, 0, head.length, 0);
@@ -140,16 +140,16 @@ function isOurs(path: string): boolean {
   return (
     size === 72 &&
     head.toString("latin1", 0, 15) === "SQLite format 3" &&
-    head.readUInt32BE(68) === ours
+    head.readUInt32BE(68) === applicationId
   );
 }
 
 // FULL: with a write-ahead log, commits are durable only with this setting.
-const settings = `PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
+const pragmas = `PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
   PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF`;
 
 /** Synchronous, so that no other work of this process interleaves. */
-function changeAll(db: Database, statements: readonly Statement[]): number[] {
+function runAll(db: Database, statements: readonly Statement[]): number[] {
   db.exec("BEGIN IMMEDIATE");
   try {
     const changed = statements.map(([text, ...values]) => db.run(text, values).changes);
@@ -162,7 +162,7 @@ function changeAll(db: Database, statements: readonly Statement[]): number[] {
 }
 
 /** Makes the file private to its owner from its first byte, and its directory entry durable. */
-function ownAlone(file: string): void {
+function restrictToOwner(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   if (process.platform === "win32") return;
@@ -171,4 +171,4 @@ function ownAlone(file: string): void {
   closeSync(folder);
 }
 
-function nothing(): void {}
+function noop(): void {}

@@ -1,5 +1,5 @@
 /** Anyone who submits a form faster (ms) is considered a bot. */
-export const quickest = 3000;
+export const minElapsed = 3000;
 
 /** Turnstile's verdict on a token. `unknown` if it cannot be reached. */
 export type Verdict = "person" | "robot" | "unknown";
@@ -7,7 +7,7 @@ export type Verdict = "person" | "robot" | "unknown";
 const verifyAddress = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 
 /** Timeout of the request (ms). */
-const patience = 8000;
+const turnstileTimeout = 8000;
 
 /**
  * Verifies the Turnstile token of a message
@@ -16,7 +16,7 @@ const patience = 8000;
  *
  * @param id idempotency key: a token is valid once, but may be verified again with the same id
  */
-export async function askTurnstile(
+export async function verifyTurnstile(
   asked: { token: string; secret: string; id: string },
   fetcher: typeof fetch,
 ): Promise<Verdict> {
@@ -29,11 +29,11 @@ export async function askTurnstile(
         response: asked.token,
         idempotency_key: asked.id,
       }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(turnstileTimeout),
     });
     const { success, "error-codes": codes } = Object(await answer.json());
     if (success === true) return "person";
-    return isOurs(codes) ? "unknown" : "robot";
+    return isServerError(codes) ? "unknown" : "robot";
   } catch {
     return "unknown";
   }
@@ -43,7 +43,7 @@ export async function askTurnstile(
  * Whether the error is ours or Turnstile's, not the visitor's: a wrong secret, or an error of their
  * server.
  */
-function isOurs(codes: unknown): boolean {
+function isServerError(codes: unknown): boolean {
   const ours = ["missing-input-secret", "invalid-input-secret", "internal-error"];
   return Array.isArray(codes) && codes.some((code) => ours.includes(code));
 }

@@ -1,13 +1,13 @@
 import type { FieldRule } from "../../model/types.ts";
 import { type Errors, validate } from "../../ui/form/broken-rules.ts";
-import { ticked } from "../../ui/form/values.ts";
+import { checkedValue } from "../../ui/form/values.ts";
 import type { ReceivedField, ReceivedForm, VisitorWords } from "../receiver-site.ts";
 
 /**
  * Maximum lengths in UTF-16 units, more than anybody types. An e-mail address has at most 254 (RFC
  * 5321, 4.5.3.1.3).
  */
-const longest = {
+const maxLengths = {
   ...{ text: 500, email: 254, tel: 60, textarea: 20_000 },
   ...{ date: 10, time: 5, number: 17 },
 };
@@ -16,7 +16,7 @@ const longest = {
  * Validates the answers to a form. Returns the errors by field name: first by the rules of the
  * page, then by what the page's controls can never send.
  */
-export function judgeFields(
+export function validateFields(
   { fields }: Pick<ReceivedForm, "fields">,
   values: Readonly<Record<string, string>>,
   words: VisitorWords,
@@ -25,34 +25,34 @@ export function judgeFields(
   const strange = Object.keys(values).filter((name) => !names.has(name));
   const asked = fields.flatMap((field): [string, string][] => {
     const value = values[field.name] ?? "";
-    const fault = value === "" ? undefined : faultOf(field, value, words);
+    const fault = value === "" ? undefined : controlError(field, value, words);
     return fault ? [[field.name, fault]] : [];
   });
   return {
     ...Object.fromEntries(asked),
-    ...validate(fields.map(withoutHint), values),
+    ...validate(fields.map(toRuleField), values),
     ...Object.fromEntries(strange.map((name) => [name, words.unknownField])),
   };
 }
 
 /** The properties that the rules of the page use. */
-function withoutHint({ name, type, label, rules }: ReceivedField) {
-  return { name, type, label, rules: rules?.map(forgiving) };
+function toRuleField({ name, type, label, rules }: ReceivedField) {
+  return { name, type, label, rules: rules?.map(withDayTolerance) };
 }
 
 /** Allows for yesterday: midnight may have passed since the form was filled in. */
-function forgiving(rule: FieldRule): FieldRule {
+function withDayTolerance(rule: FieldRule): FieldRule {
   return rule.type === "days-ahead" ? { ...rule, value: (rule.value ?? 0) - 1 } : rule;
 }
 
-function faultOf(
+function controlError(
   { type, options = [] }: ReceivedField,
   value: string,
   words: VisitorWords,
 ): string | undefined {
   if (type === "select") return options.some((o) => o.value === value) ? undefined : words.choice;
-  if (type === "checkbox") return value === ticked ? undefined : words.choice;
-  if (value.length > longest[type]) return words.tooLong;
+  if (type === "checkbox") return value === checkedValue ? undefined : words.choice;
+  if (value.length > maxLengths[type]) return words.tooLong;
   if (hasControl(value)) return words.lineBreak;
   if (type !== "textarea" && /[\n\u2028\u2029]/.test(value)) return words.lineBreak;
   if (type === "tel") return /\d/.test(value) ? undefined : words.phone;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { readFormPost, readJsonPost } from "./read-post.ts";
+import { parseFormPost, parseJsonPost } from "./read-post.ts";
 
 const text = fc.string({ unit: "grapheme" });
 const fields = fc.dictionary(
@@ -19,7 +19,7 @@ function same(read: Readonly<Record<string, string>> | undefined, typed: Record<
 test("what the page's script sends is read as it was typed", () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat(), text, fields, (id, elapsed, trap, typed) => {
-      const post = readJsonPost(JSON.stringify({ id, elapsed, trap, fields: typed }));
+      const post = parseJsonPost(JSON.stringify({ id, elapsed, trap, fields: typed }));
       expect(post).toMatchObject({ id, elapsed, trap });
       same(post?.fields, typed);
     }),
@@ -31,7 +31,7 @@ test("what a browser posts is read as it was typed", () => {
     fc.property(fields, text, (typed, trap) => {
       fc.pre(!("_gotcha" in typed) && !("cf-turnstile-response" in typed));
       const body = new URLSearchParams([...Object.entries(typed), ["_gotcha", trap]]).toString();
-      const post = readFormPost(body, "_gotcha");
+      const post = parseFormPost(body, "_gotcha");
       expect(post?.trap).toBe(trap);
       same(post?.fields, typed);
     }),
@@ -52,7 +52,7 @@ test("no text at all makes it fail, and what it reads are texts", () => {
   );
   fc.assert(
     fc.property(any, (sent) => {
-      for (const post of [readJsonPost(sent), readFormPost(sent, "_gotcha")]) {
+      for (const post of [parseJsonPost(sent), parseFormPost(sent, "_gotcha")]) {
         if (!post) continue;
         for (const value of Object.values(post.fields)) {
           expect(typeof value).toBe("string");
@@ -64,12 +64,12 @@ test("no text at all makes it fail, and what it reads are texts", () => {
 });
 
 test("a field that comes twice, half a character, and what nobody asked for are no message", () => {
-  expect(readFormPost("nome=a&nome=b", "_gotcha")).toBeUndefined();
-  expect(readFormPost("nome=%ff", "_gotcha")).toBeUndefined();
-  expect(readFormPost("nome=%", "_gotcha")).toBeUndefined();
+  expect(parseFormPost("nome=a&nome=b", "_gotcha")).toBeUndefined();
+  expect(parseFormPost("nome=%ff", "_gotcha")).toBeUndefined();
+  expect(parseFormPost("nome=%", "_gotcha")).toBeUndefined();
   const id = "6f1f9b1e-0000-4000-8000-000000000001";
   const read = (more: object) =>
-    readJsonPost(JSON.stringify({ id, elapsed: 1, trap: "", fields: {}, ...more }));
+    parseJsonPost(JSON.stringify({ id, elapsed: 1, trap: "", fields: {}, ...more }));
   expect(read({})).toBeDefined();
   for (const more of [
     { admin: true },

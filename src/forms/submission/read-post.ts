@@ -1,5 +1,5 @@
 /** A submission, parsed from JSON or from a form post. */
-export interface Post {
+export interface Submission {
   /** A UUID, the same for retries. Only sent by scripts. */
   id?: string;
   /** How long the form was open (ms). Only sent by scripts. */
@@ -12,15 +12,15 @@ export interface Post {
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const known = new Set(["id", "elapsed", "trap", "fields", "turnstile"]);
+const knownKeys = new Set(["id", "elapsed", "trap", "fields", "turnstile"]);
 
 /** The field name of Turnstile's token. */
 const turnstileField = "cf-turnstile-response";
 
 /** Parses the JSON that the page's script sends. `undefined` if it has another shape. */
-export function readJsonPost(text: string): Post | undefined {
+export function parseJsonPost(text: string): Submission | undefined {
   const sent = parse(text);
-  if (!isRecord(sent) || !Object.keys(sent).every((name) => known.has(name))) return undefined;
+  if (!isRecord(sent) || !Object.keys(sent).every((name) => knownKeys.has(name))) return undefined;
   const { id, elapsed, trap = "", fields, turnstile } = sent;
   if (typeof id !== "string" || !uuid.test(id)) return undefined;
   if (typeof elapsed !== "number" || !(elapsed >= 0)) return undefined;
@@ -37,7 +37,7 @@ export function readJsonPost(text: string): Post | undefined {
  *
  * @param trapName the name of the honeypot field
  */
-export function readFormPost(text: string, trapName: string): Post | undefined {
+export function parseFormPost(text: string, trapName: string): Submission | undefined {
   const pairs = text.split("&").filter(Boolean).map(decodePair);
   if (!pairs.every((pair): pair is [string, string] => pair !== undefined && isText(pair)))
     return undefined;

@@ -1,5 +1,5 @@
 /** Maximum size of a request in bytes. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** The text of a request, or the reason for rejecting it: too large, or invalid UTF-8. */
 export type ReadText = { text: string } | { refused: "large" | "broken" };
@@ -9,7 +9,7 @@ export type ReadText = { text: string } | { refused: "large" | "broken" };
  * exceeds the limit, nothing is read; otherwise reading stops at the limit.
  */
 export async function readText(request: Request): Promise<ReadText> {
-  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     await request.body?.cancel().catch(() => undefined);
     return { refused: "large" };
   }
@@ -31,7 +31,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8
     const { value, done } = await reader.read();
     if (done) return joined(parts, size);
     size += value.length;
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       await reader.cancel().catch(() => undefined);
       return undefined;
     }

@@ -2,7 +2,7 @@
  * Hashes a client network or recipient with the key of the day (HMAC-SHA-256). Once the key is
  * deleted, the hash cannot be reversed by guessing.
  */
-export async function markOf(salt: string, text: string): Promise<string> {
+export async function hashClientId(salt: string, text: string): Promise<string> {
   const bytes = new TextEncoder();
   const how = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytes.encode(salt), how, false, ["sign"]);
@@ -11,13 +11,13 @@ export async function markOf(salt: string, text: string): Promise<string> {
 }
 
 /** Hashes the content of a submission, to recognize duplicates within minutes. */
-export async function contentMark(form: string, content: string): Promise<string> {
+export async function submissionHash(form: string, content: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${form}\n${content}`);
   return hexOf(await crypto.subtle.digest("SHA-256", bytes));
 }
 
 /** The networks that count as one client: their own, and a larger one that they may control. */
-export interface SenderNetworks {
+export interface ClientNetworks {
   near: string;
   /** Only for IPv6, where one client may control many networks. */
   wide?: string;
@@ -27,7 +27,7 @@ export interface SenderNetworks {
  * An IPv6 client counts by /56, the size of a home's network, and by /48, that of an organization
  * (RFC 6177).
  */
-export function networksOf(sender: string): SenderNetworks {
+export function networksOf(sender: string): ClientNetworks {
   const address = sender.trim().toLowerCase();
   if (!/^[0-9a-f:]+$/.test(address) || !address.includes(":")) return { near: address };
   const [start = "", end] = address.split("::");

@@ -1,20 +1,20 @@
-import { chooseProvider, type Secrets } from "../mail/choose-provider.ts";
+import { chooseProvider, type ReceiverSecrets } from "../mail/choose-provider.ts";
 import { sendDue } from "../mail/outbox.ts";
 import { type D1Binding, d1 } from "../messages/d1.ts";
-import { forgetOld } from "../messages/retention.ts";
-import { type Means, receive } from "../receive.ts";
+import { purgeExpired } from "../messages/retention.ts";
+import { type ReceiveContext, receive } from "../receive.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
 
 /** The bindings of the Worker, as `wrangler.jsonc` names them. */
-interface Environment extends Secrets {
+interface Environment extends ReceiverSecrets {
   DB: D1Binding;
   ASSETS: { fetch(request: Request): Promise<Response> };
 }
 
 /** Mails per run (one a minute): in the free plan, a run may query the database fifty times. */
-const atOnce = 10;
+const mailsPerRun = 10;
 
-interface Context {
+interface WorkerContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -24,7 +24,7 @@ interface Context {
  * expired messages.
  */
 export function createWorker(site: ReceiverSite) {
-  const means = (environment: Environment, context: Context): Means => ({
+  const means = (environment: Environment, context: WorkerContext): ReceiveContext => ({
     site,
     sql: d1(environment.DB),
     now: Date.now,
@@ -32,20 +32,24 @@ export function createWorker(site: ReceiverSite) {
     fetch: (...asked) => fetch(...asked),
     mail: chooseProvider(environment, (...asked) => fetch(...asked)),
     turnstileSecret: environment.TURNSTILE_SECRET,
-    after: (work) => context.waitUntil(work),
+    waitUntil: (work) => context.waitUntil(work),
     report: (error) => console.error(error instanceof Error ? error.message : error),
   });
   return {
-    fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
+    fetch(request: Request, environment: Environment, context: WorkerContext): Promise<Response> {
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith(`${site.base}/_prelo/`)) return environment.ASSETS.fetch(request);
       const sender = request.headers.get("cf-connecting-ip") ?? "";
       return receive(request, sender, means(environment, context));
     },
-    async scheduled(_event: unknown, environment: Environment, context: Context): Promise<void> {
+    async scheduled(
+      _event: unknown,
+      environment: Environment,
+      context: WorkerContext,
+    ): Promise<void> {
       const given = means(environment, context);
-      await forgetOld(given.sql, given.now(), site.months);
-      await sendDue(given, atOnce);
+      await purgeExpired(given.sql, given.now(), site.months);
+      await sendDue(given, mailsPerRun);
     },
   };
 }

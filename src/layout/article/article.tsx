@@ -22,7 +22,7 @@ export interface ArticlePageProps {
 }
 
 /** Fewer headings than this need no table of contents. */
-const fewestContents = 3;
+const minHeadingsForContents = 3;
 
 /** An article, and where to go from it. */
 export function ArticlePage(props: ArticlePageProps) {
@@ -46,7 +46,7 @@ export function ArticlePage(props: ArticlePageProps) {
           </div>
         </div>
       </article>
-      <Onward {...props} />
+      <ReadNext {...props} />
     </>
   );
 }
@@ -101,7 +101,7 @@ function Head({ article, card, site }: ArticlePageProps) {
 
 function Contents({ body, title }: { body: string; title: string }) {
   const headings = headingsIn(body);
-  if (headings.length < fewestContents) return null;
+  if (headings.length < minHeadingsForContents) return null;
   return (
     <nav className="remark contents" aria-labelledby="_contents">
       <h2 id="_contents">{title}</h2>
@@ -154,7 +154,7 @@ function Sources({ article: { sources }, site }: ArticlePageProps) {
 }
 
 /** What to read next: related articles, the neighbours in time, the way back. */
-function Onward({ site, related, previous, next }: ArticlePageProps) {
+function ReadNext({ site, related, previous, next }: ArticlePageProps) {
   const labels = site.labels.article;
   if (related.length === 0 && !previous && !next) return null;
   return (

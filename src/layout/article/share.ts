@@ -1,20 +1,20 @@
 import type { Labels } from "../../model/types.ts";
 
-const shown = 3000;
+const statusDuration = 3000;
 
 /** What the ways to pass an article on are called. */
 export type ShareWords = Pick<Labels["article"], "copyLink" | "linkCopied" | "print" | "shareMore">;
 
 /** Adds what needs a script to the ways to pass an article on: copy its address, print it, hand it over. */
 export function enableSharing(row: HTMLElement, words: ShareWords): void {
-  add(row, ["copy", words.copyLink], (button) => copyAddress(button, words));
-  add(row, ["print", words.print], () => window.print());
+  addShareButton(row, ["copy", words.copyLink], (button) => copyAddress(button, words));
+  addShareButton(row, ["print", words.print], () => window.print());
   if (!navigator.share) return;
-  const give = () => navigator.share({ title: document.title, url: address() });
-  add(row, ["share", words.shareMore], () => give().catch(() => {}));
+  const give = () => navigator.share({ title: document.title, url: pageAddress() });
+  addShareButton(row, ["share", words.shareMore], () => give().catch(() => {}));
 }
 
-function add(
+function addShareButton(
   row: HTMLElement,
   [name, words]: readonly [name: string, words: string],
   act: (button: HTMLButtonElement) => unknown,
@@ -29,20 +29,20 @@ function add(
 }
 
 /** The address of the page without the place in it that was read last. */
-function address(): string {
+function pageAddress(): string {
   return location.origin + location.pathname;
 }
 
 async function copyAddress(button: HTMLButtonElement, words: ShareWords): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address());
+    await navigator.clipboard.writeText(pageAddress());
   } catch {
     // Where the browser refuses, the visitor can still copy by hand.
-    window.prompt(words.copyLink, address());
+    window.prompt(words.copyLink, pageAddress());
     return;
   }
   button.textContent = words.linkCopied;
   setTimeout(() => {
     button.textContent = words.copyLink;
-  }, shown);
+  }, statusDuration);
 }

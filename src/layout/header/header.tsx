@@ -2,7 +2,7 @@ import type { Labels, SiteSettings } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Logo } from "../logo/logo.tsx";
 import { SearchLink } from "../search/search-link.tsx";
-import { currentOf } from "./current.ts";
+import { ariaCurrent } from "./current.ts";
 
 interface HeaderProps {
   site: SiteInfo;
@@ -64,7 +64,7 @@ function Menu({ header, labels, route }: MenuProps) {
           <ul className="choices">
             {header.links.map(({ label, to }) => (
               <li key={to}>
-                <a href={to} aria-current={currentOf(to, route)}>
+                <a href={to} aria-current={ariaCurrent(to, route)}>
                   {label}
                 </a>
               </li>

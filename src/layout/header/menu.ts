@@ -1,5 +1,5 @@
 import type { Labels } from "../../model/types.ts";
-import { currentOf } from "./current.ts";
+import { ariaCurrent } from "./current.ts";
 
 /** The labels of the menu button. */
 export type MenuWords = Pick<Labels["header"], "menu" | "openMenu" | "closeMenu">;
@@ -9,7 +9,7 @@ export type MenuWords = Pick<Labels["header"], "menu" | "openMenu" | "closeMenu"
  * the browser itself opens it and tells assistive technology: an attribute that nobody updates would
  * contradict it.
  */
-export function watchMenu({ menu: closed, openMenu, closeMenu }: MenuWords): void {
+export function syncMenuState({ menu: closed, openMenu, closeMenu }: MenuWords): void {
   const menu = document.getElementById("_menu");
   const button = document.querySelector("[popovertarget=_menu]");
   // A browser that knows no popovers shows the links as they are, and must not be asked about them.
@@ -37,7 +37,7 @@ export function watchMenu({ menu: closed, openMenu, closeMenu }: MenuWords): voi
 /** Sets `aria-current` on the header links to the current page. */
 export function markCurrent(route: string): void {
   for (const link of document.querySelectorAll("header nav a, .logo + a")) {
-    const current = currentOf(link.getAttribute("href") ?? "", route);
+    const current = ariaCurrent(link.getAttribute("href") ?? "", route);
     if (current) link.setAttribute("aria-current", current);
     else link.removeAttribute("aria-current");
   }

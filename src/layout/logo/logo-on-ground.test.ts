@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Image, Theme } from "../../model/types.ts";
-import { logoOn } from "./logo-on-ground.ts";
+import { logoForBackground } from "./logo-on-ground.ts";
 
 const image = (name: string, more: Partial<Image> = {}): Image => ({
   src: `/${name}.svg`,
@@ -21,7 +21,7 @@ function themeWith(logo: Theme["logo"], colors: { light?: string; dark?: string 
 
 /** What a browser chooses from, in its order. */
 function offers(theme: Theme, ground: "paper" | "floor") {
-  const logo = logoOn(theme, ground);
+  const logo = logoForBackground(theme, ground);
   if (!logo) return "the name";
   const sources = (logo.sources ?? []).map(({ type = "any", media = "always", srcset }) =>
     [media.replace("(prefers-color-scheme:dark)", "dark"), type, srcset].join(" "),
@@ -94,5 +94,5 @@ describe("on a dark foot a logo", () => {
 });
 
 test("no logo is none on any ground", () => {
-  expect(logoOn(themeWith(undefined), "paper")).toBeUndefined();
+  expect(logoForBackground(themeWith(undefined), "paper")).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const darkScheme = "(prefers-color-scheme:dark)";
  * scheme, else the other one. Returns nothing if there is no logo, or if the ground is dark in the light scheme too
  * and the logo has no picture for that.
  */
-export function logoOn(theme: Theme, ground: keyof PackPalette): Image | undefined {
+export function logoForBackground(theme: Theme, ground: keyof PackPalette): Image | undefined {
   const { logo, colors } = theme;
   if (!logo) return undefined;
   const groundIsDark = (scheme: "light" | "dark", name: keyof PackPalette) =>
@@ -23,17 +23,17 @@ export function logoOn(theme: Theme, ground: keyof PackPalette): Image | undefin
   const onLight = withoutDark(logo);
   const pick = (scheme: "light" | "dark") =>
     onDark && groundIsDark(scheme, ground) ? onDark : onLight;
-  return inBothSchemes(pick("light"), pick("dark"));
+  return combineSchemes(pick("light"), pick("dark"));
 }
 
 /** The picture that was given for dark grounds, or the cut that was drawn for them. */
 function pictureForDark(logo: Logo): Image | undefined {
-  if (logo.dark) return cutForDark(logo.dark) ?? logo.dark;
-  return cutForDark(logo);
+  if (logo.dark) return renditionForDark(logo.dark) ?? logo.dark;
+  return renditionForDark(logo);
 }
 
 /** Of a drawing in the theme's colours there is a print in those of the dark scheme. */
-function cutForDark(image: Image): Image | undefined {
+function renditionForDark(image: Image): Image | undefined {
   const cut = image.sources?.find(isForDark);
   return cut && { ...withoutDark(image), src: cut.srcset };
 }
@@ -48,14 +48,14 @@ function isForDark({ media }: Source): boolean {
 }
 
 /** A print may have a condition of its own, such as that motion is welcome. */
-function andDark({ media }: Source): string {
+function darkMediaQuery({ media }: Source): string {
   return media ? `${media} and ${darkScheme}` : darkScheme;
 }
 
 /** Both in the box of the first: nothing moves when the scheme changes. */
-function inBothSchemes(light: Image, dark: Image): Image {
+function combineSchemes(light: Image, dark: Image): Image {
   if (light.src === dark.src) return light;
   const prints = [...(dark.sources ?? []), { srcset: dark.src }];
-  const inDark = prints.map((source) => ({ ...source, media: andDark(source) }));
+  const inDark = prints.map((source) => ({ ...source, media: darkMediaQuery(source) }));
   return { ...light, sources: [...inDark, ...(light.sources ?? [])] };
 }

@@ -1,12 +1,12 @@
 import type { Site } from "../../model/site.ts";
 import { packTraits } from "../../theme/packs/pack-traits.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import { logoOn } from "./logo-on-ground.ts";
+import { logoForBackground } from "./logo-on-ground.ts";
 
 /** The site data that pages receive. */
 export function toSiteInfo({ settings, labels, theme }: Pick<Site, Needed>): SiteInfo {
-  const logo = logoOn(theme, "paper");
-  const footLogo = logoOn(theme, packTraits(theme.pack).foot);
+  const logo = logoForBackground(theme, "paper");
+  const footLogo = logoForBackground(theme, packTraits(theme.pack).foot);
   return { settings, labels, pack: theme.pack, logo, footLogo };
 }
 

@@ -4,26 +4,26 @@ import { partOf, type SearchIndex } from "./search-index.ts";
 import { readWords, type WordList } from "./word-list.ts";
 
 /** The loaded part of the search index. */
-export interface AskedIndex {
+export interface LoadedIndex {
   index: SearchIndex;
   words: KnownWords;
 }
 
-const files = new Map<string, Promise<unknown>>();
+const fileCache = new Map<string, Promise<unknown>>();
 
 /**
  * Brings what the words of a search need to be found: once, and of a large site only the lists in
  * which they stand. Rejects where the network has nothing; the next call asks again.
  */
-export async function askIndex(address: string, search: string): Promise<AskedIndex> {
-  const index = await bring(address, (data: SearchIndex) => ({
+export async function loadIndex(address: string, search: string): Promise<LoadedIndex> {
+  const index = await fetchOnce(address, (data: SearchIndex) => ({
     ...data,
     known: data.words && readWords(data.words),
   }));
   if (index.known) return { index, words: index.known };
   const parts = new Set(wordsOf(search).map((word) => index.parts?.[partOf(word)]));
   const lists = [...parts].filter((part) => part !== undefined);
-  const known = await Promise.all(lists.map((part) => bring(part, readList)));
+  const known = await Promise.all(lists.map((part) => fetchOnce(part, readList)));
   return { index, words: new Map(known.flatMap((list) => [...list])) };
 }
 
@@ -31,10 +31,10 @@ function readList(list: WordList): KnownWords {
   return readWords(list);
 }
 
-function bring<Data, Read>(address: string, read: (data: Data) => Read): Promise<Read> {
-  const known = files.get(address) ?? fetchData<Data>(address).then(read);
-  files.set(address, known);
-  known.catch(() => files.delete(address));
+function fetchOnce<Data, Read>(address: string, read: (data: Data) => Read): Promise<Read> {
+  const known = fileCache.get(address) ?? fetchData<Data>(address).then(read);
+  fileCache.set(address, known);
+  known.catch(() => fileCache.delete(address));
   return known as Promise<Read>;
 }
 

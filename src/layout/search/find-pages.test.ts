@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPages, markWords } from "./find-pages.ts";
+import { findPages, highlightWords } from "./find-pages.ts";
 import { wordsOf } from "./folded-words.ts";
 import type { FoundPage } from "./search-index.ts";
 import { stem as english } from "./stems/english-stem.ts";
@@ -76,7 +76,7 @@ test("a word in a title counts more than one in the text", () => {
 
 test("the words that were found are marked as they are written", () => {
   const { words } = findPages("contabeis", { known: known(), pages, stem });
-  const marked = markWords("Serviços contábeis, e o escritório Contábil.", words);
+  const marked = highlightWords("Serviços contábeis, e o escritório Contábil.", words);
   expect(marked.filter((part) => part.found).map(({ text }) => text)).toEqual([
     "contábeis",
     "Contábil",

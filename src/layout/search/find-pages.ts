@@ -1,5 +1,5 @@
 import { fold, wordsOf } from "./folded-words.ts";
-import { isOneSlip } from "./one-slip.ts";
+import { isWithinOneEdit } from "./one-slip.ts";
 import type { FoundPage } from "./search-index.ts";
 import type { WordPlace } from "./word-list.ts";
 
@@ -15,28 +15,28 @@ export interface Searchable {
 }
 
 /** Search results: page numbers, best first, and the matched words. */
-export interface Found {
+export interface SearchResults {
   pages: number[];
   words: ReadonlySet<string>;
 }
 
 /** The score of a match by its kind. */
-const worth = { same: 1, stem: 0.9, beginning: 0.6, slip: 0.4 };
+const matchScores = { same: 1, stem: 0.9, beginning: 0.6, slip: 0.4 };
 /** How much more a word says in a title, or in what a page says of itself. */
-const inTitle = 6;
-const inText = 2;
+const titleWeight = 6;
+const descriptionWeight = 2;
 /** Fewer letters may be mistyped, but are too few to tell what was meant. */
-const shortestSlip = 4;
+const minTypoLength = 4;
 /** So much longer a word may be than what was mistyped: else three letters would name half a dictionary. */
-const furthest = 2;
+const maxExtraLetters = 2;
 /** So many letters begin a word; fewer would begin a part of all words. */
-const shortestBeginning = 2;
+const minPrefixLength = 2;
 
 /**
  * Finds the pages that have all words of a search, by the words themselves, their plurals or
  * singulars, their beginnings or, where there is none of these, what differs by one slip.
  */
-export function findPages(search: string, searchable: Searchable): Found {
+export function findPages(search: string, searchable: Searchable): SearchResults {
   const all = wordsOf(search).map((word) => matchesOf(word, searchable));
   const scores = all.map((matches) => scoresOf(matches, searchable));
   const [first = new Map<number, number>(), ...others] = scores;
@@ -52,18 +52,19 @@ function matchesOf(typed: string, { known, stem }: Searchable): Map<string, numb
   const matches = new Map<string, number>();
   const root = stem(typed);
   for (const word of known.keys()) {
-    if (word === typed) matches.set(word, worth.same);
-    else if (word[0] === typed[0] && stem(word) === root) matches.set(word, worth.stem);
-    else if (typed.length >= shortestBeginning && word.startsWith(typed))
-      matches.set(word, worth.beginning);
+    if (word === typed) matches.set(word, matchScores.same);
+    else if (word[0] === typed[0] && stem(word) === root) matches.set(word, matchScores.stem);
+    else if (typed.length >= minPrefixLength && word.startsWith(typed))
+      matches.set(word, matchScores.beginning);
   }
-  return matches.size > 0 || typed.length < shortestSlip ? matches : slipsOf(typed, known);
+  return matches.size > 0 || typed.length < minTypoLength ? matches : typoMatches(typed, known);
 }
 
-function slipsOf(typed: string, known: KnownWords): Map<string, number> {
-  const isNear = (word: string) => word.length <= typed.length + furthest && isOneSlip(typed, word);
+function typoMatches(typed: string, known: KnownWords): Map<string, number> {
+  const isNear = (word: string) =>
+    word.length <= typed.length + maxExtraLetters && isWithinOneEdit(typed, word);
   const words = [...known.keys()].filter(isNear);
-  return new Map(words.map((word) => [word, worth.slip]));
+  return new Map(words.map((word) => [word, matchScores.slip]));
 }
 
 /** Each page on which one of the words stands, with what that is worth: rare words say more. */
@@ -76,35 +77,35 @@ function scoresOf(
     const places = known.get(word) ?? [];
     const rare = Math.log(1 + pages.length / places.length);
     for (const { page, often } of places) {
-      const score = value * rare * (placeWorth(word, pages[page]) + Number(often));
+      const score = value * rare * (placeScore(word, pages[page]) + Number(often));
       scores.set(page, Math.max(scores.get(page) ?? 0, score));
     }
   }
   return scores;
 }
 
-function placeWorth(word: string, page: FoundPage | undefined): number {
+function placeScore(word: string, page: FoundPage | undefined): number {
   const [, title = "", text = ""] = page ?? [];
-  if (hasWord(title, word)) return inTitle;
-  return hasWord(text, word) ? inText : 1;
+  if (hasWord(title, word)) return titleWeight;
+  return hasWord(text, word) ? descriptionWeight : 1;
 }
 
-const folded = new Map<string, ReadonlySet<string>>();
+const foldedWordsCache = new Map<string, ReadonlySet<string>>();
 
 function hasWord(text: string, word: string): boolean {
-  const words = folded.get(text) ?? new Set(wordsOf(text));
-  folded.set(text, words);
+  const words = foldedWordsCache.get(text) ?? new Set(wordsOf(text));
+  foldedWordsCache.set(text, words);
   return words.has(word);
 }
 
 /** A span of text, and whether it is a matched word. */
-export interface Stretch {
+export interface TextSpan {
   text: string;
   found: boolean;
 }
 
 /** Cuts a text where words begin and end that were found, however they are written in it. */
-export function markWords(text: string, words: ReadonlySet<string>): Stretch[] {
+export function highlightWords(text: string, words: ReadonlySet<string>): TextSpan[] {
   const pieces = text.normalize("NFC").split(/([\p{L}\p{N}\p{M}]+)/u);
   return pieces
     .filter((piece) => piece !== "")

@@ -2,7 +2,7 @@
  * Whether a word is another one, or the beginning of it, but for one slip: a letter too many, one
  * missing, one in place of another, or two that changed places.
  */
-export function isOneSlip(written: string, word: string): boolean {
+export function isWithinOneEdit(written: string, word: string): boolean {
   let same = 0;
   while (same < written.length && written[same] === word[same]) same++;
   const [left, right] = [written.slice(same), word.slice(same)];

@@ -1,7 +1,7 @@
-import { without } from "../../blocks/block-behaviours.ts";
+import { ignoreLoadFailure } from "../../blocks/block-behaviours.ts";
 
 /** What the page of a search does, in a script of its own. Sites without a search have `no-search.ts` here. */
 export const searchBehaviour = {
   search: (desk: HTMLElement) =>
-    import("./show-search.ts").then((code) => code.showSearch(desk), without),
+    import("./show-search.ts").then((code) => code.attachSearch(desk), ignoreLoadFailure),
 };

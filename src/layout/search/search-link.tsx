@@ -1,12 +1,12 @@
 import { searchRoute } from "../../model/addresses.ts";
 import type { Labels } from "../../model/types.ts";
-import { currentOf } from "../header/current.ts";
+import { ariaCurrent } from "../header/current.ts";
 
 /** The way to the search from everywhere; its glass says the same as its word, which narrow screens leave out. */
 export function SearchLink({ words, route }: { words: Labels["search"]; route: string }) {
   const to = searchRoute(words);
   return (
-    <a className="search-link" href={to} aria-current={currentOf(to, route)}>
+    <a className="search-link" href={to} aria-current={ariaCurrent(to, route)}>
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
         <circle cx="8" cy="8" r="5.5" />
         <path d="m12.2 12.2 5.3 5.3" />

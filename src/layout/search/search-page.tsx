@@ -2,11 +2,11 @@ import { searchRoute } from "../../model/addresses.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { toPhoneLink } from "../../ui/format/phone-link.ts";
 import { Frame } from "../../ui/frame.tsx";
-import type { PageLink, SearchView } from "../views.ts";
+import type { PageLink, SearchRoute } from "../views.ts";
 import type { SearchWords } from "./show-search.ts";
 
 interface SearchPageProps {
-  search: SearchView;
+  search: SearchRoute;
   site: SiteInfo;
 }
 

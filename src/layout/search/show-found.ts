@@ -1,16 +1,16 @@
-import { type Found, markWords } from "./find-pages.ts";
+import { highlightWords, type SearchResults } from "./find-pages.ts";
 import type { FoundPage, SearchIndex } from "./search-index.ts";
 
 /** Maximum number of results shown. */
-const most = 50;
+const maxResults = 50;
 
 /** The results as elements: pages and articles each under their name, the words that were found marked. */
-export function foundElements(
-  { pages: found, words }: Found,
+export function resultElements(
+  { pages: found, words }: SearchResults,
   index: SearchIndex,
   titles: { pages: string; articles: string },
 ): HTMLElement[] {
-  const shown = found.slice(0, most);
+  const shown = found.slice(0, maxResults);
   const isPage = (page: number) => page < index.articles;
   const groups = [
     { title: titles.pages, numbers: shown.filter(isPage) },
@@ -23,16 +23,22 @@ export function foundElements(
       const page = index.pages[number];
       return page ? [itemElement(page, words)] : [];
     });
-    return items.length > 0 ? [make("section", [make("h2", [title]), make("ol", items)])] : [];
+    return items.length > 0
+      ? [buildElement("section", [buildElement("h2", [title]), buildElement("ol", items)])]
+      : [];
   });
 }
 
-function itemElement([to, title, text]: FoundPage, words: Found["words"]): HTMLElement {
-  const link = make("a", marks(title, words));
+function itemElement([to, title, text]: FoundPage, words: SearchResults["words"]): HTMLElement {
+  const link = buildElement("a", highlightedNodes(title, words));
   link.setAttribute("href", to);
-  const route = make("p", [addressOf(to)]);
+  const route = buildElement("p", [addressOf(to)]);
   route.className = "note";
-  return make("li", [make("h3", [link]), make("p", marks(text, words)), route]);
+  return buildElement("li", [
+    buildElement("h3", [link]),
+    buildElement("p", highlightedNodes(text, words)),
+    route,
+  ]);
 }
 
 /** An address as people say it: with the name of the site, and nothing behind that for its first page. */
@@ -40,13 +46,13 @@ function addressOf(to: string): string {
   return decodeURI(location.host + to).replace(/\/$/, "");
 }
 
-function marks(text: string, words: Found["words"]): (HTMLElement | string)[] {
-  return markWords(text, words).map(({ text: part, found }) =>
-    found ? make("mark", [part]) : part,
+function highlightedNodes(text: string, words: SearchResults["words"]): (HTMLElement | string)[] {
+  return highlightWords(text, words).map(({ text: part, found }) =>
+    found ? buildElement("mark", [part]) : part,
   );
 }
 
-function make(name: string, children: readonly (HTMLElement | string)[]): HTMLElement {
+function buildElement(name: string, children: readonly (HTMLElement | string)[]): HTMLElement {
   const element = document.createElement(name);
   element.append(...children);
   return element;

@@ -1,7 +1,7 @@
-import { askIndex } from "./ask-index.ts";
+import { loadIndex } from "./ask-index.ts";
 import { findPages } from "./find-pages.ts";
 import { wordsOf } from "./folded-words.ts";
-import { foundElements } from "./show-found.ts";
+import { resultElements } from "./show-found.ts";
 import { stem } from "./stems/site-stem.ts";
 
 /** What the page says of a search, as JSON in `data-words`. */
@@ -16,24 +16,24 @@ export interface SearchWords {
 }
 
 /** Debounce delay of the search input, in ms. */
-const pause = 150;
+const debounceDelay = 150;
 /** Minimum query length in letters. */
-const shortest = 2;
+const minQueryLength = 2;
 
 /** Searches while the visitor types, and writes the query to the URL. */
-export function showSearch(desk: HTMLElement): void {
-  const parts = partsOf(desk);
+export function attachSearch(desk: HTMLElement): void {
+  const parts = findSearchElements(desk);
   if (!parts) return;
   const { form, input } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const searchNow = () => {
     clearTimeout(timer);
-    keepInAddress(input.value);
+    writeQueryToUrl(input.value);
     void search(parts);
   };
   input.addEventListener("input", () => {
     clearTimeout(timer);
-    timer = setTimeout(searchNow, pause);
+    timer = setTimeout(searchNow, debounceDelay);
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -42,11 +42,11 @@ export function showSearch(desk: HTMLElement): void {
     searchNow();
   });
   desk.addEventListener("keydown", (event) => moveByKey(event, parts));
-  followAddress(parts);
-  takeFocus(input);
+  searchFromUrl(parts);
+  focusInput(input);
 }
 
-interface Parts {
+interface SearchElements {
   desk: HTMLElement;
   form: HTMLFormElement;
   input: HTMLInputElement;
@@ -56,7 +56,7 @@ interface Parts {
   words: SearchWords;
 }
 
-function partsOf(desk: HTMLElement): Parts | undefined {
+function findSearchElements(desk: HTMLElement): SearchElements | undefined {
   const [form, input] = [desk.querySelector("form"), desk.querySelector("input")];
   const find = (name: string) => desk.querySelector<HTMLElement>(`.search-${name}`);
   const [count, found, all] = [find("count"), find("found"), find("all")];
@@ -65,22 +65,30 @@ function partsOf(desk: HTMLElement): Parts | undefined {
 }
 
 /** Shows what is searched; while the index is on its way somebody may have typed on. */
-async function search(parts: Parts): Promise<void> {
+async function search(parts: SearchElements): Promise<void> {
   const { desk, input, words } = parts;
   const text = input.value.trim();
-  if (wordsOf(text).join("").length < shortest) return show(parts, "", []);
+  if (wordsOf(text).join("").length < minQueryLength) return renderResults(parts, "", []);
   try {
-    const { index, words: known } = await askIndex(desk.dataset.index ?? "", text);
+    const { index, words: known } = await loadIndex(desk.dataset.index ?? "", text);
     if (input.value.trim() !== text) return;
     const found = findPages(text, { known, pages: index.pages, stem });
-    show(parts, countWords(found.pages.length, text, words), foundElements(found, index, words));
+    renderResults(
+      parts,
+      countWords(found.pages.length, text, words),
+      resultElements(found, index, words),
+    );
   } catch {
-    show(parts, words.failed, []);
+    renderResults(parts, words.failed, []);
   }
 }
 
 /** Without results all pages stay in sight: somebody may find there what no word named. */
-function show({ count, found, all }: Parts, words: string, results: HTMLElement[]): void {
+function renderResults(
+  { count, found, all }: SearchElements,
+  words: string,
+  results: HTMLElement[],
+): void {
   found.replaceChildren(...results);
   found.hidden = results.length === 0;
   all.hidden = results.length > 0;
@@ -99,7 +107,7 @@ function isSingular(n: number, { countOne }: SearchWords): boolean {
 }
 
 /** The history has one entry for a search, however much was typed: what else stands in it stays. */
-function keepInAddress(text: string): void {
+function writeQueryToUrl(text: string): void {
   const address = new URL(location.href);
   if (text.trim()) address.searchParams.set("q", text.trim());
   else address.searchParams.delete("q");
@@ -107,7 +115,7 @@ function keepInAddress(text: string): void {
 }
 
 /** Searches what the address says: at first, and whenever a link leads to this page again. */
-function followAddress(parts: Parts): void {
+function searchFromUrl(parts: SearchElements): void {
   const { desk, input } = parts;
   const read = () => {
     if (!desk.isConnected) return removeEventListener("prelo:navigate", read);
@@ -125,13 +133,13 @@ function followAddress(parts: Parts): void {
  * Whoever comes to the search from another page wants to write; who went elsewhere in the page stays there. A page that
  * is loaded begins with the link over its head, as all do (WCAG 2.4.1).
  */
-function takeFocus(input: HTMLInputElement): void {
+function focusInput(input: HTMLInputElement): void {
   const isAtBeginning = document.activeElement?.matches("h1");
   if (isAtBeginning && !input.value) input.focus({ preventScroll: true });
 }
 
 /** The arrows go from the field through the results and back; Escape begins anew. */
-function moveByKey(event: KeyboardEvent, { input, found }: Parts): void {
+function moveByKey(event: KeyboardEvent, { input, found }: SearchElements): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = [input, ...found.querySelectorAll("a")];
   const place = stops.indexOf(document.activeElement as HTMLInputElement);

@@ -15,7 +15,7 @@ export interface WordPlace {
 }
 
 const digits = "#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNO";
-const going = "PQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}";
+const continuationDigits = "PQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}";
 const base = digits.length;
 
 /** Writes a list of words; the same words give the same text, whatever their order. */
@@ -72,12 +72,12 @@ function readPlaces(text: string): WordPlace[] {
 
 function writeNumber(number: number): string {
   const [rest, digit] = [Math.floor(number / base), digits[number % base]];
-  return rest === 0 ? `${digit}` : writeGoing(rest) + digit;
+  return rest === 0 ? `${digit}` : writeContinuation(rest) + digit;
 }
 
-function writeGoing(number: number): string {
+function writeContinuation(number: number): string {
   const rest = Math.floor(number / base);
-  return (rest === 0 ? "" : writeGoing(rest)) + going[number % base];
+  return (rest === 0 ? "" : writeContinuation(rest)) + continuationDigits[number % base];
 }
 
 function readNumbers(text: string): number[] {
@@ -85,7 +85,7 @@ function readNumbers(text: string): number[] {
   let number = 0;
   for (const sign of text) {
     const digit = digits.indexOf(sign);
-    if (digit < 0) number = (number + going.indexOf(sign)) * base;
+    if (digit < 0) number = (number + continuationDigits.indexOf(sign)) * base;
     else {
       numbers.push(number + digit);
       number = 0;

@@ -6,15 +6,15 @@ import type { Draft } from "../../model/raw-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import type { Files } from "./files.ts";
+import type { FileStore } from "./files.ts";
 
 /** A loaded content folder. Only the syntax of its files has been checked. */
-export interface Contents
+export interface LoadedFiles
   extends Pick<Draft, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> {
   /** The paths of all files, in order. */
   paths: readonly string[];
   /** Those with content, in the same order. */
-  files: readonly ContentsFile[];
+  files: readonly LoadedFile[];
   /** The media folder: an absolute path if it is on disk. */
   mediaFolder: string;
   /** The folder of the site's own code: an absolute path where it lies on a disk; there may be none. */
@@ -22,25 +22,25 @@ export interface Contents
   /** The content version from the settings. */
   version: number;
   /** The folder itself, for the bytes of its pictures. */
-  source: Pick<Files, "read">;
+  source: Pick<FileStore, "read">;
 }
 
 /** A content file with its own diagnostics, if it has been checked. */
-export interface ContentsFile {
+export interface LoadedFile {
   schemaId: string;
   parsed: ParsedFile;
   found?: Diagnostic[];
 }
 
 /** The schemas, their validator, and the rules of the engine and the site code. */
-export interface Rules {
+export interface CheckRules {
   schemas: Schemas;
   validate: Validator;
   book: Rulebook;
 }
 
 /** The build date, and whether unpublished content is included. */
-export interface Edition {
+export interface BuildMode {
   /** Include drafts and content scheduled for later. */
   drafts?: boolean;
   /** The day for which the site is made, such as "2024-01-15"; today unless told. */
@@ -52,9 +52,9 @@ export interface Edition {
  *
  * @param home that of the firm, as the settings of the site tell it
  */
-export function findMistakes(
-  { schemaId, parsed, found }: ContentsFile,
-  rules: Rules,
+export function checkFileSchema(
+  { schemaId, parsed, found }: LoadedFile,
+  rules: CheckRules,
   home?: Home,
 ): Diagnostic[] {
   return found ?? withoutConsequences(parsed, rules.validate(parsed, schemaId, home));

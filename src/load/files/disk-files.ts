@@ -1,25 +1,25 @@
 import { closeSync, openSync, readFileSync, readSync, realpathSync } from "node:fs";
 import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { ownFolder } from "../site-code/own-files.ts";
-import type { Bytes, Files } from "./files.ts";
-import { ifThere, isWithin, listFolder, statOf } from "./list-folder.ts";
+import { siteCodeFolder } from "../site-code/own-files.ts";
+import type { Bytes, FileStore } from "./files.ts";
+import { isPathWithin, listFolder, statOf, undefinedIfMissing } from "./list-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** A path as messages name it. */
-export function nameOf(path: string): string {
+export function displayPath(path: string): string {
   return relative(process.cwd(), path).replaceAll(sep, "/") || ".";
 }
 
 /** A folder on the disk. Only a file that the system refuses to give is thrown. */
-export function diskFiles(directory: string): Files {
+export function diskFiles(directory: string): FileStore {
   const root = resolve(directory);
   return {
-    name: nameOf(root),
+    name: displayPath(root),
     media: join(root, "media"),
-    code: ownFolder(root),
+    code: siteCodeFolder(root),
     list: () => listFolder(root),
-    read: (path, most) => ifThere(() => readBytes(join(root, path), most)),
+    read: (path, most) => undefinedIfMissing(() => readBytes(join(root, path), most)),
     size: (path) => statOf(join(root, path))?.size,
     write: (path, bytes) => replaceFile(root, path, bytes),
     watch: (onChange) => watch(root, onChange),
@@ -44,7 +44,8 @@ async function replaceFile(root: string, path: string, bytes: Bytes): Promise<vo
   const target = await realpath(file).catch(() =>
     join(realpathSync(dirname(file)), basename(file)),
   );
-  if (!isWithin(realpathSync(root), target)) throw new Error(`${path} leads out of its folder.`);
+  if (!isPathWithin(realpathSync(root), target))
+    throw new Error(`${path} leads out of its folder.`);
   const mode = await stat(target).then(
     (found) => found.mode,
     () => undefined,

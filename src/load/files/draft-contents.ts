@@ -3,24 +3,28 @@ import { homeOf } from "../../model/countries/home.ts";
 import { dateIn, isHidden } from "../../model/dates.ts";
 import { type Draft, type DraftFile, textAt } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
-import { type Contents, type Edition, findMistakes, type Rules } from "./contents.ts";
+import { type BuildMode, type CheckRules, checkFileSchema, type LoadedFiles } from "./contents.ts";
 
 /** Contents whose files were looked at one by one, and not yet against each other. */
-export interface Drafted {
+export interface ParsedContents {
   draft: Draft;
-  contents: Contents;
+  contents: LoadedFiles;
   /** What is wrong with each file by itself, in the order of files. */
   found: readonly Diagnostic[][];
   outside: OutsideView;
 }
 
 /** Compares each file of a folder with its schema. */
-export function draftContents(contents: Contents, rules: Rules, edition: Edition): Drafted {
+export function checkFileSchemas(
+  contents: LoadedFiles,
+  rules: CheckRules,
+  edition: BuildMode,
+): ParsedContents {
   const { folder, media, sizeOf, pictureFault, bytesOf } = contents;
   const home = homeOf(settingsIn(contents));
   const checked = contents.files.map((file) => ({
     ...file,
-    found: findMistakes(file, rules, home),
+    found: checkFileSchema(file, rules, home),
   }));
   const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
   const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
@@ -38,10 +42,10 @@ export function draftContents(contents: Contents, rules: Rules, edition: Edition
   return { draft, contents, found: checked.map(({ found }) => found), outside };
 }
 
-function settingsIn({ files }: Contents): unknown {
+function settingsIn({ files }: LoadedFiles): unknown {
   return files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
 }
 
-function timeZoneIn(contents: Contents): string {
+function timeZoneIn(contents: LoadedFiles): string {
   return textAt(settingsIn(contents), "/timeZone") ?? "";
 }

@@ -2,20 +2,20 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
-import { checkWhole } from "../check-whole.ts";
+import { checkContentAndAssets } from "../check-whole.ts";
 import { checkFiles } from "../load.ts";
 import { loadRules } from "../load-folder.ts";
-import { withPublication } from "../publication/check-publication.ts";
-import { repairFiles } from "../repair-files.ts";
+import { withPublicationDiagnostics } from "../publication/check-publication.ts";
+import { fixFiles } from "../repair-files.ts";
 import { diskFiles } from "./disk-files.ts";
-import type { Files } from "./files.ts";
+import type { FileStore } from "./files.ts";
 import { memoryFiles } from "./memory-files.ts";
 
 const date = "2026-01-15";
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 /** The same folder on the disk, in memory, and where every answer comes later. */
-async function kinds({ directory }: Workspace): Promise<Record<string, Files>> {
+async function kinds({ directory }: Workspace): Promise<Record<string, FileStore>> {
   const disk = diskFiles(directory);
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile());
@@ -28,7 +28,7 @@ async function kinds({ directory }: Workspace): Promise<Record<string, Files>> {
   return { disk, memory, later };
 }
 
-async function said(files: Files) {
+async function said(files: FileStore) {
   const { draft, diagnostics } = await checkFiles(files, await loadRules(), { date });
   const sizes = [...(draft?.media.keys() ?? [])].map((name) => [name, draft?.sizeOf(name)]);
   const texts = draft?.files.map(({ parsed }) => [parsed.file, parsed.text]);
@@ -40,11 +40,11 @@ test("content says the same on a disk, in memory and where every answer comes la
   await workspace.edit("articles/brakes.yaml", "author: ada", "author: eve");
   await workspace.file("media/broken.png", "no picture");
   const { disk, memory, later } = await kinds(workspace);
-  const onDisk = await said(disk as Files);
+  const onDisk = await said(disk as FileStore);
   expect(onDisk.diagnostics.map(({ code }) => code)).not.toEqual([]);
   expect(onDisk.sizes.some(([, size]) => size !== undefined)).toBe(true);
-  expect(await said(memory as Files)).toEqual(onDisk);
-  expect(await said(later as Files)).toEqual(onDisk);
+  expect(await said(memory as FileStore)).toEqual(onDisk);
+  expect(await said(later as FileStore)).toEqual(onDisk);
 });
 
 test.for(["disk", "memory", "later"])(
@@ -52,14 +52,14 @@ test.for(["disk", "memory", "later"])(
   async (kind) => {
     const workspace = await createWorkspace();
     await workspace.edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
-    const [files, rules] = [(await kinds(workspace))[kind] as Files, await loadRules()];
-    expect((await repairFiles(files, rules)).map(({ file }) => file)).toEqual([
+    const [files, rules] = [(await kinds(workspace))[kind] as FileStore, await loadRules()];
+    expect((await fixFiles(files, rules)).map(({ file }) => file)).toEqual([
       `${files.name}/plans.yaml`,
     ]);
     expect(text(await files.read("plans.yaml"))).toContain("  price: 19\n");
-    const checked = await checkWhole(files, rules, {}, { date });
+    const checked = await checkContentAndAssets(files, rules, {}, { date });
     expect(checked.diagnostics).toEqual([]);
-    const { diagnostics } = withPublication(files, rules, checked);
+    const { diagnostics } = withPublicationDiagnostics(files, rules, checked);
     expect(diagnostics.map(({ code }) => code)).toContain("example-data");
   },
 );
@@ -67,7 +67,7 @@ test.for(["disk", "memory", "later"])(
 test.for(["disk", "memory"])(
   "in %s a file that is written is read, and tells who watches",
   async (kind) => {
-    const files = (await kinds(await createWorkspace()))[kind] as Files;
+    const files = (await kinds(await createWorkspace()))[kind] as FileStore;
     const told = vi.fn();
     onTestFinished(files.watch(told));
     // Who watches a disk has looked at the folder as it is before it can tell a change.

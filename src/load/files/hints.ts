@@ -2,17 +2,17 @@ import { type FSWatcher, watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** File system events, used only as hints: they may be spurious or missing. */
-export interface Hints {
+export interface ChangeHints {
   /** Watches exactly these folders from now on, without their subfolders. */
-  listen(folders: readonly string[]): void;
+  watchFolders(folders: readonly string[]): void;
   /** Waits this long or until the next hint. A hint since the last wait counts. */
-  wait(milliseconds: number): Promise<void>;
+  waitForHint(milliseconds: number): Promise<void>;
   /** Waits this long, ignoring hints. Resolves to whether watching continues. */
-  rest(milliseconds: number): Promise<boolean>;
+  delay(milliseconds: number): Promise<boolean>;
 }
 
 /** @param signal ends the waiting, and the listening */
-export function createHints(signal: AbortSignal): Hints {
+export function createChangeHints(signal: AbortSignal): ChangeHints {
   const watchers = new Map<string, FSWatcher>();
   let hint = new AbortController();
   const drop = (folder: string) => {
@@ -25,32 +25,32 @@ export function createHints(signal: AbortSignal): Hints {
   };
   signal.addEventListener("abort", end, { once: true });
   const rest = async (milliseconds: number) => {
-    await pause(milliseconds, signal);
+    await abortableDelay(milliseconds, signal);
     return !signal.aborted;
   };
   return {
-    listen(folders) {
+    watchFolders(folders) {
       for (const known of [...watchers.keys()]) if (!folders.includes(known)) drop(known);
       for (const folder of signal.aborted ? [] : folders) {
         if (watchers.has(folder)) continue;
-        const watcher = listenTo(folder, () => hint.abort());
+        const watcher = watchDirectory(folder, () => hint.abort());
         watcher?.on("error", () => drop(folder));
         if (watcher) watchers.set(folder, watcher);
       }
     },
-    async wait(milliseconds) {
+    async waitForHint(milliseconds) {
       // Reading a folder may itself trigger an event; the pause prevents an endless loop.
-      if (await rest(shortest)) await pause(milliseconds - shortest, hint.signal);
+      if (await rest(minimumDelay)) await abortableDelay(milliseconds - minimumDelay, hint.signal);
       hint = new AbortController();
     },
-    rest,
+    delay: rest,
   };
 }
 
-const shortest = 20;
+const minimumDelay = 20;
 
 /** `undefined` if the folder is missing or the system's watch limit is reached. */
-function listenTo(folder: string, onHint: () => void): FSWatcher | undefined {
+function watchDirectory(folder: string, onHint: () => void): FSWatcher | undefined {
   try {
     return watch(folder, { persistent: false }, onHint);
   } catch {
@@ -58,7 +58,7 @@ function listenTo(folder: string, onHint: () => void): FSWatcher | undefined {
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function abortableDelay(milliseconds: number, signal: AbortSignal): Promise<void> {
   // An aborted wait is not an error.
   return sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -2,10 +2,10 @@ import { type Dirent, realpathSync, type Stats, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { isUntrusted } from "../site-code/code-switch.ts";
-import type { Listed } from "./files.ts";
+import type { FileEntry } from "./files.ts";
 
 /** So many linked folders may lie in each other. Without an end, two of them could list millions of files. */
-const deepest = 3;
+const maxLinkDepth = 3;
 
 /**
  * All files below a folder, in the same order on every system; `undefined` if there is no folder. A linked folder counts
@@ -13,12 +13,12 @@ const deepest = 3;
  *
  * @throws what the system refuses
  */
-export async function listFolder(root: string): Promise<Listed[] | undefined> {
+export async function listFolder(root: string): Promise<FileEntry[] | undefined> {
   try {
     const found = await filesIn(root, "", [realpathSync(root)]);
     return found.sort((a, b) => (a.path < b.path ? -1 : 1));
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isNotFoundError(error)) return undefined;
     throw error;
   }
 }
@@ -27,36 +27,44 @@ export async function listFolder(root: string): Promise<Listed[] | undefined> {
  * @param below the path of a folder in the root
  * @param around the real paths of the linked folders in which it lies, and of the root
  */
-async function filesIn(root: string, below: string, around: readonly string[]): Promise<Listed[]> {
+async function filesIn(
+  root: string,
+  below: string,
+  around: readonly string[],
+): Promise<FileEntry[]> {
   const entries = await readdir(join(root, below), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
-  const links = files.filter((entry) => entry.isSymbolicLink() && isFolder(placeOf(entry)));
+  const links = files.filter((entry) => entry.isSymbolicLink() && isFolder(entryPath(entry)));
   const linked = new Set(links);
-  const found = files.filter((entry) => !linked.has(entry)).map((entry) => toListed(root, entry));
-  for (const link of links) found.push(...(await followed(root, toListed(root, link), around)));
+  const found = files
+    .filter((entry) => !linked.has(entry))
+    .map((entry) => toFileEntry(root, entry));
+  for (const link of links)
+    found.push(...(await linkedFolderFiles(root, toFileEntry(root, link), around)));
   return found;
 }
 
 /** The files of a linked folder. A link that is not followed counts as missing. */
-async function followed(
+async function linkedFolderFiles(
   root: string,
-  listed: Listed,
+  listed: FileEntry,
   around: readonly string[],
-): Promise<Listed[]> {
+): Promise<FileEntry[]> {
   const target = realpathSync(join(root, listed.path));
-  const isLoop = around.some((folder) => folder === target || isWithin(target, folder));
-  if (listed.link || isLoop || around.length > deepest) return [{ ...listed, link: "nowhere" }];
+  const isLoop = around.some((folder) => folder === target || isPathWithin(target, folder));
+  if (listed.link || isLoop || around.length > maxLinkDepth)
+    return [{ ...listed, link: "nowhere" }];
   return filesIn(root, listed.path, [...around, target]);
 }
 
-function toListed(root: string, entry: Dirent): Listed {
-  const path = relative(root, placeOf(entry)).replaceAll(sep, "/");
-  if (!entry.isSymbolicLink() || (path === "media" && mediaLink(root))) return { path };
-  const folder = path.startsWith("media/") ? (mediaLink(root) ?? join(root, "media")) : root;
-  return { path, link: linkOf(folder, join(root, path)) };
+function toFileEntry(root: string, entry: Dirent): FileEntry {
+  const path = relative(root, entryPath(entry)).replaceAll(sep, "/");
+  if (!entry.isSymbolicLink() || (path === "media" && resolveMediaLink(root))) return { path };
+  const folder = path.startsWith("media/") ? (resolveMediaLink(root) ?? join(root, "media")) : root;
+  return { path, link: linkTarget(folder, join(root, path)) };
 }
 
-function placeOf({ parentPath, name }: Dirent): string {
+function entryPath({ parentPath, name }: Dirent): string {
   return join(parentPath, name);
 }
 
@@ -64,24 +72,24 @@ function placeOf({ parentPath, name }: Dirent): string {
  * Where the media folder really lies if it is a link that is followed: to a folder of the content or, if the content is
  * trusted, to any folder.
  */
-export function mediaLink(root: string): string | undefined {
+export function resolveMediaLink(root: string): string | undefined {
   const place = join(root, "media");
   const target = realPathOf(place);
   if (target === undefined || !isFolder(target)) return undefined;
   const real = realpathSync(root);
   if (target === join(real, "media")) return undefined;
-  return isWithin(real, target) || !isUntrusted(root) ? target : undefined;
+  return isPathWithin(real, target) || !isUntrusted(root) ? target : undefined;
 }
 
 /** Where a symbolic link leads; one that leads nowhere is as good as missing. */
-function linkOf(folder: string, path: string): Listed["link"] {
+function linkTarget(folder: string, path: string): FileEntry["link"] {
   const target = realPathOf(path);
   if (target === undefined) return "nowhere";
-  return isWithin(realpathSync(folder), target) ? undefined : "outside";
+  return isPathWithin(realpathSync(folder), target) ? undefined : "outside";
 }
 
 /** Whether a path is inside a folder. Both must be real paths. */
-export function isWithin(folder: string, path: string): boolean {
+export function isPathWithin(folder: string, path: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
@@ -91,24 +99,24 @@ function isFolder(path: string): boolean {
 
 /** What is at a path, behind links; `undefined` if they lead nowhere or round in a circle. */
 export function statOf(path: string): Stats | undefined {
-  return ifThere(() => statSync(path));
+  return undefinedIfMissing(() => statSync(path));
 }
 
 function realPathOf(path: string): string | undefined {
-  return ifThere(() => realpathSync(path));
+  return undefinedIfMissing(() => realpathSync(path));
 }
 
 /** What is read; `undefined` if there is none, for it may go away after the folder was listed. */
-export function ifThere<Value>(read: () => Value): Value | undefined {
+export function undefinedIfMissing<Value>(read: () => Value): Value | undefined {
   try {
     return read();
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isNotFoundError(error)) return undefined;
     throw error;
   }
 }
 
-function isMissing(error: unknown): boolean {
+function isNotFoundError(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return ["ENOENT", "ENOTDIR", "ELOOP"].includes(code);
 }

@@ -1,4 +1,4 @@
-import type { Bytes, Files } from "./files.ts";
+import type { Bytes, FileStore } from "./files.ts";
 
 /**
  * A folder that is only in memory.
@@ -6,7 +6,7 @@ import type { Bytes, Files } from "./files.ts";
  * @param name the folder as messages name it
  * @param content what stands in it, by path: texts or bytes
  */
-export function memoryFiles(name: string, content: Iterable<[string, string | Bytes]>): Files {
+export function memoryFiles(name: string, content: Iterable<[string, string | Bytes]>): FileStore {
   const encoder = new TextEncoder();
   const files = new Map<string, Bytes>();
   for (const [path, text] of content) {

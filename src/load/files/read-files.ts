@@ -3,17 +3,17 @@ import { engineCollections } from "../../check/site-index/engine-collections.ts"
 import type { CollectionRules } from "../../model/collections.ts";
 import type { BrokenPicture } from "../../model/raw-site.ts";
 import type { Shelf } from "../../model/text-on-request.ts";
-import { isTodaysForm } from "../migrations/migration-steps.ts";
+import { isCurrentForm } from "../migrations/migration-steps.ts";
 import { readMedia } from "../read-media.ts";
-import type { Contents, Rules } from "./contents.ts";
-import type { Files } from "./files.ts";
+import type { CheckRules, LoadedFiles } from "./contents.ts";
+import type { FileStore } from "./files.ts";
 import {
-  type KnownFiles,
-  linkedFile,
-  type ReadHere,
+  type DistributeReading,
+  type FileCache,
+  type ReadLocally,
+  readContentVersion,
   readFile,
-  readVersion,
-  type ShareReading,
+  unreadLinkedFile,
 } from "./read-file.ts";
 
 export interface ReadOptions {
@@ -22,16 +22,16 @@ export interface ReadOptions {
   /** Stores the bodies of valid articles; in memory by default. */
   shelf?: Shelf;
   /** Distributes reading to workers; by default all files are read here. */
-  share?: ShareReading;
+  share?: DistributeReading;
   /** Cache of earlier reads of the same folder, for callers that re-read it. */
-  known?: KnownFiles;
+  known?: FileCache;
 }
 
-export interface Reading {
+export interface ReadFilesOptions {
   /** Filters the files to read by path; by default all are read. */
   isWanted?: (path: string) => boolean;
   /** Files are compared with their schema at once, so that few articles are held whole. */
-  rules?: Rules;
+  rules?: CheckRules;
   /** The lists that have files of their own; those of the rules, or the engine's, unless told. */
   collections?: CollectionRules;
 }
@@ -41,24 +41,24 @@ export interface Reading {
  * rules; nothing where there is no folder.
  */
 export async function readFiles(
-  files: Files,
+  files: FileStore,
   { broken, known, shelf, share }: ReadOptions = {},
-  { isWanted = () => true, rules, collections }: Reading = {},
-): Promise<Contents | undefined> {
+  { isWanted = () => true, rules, collections }: ReadFilesOptions = {},
+): Promise<LoadedFiles | undefined> {
   const listed = await files.list();
   if (!listed) return undefined;
   const paths = listed.map(({ path }) => path);
   const lists = collections ?? rules?.book.collections ?? engineCollections;
   const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
-  const { version, home } = await readVersion(files, known);
+  const { version, home } = await readContentVersion(files, known);
   const setting = { known, shelf, rules, version, home };
   const links = new Map(listed.flatMap(({ path, link }) => (link ? [[path, link]] : [])));
-  const readHere: ReadHere = (file) => {
+  const readHere: ReadLocally = (file) => {
     const link = links.get(file.path);
-    return link ? linkedFile(files, file, link) : readFile(files, file, setting);
+    return link ? unreadLinkedFile(files, file, link) : readFile(files, file, setting);
   };
   // The others read articles as they are written: what has an older form is read here.
-  const mayShare = share && links.size === 0 && isTodaysForm("article.json", version);
+  const mayShare = share && links.size === 0 && isCurrentForm("article.json", version);
   const read = await (mayShare ? share(wanted, readHere) : Promise.all(wanted.map(readHere)));
   const { name: folder, media: mediaFolder, code: codeFolder } = files;
   const found = read.filter((file) => file !== undefined);

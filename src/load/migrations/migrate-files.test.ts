@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { memoryFiles } from "../files/memory-files.ts";
 import type { Step } from "./content-step.ts";
-import { type Migrated, migrateFiles } from "./migrate-files.ts";
+import { type MigrationResult, migrateFiles } from "./migrate-files.ts";
 
 const steps: Step[] = [
   { version: 2, in: { schema: "site.json", at: "/firm" }, act: { rename: "/mail", to: "email" } },
@@ -33,10 +33,10 @@ const collections = { ...engineCollections, dishes: { schema: "dishes.json", ent
 async function migrate(texts: Record<string, string>) {
   const files = memoryFiles("content", Object.entries(texts));
   const order: string[] = [];
-  const made: Migrated = await migrateFiles(files, {
+  const made: MigrationResult = await migrateFiles(files, {
     collections,
     steps,
-    keep: async (kept) => `${kept.length} cópias`,
+    backUp: async (kept) => `${kept.length} cópias`,
     write: async (all) => {
       for (const { path, after } of all) {
         order.push(path);

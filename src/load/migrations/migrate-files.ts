@@ -6,32 +6,32 @@ import { operate } from "../../yaml/edit/operate.ts";
 import { surgeryWords } from "../../yaml/edit/words.pt-br.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { type Bytes, type Files, isSame } from "../files/files.ts";
+import { type Bytes, equalBytes, type FileStore } from "../files/files.ts";
 import type { Step } from "./content-step.ts";
 import { steps as allSteps } from "./migration-steps.ts";
-import { planFile, versionField, versionOf } from "./plan-migration.ts";
+import { planFileMigration, versionField, versionOf } from "./plan-migration.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 
 /** The result of a migration: sentences about each change, or why nothing was changed. */
-export type Migrated =
+export type MigrationResult =
   | { kind: "done"; said: readonly string[]; files: readonly string[]; kept: string }
   | { kind: "nothing" }
   | { kind: "refused"; said: string };
 
 /** A file with its new bytes. */
-export interface Rewritten {
+export interface FileRewrite {
   path: string;
   before: Bytes;
   after: Bytes;
 }
 
 /** What a migration needs from its caller. */
-export interface Ground {
+export interface MigrationContext {
   collections: CollectionRules;
   /** Backs up the original files and returns the location. Runs before any write. */
-  keep: (files: readonly Rewritten[]) => Promise<string>;
+  backUp: (files: readonly FileRewrite[]) => Promise<string>;
   /** Writes all files or none, in order. Returns an error sentence on failure. */
-  write: (files: readonly Rewritten[]) => Promise<string | undefined>;
+  write: (files: readonly FileRewrite[]) => Promise<string | undefined>;
   /** Other steps than the program's. */
   steps?: readonly Step[];
 }
@@ -41,8 +41,11 @@ export interface Ground {
  * keep their bytes. All of it or nothing; a second time there is nothing to do. The settings, which note the
  * version, come last: whatever happens in between, all files still count as what they are.
  */
-export async function migrateFiles(files: Files, ground: Ground): Promise<Migrated> {
-  const refuse = (said: string): Migrated => ({ kind: "refused", said });
+export async function migrateFiles(
+  files: FileStore,
+  ground: MigrationContext,
+): Promise<MigrationResult> {
+  const refuse = (said: string): MigrationResult => ({ kind: "refused", said });
   const settings = await files.read(requiredFile);
   if (!settings) return refuse(words.missing({ file: `${files.name}/${requiredFile}` }));
   const { steps = allSteps } = ground;
@@ -55,39 +58,41 @@ export async function migrateFiles(files: Files, ground: Ground): Promise<Migrat
   const [last] = made;
   if (!last) return { kind: "nothing" };
   const rewritten = made.map(({ path, before, after }) => ({ path, before, after }));
-  const kept = await ground.keep(rewritten);
+  const kept = await ground.backUp(rewritten);
   const refused = await ground.write(rewritten);
   if (refused !== undefined) return refuse(words.unwritten({ reason: refused }));
   const said = [...made.flatMap((each) => each.said), words.version({ version: known })];
   return { kind: "done", said, files: made.map(({ path }) => `${files.name}/${path}`), kept };
 }
 
-interface Made extends Rewritten {
+interface PlannedRewrite extends FileRewrite {
   said: readonly string[];
 }
 
 /** The location that blocks the migration, and the reason. */
-interface Obstacle {
+interface MigrationObstacle {
   file: string;
   reason: string;
 }
 
 /** All files that change, the settings last; none where no file has an older form. */
 async function planAll(
-  files: Files,
-  { collections, steps }: Ground & { steps: readonly Step[] },
+  files: FileStore,
+  { collections, steps }: MigrationContext & { steps: readonly Step[] },
   version: number,
-): Promise<Made[] | Obstacle> {
+): Promise<PlannedRewrite[] | MigrationObstacle> {
   const paths = ((await files.list()) ?? []).map(({ path }) => path);
-  const made: Made[] = [];
+  const made: PlannedRewrite[] = [];
   const isLast = (path: string) => Number(path === requiredFile);
   const found = contentFiles(paths, collections).sort((a, b) => isLast(a.path) - isLast(b.path));
   for (const { path, schemaId } of found) {
     const bytes = await files.read(path);
     if (!bytes) continue;
     const note = path === requiredFile && Math.max(...steps.map((step) => step.version));
-    const each = planOne({ path, schemaId, bytes, version, name: files.name }, steps, (isOlder) =>
-      note && (isOlder || made.length > 0) ? [noteOf(note)] : [],
+    const each = planRewrite(
+      { path, schemaId, bytes, version, name: files.name },
+      steps,
+      (isOlder) => (note && (isOlder || made.length > 0) ? [versionChange(note)] : []),
     );
     if (each && "reason" in each) return each;
     if (each) made.push({ ...each, path, before: bytes });
@@ -95,11 +100,11 @@ async function planAll(
   return made;
 }
 
-function noteOf(version: number): Change {
+function versionChange(version: number): Change {
   return { kind: "set", path: `/${versionField}`, value: version };
 }
 
-interface One {
+interface FileMigration {
   path: string;
   schemaId: string;
   bytes: Bytes;
@@ -108,11 +113,11 @@ interface One {
 }
 
 /** @param more changes besides those of the steps, told whether there are any of these */
-function planOne(
-  { path, schemaId, bytes, version, name }: One,
+function planRewrite(
+  { path, schemaId, bytes, version, name }: FileMigration,
   steps: readonly Step[],
   more: (isOlder: boolean) => readonly Change[],
-): { after: Bytes; said: readonly string[] } | Obstacle | undefined {
+): { after: Bytes; said: readonly string[] } | MigrationObstacle | undefined {
   const file = `${name}/${path}`;
   const { text, mark } = readText(bytes);
   if (text === undefined) return { file, reason: surgeryWords.refused.unreadable };
@@ -120,19 +125,19 @@ function planOne(
   const fault = parsed.diagnostics.find(({ severity }) => severity === "error");
   // An empty file needs no migration.
   if (fault?.code === "empty-file") return undefined;
-  if (fault) return { file: placeOf(file, text, fault.range.start), reason: fault.message };
-  const plan = planFile({ schemaId, value: parsed.value, file, version }, steps);
+  if (fault) return { file: formatLocation(file, text, fault.range.start), reason: fault.message };
+  const plan = planFileMigration({ schemaId, value: parsed.value, file, version }, steps);
   const changes = [...(plan?.changes ?? []), ...more(plan !== undefined)];
   if (changes.length === 0) return undefined;
   const done = operate(text, changes);
   if ("refused" in done) {
     const { start } = parsed.rangeAt(done.path, "key");
-    return { file: placeOf(file, text, start), reason: surgeryWords.refused[done.refused] };
+    return { file: formatLocation(file, text, start), reason: surgeryWords.refused[done.refused] };
   }
   return { after: encode(mark + (done satisfies Operation).text), said: plan?.said ?? [] };
 }
 
-function placeOf(file: string, text: string, offset: number): string {
+function formatLocation(file: string, text: string, offset: number): string {
   return `${file}:${positionAt(splitLines(text), offset).line}`;
 }
 
@@ -140,9 +145,9 @@ const byteOrderMark = "\ufeff";
 
 /** The text of a file, and the mark before it; no text where it would be written with other bytes. */
 function readText(bytes: Bytes): { text?: string; mark: string } {
-  const mark = isSame(bytes.subarray(0, 3), encode(byteOrderMark)) ? byteOrderMark : "";
+  const mark = equalBytes(bytes.subarray(0, 3), encode(byteOrderMark)) ? byteOrderMark : "";
   const { text } = decode(bytes);
-  return isSame(encode(mark + text), bytes) ? { text, mark } : { mark };
+  return equalBytes(encode(mark + text), bytes) ? { text, mark } : { mark };
 }
 
 function encode(text: string): Bytes {

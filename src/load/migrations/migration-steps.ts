@@ -3,16 +3,16 @@ import { companyNumbers } from "../../model/formats/company-number.ts";
 import { textAt } from "../../model/raw-site.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { valueAt } from "../../yaml/pointer.ts";
-import type { Made, Step } from "./content-step.ts";
+import type { Step, StepChanges } from "./content-step.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 
 /** All steps, oldest first. Never change a released step: old content still runs through it. */
 export const steps: readonly Step[] = [
-  { version: 2, in: { schema: "site.json", at: "/firm" }, act: { work: countryByName } },
+  { version: 2, in: { schema: "site.json", at: "/firm" }, act: { work: countryFromDialCode } },
   {
     version: 2,
     in: { schema: "site.json", at: "/firm/registrations/*" },
-    act: { work: formatByModel },
+    act: { work: formatFromExample },
   },
 ];
 
@@ -20,13 +20,13 @@ export const steps: readonly Step[] = [
 export const contentVersion = Math.max(...steps.map(({ version }) => version));
 
 /** Whether files of a schema have today's form in content of a version: no step ahead has to do with them. */
-export function isTodaysForm(schemaId: string, version: number): boolean {
+export function isCurrentForm(schemaId: string, version: number): boolean {
   const ahead = steps.filter((step) => step.version > version);
   return ahead.every(({ in: place }) => "schema" in place && place.schema !== schemaId);
 }
 
 /** The country in two letters (ISO 3166-1) instead of the code that telephones dial for it. */
-function countryByName(firm: unknown, path: string, settings: unknown): Made[] {
+function countryFromDialCode(firm: unknown, path: string, settings: unknown): StepChanges[] {
   const code = textAt(firm, "/countryCode");
   const country = countryOf(settings);
   if (code === undefined || country === undefined) return [];
@@ -40,12 +40,12 @@ function countryByName(firm: unknown, path: string, settings: unknown): Made[] {
 const knownFormats: ReadonlySet<string> = new Set(["cnpj", "cpf", ...Object.keys(companyNumbers)]);
 
 /** A number whose form the program no longer knows by name tells that form itself, as it stands there. */
-function formatByModel(each: unknown, path: string): Made[] {
+function formatFromExample(each: unknown, path: string): StepChanges[] {
   const format = textAt(each, "/format");
-  const value = writtenAs(valueAt(each, "/value"));
-  if (format === undefined || value === undefined || isKnown(format)) return [];
+  const value = numberAsText(valueAt(each, "/value"));
+  if (format === undefined || value === undefined || isKnownFormat(format)) return [];
   const changes: Change[] = [
-    { kind: "set", path: `${path}/pattern`, value: modelOf(value) },
+    { kind: "set", path: `${path}/pattern`, value: patternFromExample(value) },
     { kind: "set", path: `${path}/example`, value },
     { kind: "remove", path: `${path}/format` },
   ];
@@ -53,18 +53,18 @@ function formatByModel(each: unknown, path: string): Made[] {
 }
 
 /** Also one in capitals, of which the check says how it is written. */
-function isKnown(format: string): boolean {
+function isKnownFormat(format: string): boolean {
   return knownFormats.has(format.toLowerCase());
 }
 
 /** A number that stands there without quotation marks is meant as a text, too: the check asks for them. */
-function writtenAs(value: unknown): string | undefined {
+function numberAsText(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
   return typeof value === "string" ? value : undefined;
 }
 
 /** The form of a number as a pattern: its digits may be others. "AB 012/O-8" → "AB [0-9]{3}/O-[0-9]". */
-function modelOf(value: string): string {
+function patternFromExample(value: string): string {
   const plain = value.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return plain.replace(/\d+/g, ({ length }) => (length > 1 ? `[0-9]{${length}}` : "[0-9]"));
 }

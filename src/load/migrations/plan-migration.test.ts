@@ -7,7 +7,7 @@ import { readTree } from "../../yaml/parse/tree.ts";
 import { loadRules } from "../load-folder.ts";
 import type { Step } from "./content-step.ts";
 import { steps } from "./migration-steps.ts";
-import { planFile } from "./plan-migration.ts";
+import { planFileMigration } from "./plan-migration.ts";
 
 function read(text: string): unknown {
   const tree = readTree(text);
@@ -16,7 +16,7 @@ function read(text: string): unknown {
 }
 
 function plan(value: unknown, all?: readonly Step[], version = 1) {
-  return planFile({ schemaId: "site.json", value, file: "site.yaml", version }, all);
+  return planFileMigration({ schemaId: "site.json", value, file: "site.yaml", version }, all);
 }
 
 function migrated(text: string): string {

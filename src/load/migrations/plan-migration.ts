@@ -4,7 +4,7 @@ import { applyStep } from "../../yaml/edit/model.ts";
 import { valueAt } from "../../yaml/pointer.ts";
 import type { Step } from "./content-step.ts";
 import { steps } from "./migration-steps.ts";
-import { changesOf, type StepMade } from "./step-changes.ts";
+import { changesOf, type TrackedChanges } from "./step-changes.ts";
 
 /** The field of the settings that notes the version of the content. */
 export const versionField = "contentVersion";
@@ -16,13 +16,13 @@ interface FilePlan {
   /** A sentence for each thing that is done. */
   said: readonly string[];
   /** Where values stand afterwards, and where they stood before the one step that brought them there. */
-  moved: StepMade["moved"];
+  moved: TrackedChanges["moved"];
   /** The value of the file after the migration. */
   value: unknown;
 }
 
 /** A content file to migrate. */
-interface Older {
+interface OlderFile {
   schemaId: string;
   /** What it says, which may be anything. */
   value: unknown;
@@ -43,16 +43,16 @@ export function versionOf(settings: unknown): number {
  *
  * @param all the steps that there are, oldest first
  */
-export function planFile(
-  { schemaId, value, file, version }: Older,
+export function planFileMigration(
+  { schemaId, value, file, version }: OlderFile,
   all: readonly Step[] = steps,
 ): FilePlan | undefined {
-  const made: StepMade[] = [];
+  const made: TrackedChanges[] = [];
   // Each step finds what the one before it made.
   let now = value;
   for (const step of all.filter((each) => each.version > version)) {
     const its = changesOf(step, schemaId, now, file);
-    now = its.flatMap(({ changes }) => changes).reduce(changed, now);
+    now = its.flatMap(({ changes }) => changes).reduce(applyChange, now);
     made.push(...its);
   }
   if (made.length === 0) return undefined;
@@ -65,7 +65,7 @@ export function planFile(
 }
 
 /** Applies a change to a value. If it fails, returns the value; writing reports the error later. */
-function changed(value: unknown, change: Change): unknown {
+function applyChange(value: unknown, change: Change): unknown {
   const parts = stepsFor(value, change);
   return "refused" in parts ? value : parts.reduce(applyStep, value);
 }

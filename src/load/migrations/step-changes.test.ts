@@ -1,30 +1,30 @@
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
-import { type Chance, createChance } from "../../bench/corpus/random.ts";
-import { oddFiles, oddValues } from "../../bench/surgery/odd-files.ts";
-import { isDeepSame } from "../../bench/surgery/plain-model.ts";
+import { createRandom, type Random } from "../../bench/corpus/random.ts";
+import { generateFiles, valuesToWrite } from "../../bench/surgery/odd-files.ts";
+import { isDeepEqual } from "../../bench/surgery/plain-model.ts";
 import { seed } from "../../testing/seed.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { isGroup } from "../../yaml/edit/model.ts";
 import { operate } from "../../yaml/edit/operate.ts";
 import { valueAt } from "../../yaml/pointer.ts";
-import type { Act, Step } from "./content-step.ts";
-import { planFile } from "./plan-migration.ts";
+import type { Step, StepAction } from "./content-step.ts";
+import { planFileMigration } from "./plan-migration.ts";
 
 const schemaId = "page.json";
 
 function plan(value: unknown, step: Step) {
-  return planFile({ schemaId, value, file: "a.yaml", version: 1 }, [step]);
+  return planFileMigration({ schemaId, value, file: "a.yaml", version: 1 }, [step]);
 }
 
-function after(value: unknown, act: Act, where: Step["in"] = { schema: schemaId }): unknown {
+function after(value: unknown, act: StepAction, where: Step["in"] = { schema: schemaId }): unknown {
   const made = plan(value, { version: 2, in: where, act });
   return made ? made.value : value;
 }
 
 test("a field gets another name, in blocks of one type alone", () => {
   const blocks = [{ type: "menu", text: "a" }, { type: "other", text: "b" }, { type: "menu" }];
-  const act: Act = { rename: "/text", to: "body" };
+  const act: StepAction = { rename: "/text", to: "body" };
   expect(after({ blocks }, act, { block: "menu" })).toEqual({
     blocks: [{ type: "menu", body: "a" }, { type: "other", text: "b" }, { type: "menu" }],
   });
@@ -45,13 +45,13 @@ test("a value moves, is written where it lacks, goes, and gives way to another",
   expect(after({ a: 1, b: 1 }, { set: "/b", value: 2 })).toEqual({ a: 1, b: 1 });
   expect(after({ a: 1, b: 2 }, { remove: "/a", value: 1 })).toEqual({ b: 2 });
   expect(after({ a: 1, b: 2 }, { remove: "/a", value: 2 })).toEqual({ a: 1, b: 2 });
-  const act: Act = { map: "/a", values: { large: 3, big: "large" } };
+  const act: StepAction = { map: "/a", values: { large: 3, big: "large" } };
   expect(after({ a: "large" }, act)).toEqual({ a: 3 });
   expect(after({ a: "toString" }, act)).toEqual({ a: "toString" });
 });
 
 /** All groups of fields in a value, by their paths; items of lists by "*" as often as not. */
-function groupsIn(value: unknown, chance: Chance, path = ""): string[] {
+function groupsIn(value: unknown, chance: Random, path = ""): string[] {
   const own = isGroup(value) ? [path] : [];
   const inner = Object.entries(typeof value === "object" && value !== null ? value : {});
   const star = Array.isArray(value) && chance.below(2) === 0;
@@ -62,9 +62,9 @@ function groupsIn(value: unknown, chance: Chance, path = ""): string[] {
   ];
 }
 
-function actBy(chance: Chance, field: string, value: unknown): Act {
+function actBy(chance: Random, field: string, value: unknown): StepAction {
   const pointer = `/${field}`;
-  return chance.pick<Act>([
+  return chance.pick<StepAction>([
     { rename: pointer, to: "renamedField" },
     { move: pointer, to: "/movedField" },
     { move: pointer, to: "/movedField/deep" },
@@ -76,7 +76,7 @@ function actBy(chance: Chance, field: string, value: unknown): Act {
 }
 
 /** The same in plain words: a copy of the value in which the act is done wherever the pattern leads. */
-function plainly(value: unknown, at: readonly string[], act: Act): unknown {
+function plainly(value: unknown, at: readonly string[], act: StepAction): unknown {
   const [step, ...rest] = at;
   if (step === undefined) return isGroup(value) ? plainAct({ ...value }, act) : value;
   const through = (name: string, inner: unknown) =>
@@ -86,7 +86,7 @@ function plainly(value: unknown, at: readonly string[], act: Act): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, through(name, of)]));
 }
 
-function plainAct(fields: Record<string, unknown>, act: Act): unknown {
+function plainAct(fields: Record<string, unknown>, act: StepAction): unknown {
   if ("work" in act) return fields;
   const name = ("rename" in act && act.rename) || ("move" in act && act.move) || "";
   const old = name.slice(1);
@@ -102,13 +102,13 @@ function plainAct(fields: Record<string, unknown>, act: Act): unknown {
 
 function plainField(
   fields: Record<string, unknown>,
-  act: Extract<Act, { remove: string } | { map: string }>,
+  act: Extract<StepAction, { remove: string } | { map: string }>,
 ): unknown {
   const name = ("remove" in act ? act.remove : act.map).slice(1);
   if (!Object.hasOwn(fields, name)) return fields;
   const { [name]: value, ...rest } = fields;
   if ("remove" in act)
-    return act.value === undefined || isDeepSame(value, act.value) ? rest : fields;
+    return act.value === undefined || isDeepEqual(value, act.value) ? rest : fields;
   const known = typeof value === "string" && Object.hasOwn(act.values, value);
   return known ? { ...fields, [name]: act.values[value] } : fields;
 }
@@ -123,8 +123,8 @@ function otherLines(before: string, now: string, name: string): string[] {
 test("oddly written files say after a step what it means, keep the rest, and stay so the second time", async () => {
   const faults: string[] = [];
   const changed = { rename: 0, other: 0 };
-  for (const [run, file] of oddFiles(await oddValues(), 1500, seed).entries()) {
-    const chance = createChance(seed * 31 + run);
+  for (const [run, file] of generateFiles(await valuesToWrite(), 1500, seed).entries()) {
+    const chance = createRandom(seed * 31 + run);
     const groups = groupsIn(file.value, chance);
     if (groups.length === 0) continue;
     const at = chance.pick(groups);
@@ -135,14 +135,14 @@ test("oddly written files say after a step what it means, keep the rest, and sta
     const step: Step = { version: 2, in: { schema: schemaId, at }, act };
     const made = plan(file.value, step);
     const meant = plainly(file.value, at.split("/").slice(1), act);
-    if (!isDeepSame(made ? made.value : file.value, meant)) faults.push(`value: ${file.text}`);
+    if (!isDeepEqual(made ? made.value : file.value, meant)) faults.push(`value: ${file.text}`);
     if (!made) continue;
     const done = operate(file.text, made.changes);
     if ("refused" in done) {
       faults.push(`${done.refused} ${JSON.stringify(step)}\n${file.text}`);
       continue;
     }
-    if (!isDeepSame(load(done.text), meant)) faults.push(`text: ${file.text}`);
+    if (!isDeepEqual(load(done.text), meant)) faults.push(`text: ${file.text}`);
     if (plan(load(done.text), step)) faults.push(`twice: ${file.text}`);
     if ("rename" in act && !done.text.includes("\r"))
       faults.push(...otherLines(file.text, done.text, act.to));

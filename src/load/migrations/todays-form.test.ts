@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { Step } from "./content-step.ts";
-import { inTodaysForm } from "./todays-form.ts";
+import { migrateParsedFile } from "./todays-form.ts";
 
 const steps: Step[] = [
   { version: 2, in: { block: "hero" }, act: { move: "/intro", to: "/texts/lede" } },
@@ -11,7 +11,7 @@ const steps: Step[] = [
 test("an older file says what it would after a migration, and every part is found where it is written", () => {
   const text = "blocks:\n  - type: hero\n    intro: {words: Oi}\n";
   const written = parseYaml("a.yaml", text);
-  const today = inTodaysForm(written, "page.json", 1, steps);
+  const today = migrateParsedFile(written, "page.json", 1, steps);
   expect(today.value).toEqual({
     blocks: [{ type: "hero", texts: { opening: { words: "Oi" } } }],
   });
@@ -20,6 +20,6 @@ test("an older file says what it would after a migration, and every part is foun
   const key = today.rangeAt("/blocks/0/texts/opening", "key");
   expect(text.slice(key.start, key.end)).toBe("intro");
   expect(today.isOlder).toBe(true);
-  expect(inTodaysForm(written, "page.json", 3, steps)).toBe(written);
-  expect(inTodaysForm(written, "article.json", 1, steps)).toBe(written);
+  expect(migrateParsedFile(written, "page.json", 3, steps)).toBe(written);
+  expect(migrateParsedFile(written, "article.json", 1, steps)).toBe(written);
 });

@@ -1,6 +1,6 @@
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { Step } from "./content-step.ts";
-import { planFile } from "./plan-migration.ts";
+import { planFileMigration } from "./plan-migration.ts";
 
 /**
  * A file of older content as if it had been brought up: its value has today's form, and each part of it is found
@@ -8,14 +8,14 @@ import { planFile } from "./plan-migration.ts";
  *
  * @param version that of the content, which its settings tell
  */
-export function inTodaysForm(
+export function migrateParsedFile(
   parsed: ParsedFile,
   schemaId: string,
   version: number,
   all?: readonly Step[],
 ): ParsedFile {
   const { file, value } = parsed;
-  const plan = planFile({ schemaId, value, file, version }, all);
+  const plan = planFileMigration({ schemaId, value, file, version }, all);
   if (!plan) return parsed;
   const written = (path: string) =>
     plan.moved.reduceRight((now, { from, to }) => {

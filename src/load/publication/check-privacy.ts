@@ -40,13 +40,13 @@ export function checkPrivacy(files: readonly PublishedFile[], schemas: Schemas):
   const deliveries = pages.flatMap(({ parsed }) => deliveriesOf(parsed, settings, schemas));
   const blocks = pages.flatMap(({ parsed }) => listAt(parsed.value, "/blocks"));
   const frames = blocks.flatMap((block) => framesOf(block as Block));
-  const asked = [...frames.map(hostOf), ...deliveries.flatMap(receiversOf)];
+  const asked = [...frames.map(hostOf), ...deliveries.flatMap(dataRecipients)];
   const country = countryOf(settings);
   const firm = { country, language, transfer: privacyLaw(country)?.transfer };
   return [
-    ...checkElsewhere(
+    ...checkThirdPartyRequests(
       page,
-      asked.filter((name) => !isOwn(name, home)),
+      asked.filter((name) => !isSiteHost(name, home)),
       firm,
     ),
     ...checkMailProgram(page, deliveries, firm),
@@ -54,15 +54,23 @@ export function checkPrivacy(files: readonly PublishedFile[], schemas: Schemas):
 }
 
 /** Whatever browsers are sent to and is not named may not stand beside "asks nothing of other sites". */
-function checkElsewhere(page: ParsedFile, names: readonly string[], firm: PrivacyOf): Diagnostic[] {
+function checkThirdPartyRequests(
+  page: ParsedFile,
+  names: readonly string[],
+  firm: PrivacyOf,
+): Diagnostic[] {
   const claim = privacyClaims.nothingElsewhere.exec(page.text);
-  const unnamed = [...new Set(names.map(serviceOf))].filter((name) => !isNamed(page, name));
+  const unnamed = [...new Set(names.map(serviceOf))].filter((name) => !mentionsService(page, name));
   if (!claim || unnamed.length === 0) return [];
   const hint = unnamed.map((name) => hintFor(name, firm)).join("\n");
-  const place = placeOf(page, claim);
+  const place = claimRange(page, claim);
   if (!place) return [];
   return [
-    diagnose("untrue-privacy", { written: written(claim), names: unnamed }, { ...place, hint }),
+    diagnose(
+      "untrue-privacy",
+      { written: claimOnOneLine(claim), names: unnamed },
+      { ...place, hint },
+    ),
   ];
 }
 
@@ -76,33 +84,40 @@ function checkMailProgram(
   const others = deliveries.filter(({ type }) => type !== "demo");
   if (!claim || others.length === 0 || others.some(({ type }) => type === "mailto")) return [];
   const [name] = others.flatMap((each) =>
-    each.type === "whatsapp" ? "WhatsApp" : receiversOf(each),
+    each.type === "whatsapp" ? "WhatsApp" : dataRecipients(each),
   );
   const hint = name === undefined ? ownHint : hintFor(name, firm);
-  const place = placeOf(page, claim);
-  return place ? [diagnose("old-mail-claim", { written: written(claim) }, { ...place, hint })] : [];
+  const place = claimRange(page, claim);
+  return place
+    ? [diagnose("old-mail-claim", { written: claimOnOneLine(claim) }, { ...place, hint })]
+    : [];
 }
 
 /** The range of a claim; `undefined` if it is in a comment. */
-function placeOf(page: ParsedFile, { index, 0: { length } }: RegExpExecArray) {
-  const path = pathAt(page, index);
+function claimRange(page: ParsedFile, { index, 0: { length } }: RegExpExecArray) {
+  const path = pathAtOffset(page, index);
   const range = { start: index, end: index + length };
   return path === undefined ? undefined : { file: page.file, path, range };
 }
 
 /** A claim on one line. */
-function written([claim]: RegExpExecArray): string {
+function claimOnOneLine([claim]: RegExpExecArray): string {
   return claim.replace(/\s+/g, " ");
 }
 
 /** The path of the text at a file offset; `undefined` inside a comment. */
-function pathAt(page: ParsedFile, at: number, value = page.value, path = ""): string | undefined {
+function pathAtOffset(
+  page: ParsedFile,
+  at: number,
+  value = page.value,
+  path = "",
+): string | undefined {
   if (typeof value === "string") {
     const { start, end } = page.rangeAt(path);
     return start <= at && at < end ? path : undefined;
   }
   for (const [key, child] of Object.entries(Object(value))) {
-    const found = pathAt(page, at, child, pointer(path, key));
+    const found = pathAtOffset(page, at, child, pointer(path, key));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -124,7 +139,7 @@ function deliveriesOf({ value }: ParsedFile, settings: unknown, schemas: Schemas
 }
 
 /** Who gets what a form sends, and who is asked on the way: services by name, others by host. */
-function receiversOf({ type, address = "", turnstile }: Delivery): string[] {
+function dataRecipients({ type, address = "", turnstile }: Delivery): string[] {
   const service = formServices[type]?.name;
   const host = type === "http" && URL.canParse(address) ? [new URL(address).hostname] : [];
   return [...(service ? [service] : []), ...(turnstile ? ["Turnstile"] : []), ...host];
@@ -135,7 +150,7 @@ function hostOf(address: string): string {
 }
 
 /** Whether a host is that of the site, or below it. */
-function isOwn(host: string, home: string): boolean {
+function isSiteHost(host: string, home: string): boolean {
   const own = home.replace(/^www\./, "");
   return host === own || host.endsWith(`.${own}`);
 }
@@ -145,7 +160,7 @@ function serviceOf(host: string): string {
   return Object.keys(services).find((name) => services[name]?.test(host)) ?? host;
 }
 
-function isNamed(page: ParsedFile, name: string): boolean {
+function mentionsService(page: ParsedFile, name: string): boolean {
   return (
     privacyClaims.names[name]?.test(page.text) ||
     page.text.toLowerCase().includes(name.toLowerCase())

@@ -5,11 +5,11 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { diskFiles } from "../files/disk-files.ts";
 import { checkContent } from "../load-checked.ts";
 import { loadRules } from "../load-folder.ts";
-import { withPublication } from "./check-publication.ts";
+import { withPublicationDiagnostics } from "./check-publication.ts";
 
 async function published(content: string) {
   const checked = await checkContent(content);
-  return withPublication(diskFiles(content), await loadRules(content), checked);
+  return withPublicationDiagnostics(diskFiles(content), await loadRules(content), checked);
 }
 
 test("the shipped site is right, and must not go live as it is", async () => {

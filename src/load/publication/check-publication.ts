@@ -14,31 +14,31 @@ import { textAt } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CheckResult } from "../assemble.ts";
 import { diagnose } from "../diagnose.ts";
-import type { Rules } from "../files/contents.ts";
-import { type Files, pathIn } from "../files/files.ts";
+import type { CheckRules } from "../files/contents.ts";
+import { displayPathIn, type FileStore } from "../files/files.ts";
 import { checkPrivacy } from "./check-privacy.ts";
 
 /** Adds to what was found in a content folder what must not go live; contradictions become errors. */
-export function withPublication(
-  folder: Pick<Files, "name">,
-  { schemas, book }: Rules,
+export function withPublicationDiagnostics(
+  folder: Pick<FileStore, "name">,
+  { schemas, book }: CheckRules,
   checked: CheckResult,
   options: LiveOptions = {},
 ): CheckResult {
   const published = checked.files.flatMap((parsed) => {
-    const schemaId = schemaOf(pathIn(folder, parsed.file), book.collections);
+    const schemaId = schemaOf(displayPathIn(folder, parsed.file), book.collections);
     return schemaId ? [{ parsed, schemaId }] : [];
   });
   const found = [
     ...checkPublication(published, schemas, options),
-    ...checkNotFound(folder, published),
-    ...checkLegal(published),
+    ...checkNotFoundPage(folder, published),
+    ...checkLegalPages(published),
     ...(hasError(checked.diagnostics) ? [] : checkPrivacy(published, schemas)),
   ];
-  return { ...checked, diagnostics: [...checked.diagnostics.map(forPublication), ...found] };
+  return { ...checked, diagnostics: [...checked.diagnostics.map(raiseSeverity), ...found] };
 }
 
-function forPublication(found: Diagnostic): Diagnostic {
+function raiseSeverity(found: Diagnostic): Diagnostic {
   return preventsPublication(found) ? { ...found, severity: "error" } : found;
 }
 
@@ -48,7 +48,7 @@ export function countryIn(files: CheckResult["files"]): string | undefined {
 }
 
 /** A site may do without a page for addresses that do not exist, and should know that it does. */
-function checkNotFound({ name }: Pick<Files, "name">, files: readonly PublishedFile[]) {
+function checkNotFoundPage({ name }: Pick<FileStore, "name">, files: readonly PublishedFile[]) {
   const pages = files.filter(({ schemaId }) => schemaId === "page.json");
   if (pages.length === 0 || pages.some(({ parsed }) => isNotFound(parsed.value))) return [];
   return [diagnose("no-404", {}, { ...at(`${name}/pages`), severity: "note" })];
@@ -58,7 +58,7 @@ function checkNotFound({ name }: Pick<Files, "name">, files: readonly PublishedF
  * The privacy text is a duty wherever visitors write something, a page that says whose site it is where a law asks for
  * it; terms of use are a choice.
  */
-function checkLegal(files: readonly PublishedFile[]) {
+function checkLegalPages(files: readonly PublishedFile[]) {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed;
   if (settings?.value === undefined) return [];
   const path = "/footer/legalLinks";

@@ -14,7 +14,7 @@ type Folder = Pick<Draft, "media" | "sizeOf" | "bytesOf">;
  *
  * @param written the same as somebody wrote it: once its links lead to addresses, they name no file
  */
-export function withBodyParts(
+export function withBodyMedia(
   content: unknown,
   { properties = {} }: Schema,
   { written, folder }: { written: unknown; folder: Folder },
@@ -22,24 +22,24 @@ export function withBodyParts(
   const bodies = Object.keys(properties)
     .filter((name) => properties[name]?.markup === "body")
     .map((name) => textAt(written, pointer("", name)) ?? "");
-  const pictures = bodies.flatMap(picturesIn).map(({ file }) => [file, placed(file, folder)]);
+  const pictures = bodies.flatMap(picturesIn).map(({ file }) => [file, bodyPicture(file, folder)]);
   const files = new Set(bodies.flatMap((body) => filesIn(body, folder.media)));
   if (pictures.length === 0 && files.size === 0) return content;
   return {
     ...Object(content),
     ...(pictures.length > 0 && { bodyPictures: Object.fromEntries(pictures) }),
-    ...(files.size > 0 && { bodyFiles: [...files].map((name) => offered(name, folder)) }),
+    ...(files.size > 0 && { bodyFiles: [...files].map((name) => bodyDownload(name, folder)) }),
   };
 }
 
 /** The description comes from the text, which may use the same picture with another one. */
-function placed(file: string, { sizeOf }: Folder) {
+function bodyPicture(file: string, { sizeOf }: Folder) {
   const { width, height } = sizeOf(file) ?? {};
   return { src: `/media/${file}`, alt: "", ...(width && { width, height }) };
 }
 
 /** What a file of the media folder weighs is known; of one that is made, once it is. */
-function offered(name: string, { bytesOf }: Folder): Download {
+function bodyDownload(name: string, { bytesOf }: Folder): Download {
   const bytes = bytesOf(name);
   const file = { src: addressOfDownload(name), format: formatOf(name) };
   return bytes ? { ...file, bytes } : file;

@@ -11,7 +11,7 @@ import { childValue } from "../../yaml/pointer.ts";
  *
  * @param own the site's own redirects, which know better
  */
-export function farewells(
+export function redirectsForExpired(
   draft: Draft,
   { articles: settings }: Pick<SiteSettings, "articles">,
   own: readonly Redirect[],

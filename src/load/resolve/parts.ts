@@ -23,7 +23,7 @@ import type {
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
 import { closedDays } from "../../ui/opening/closed-days.ts";
-import { hoursInBrief, withWords } from "./worded-hours.ts";
+import { summarizeHours, withHoursText } from "./worded-hours.ts";
 
 /** Resolvers for the engine's parts: they add derived values. */
 export const partResolvers: Resolvers = {
@@ -54,12 +54,14 @@ function resolveDownload({ src }: Download): Download {
 
 function resolveField(field: Field, context: Context): Field {
   if (!field.optionsFrom) return field;
-  const entries = listed(field.optionsFrom, context).map((entry) => withDay(entry, context));
+  const entries = listedEntries(field.optionsFrom, context).map((entry) =>
+    withEventDate(entry, context),
+  );
   return { ...field, options: choicesOf(field.options ?? [], entries) };
 }
 
 /** What has a day tells it where one chooses: the same may happen on several. */
-function withDay(entry: Listed, { settings }: Context): Listed {
+function withEventDate(entry: Listed, { settings }: Context): Listed {
   const { date, title } = entry as Partial<Event>;
   if (date === undefined || title === undefined) return entry;
   return { ...entry, title: `${title}, ${formatDate(date, settings.language)}` };
@@ -76,7 +78,7 @@ function resolveRule(rule: FieldRule, { settings, today }: Context): FieldRule {
 
 function resolvePrefill(prefill: Prefill, context: Context): Prefill {
   const { currency, language } = context.settings;
-  const entries = prefill.from ? listed(prefill.from, context) : [];
+  const entries = prefill.from ? listedEntries(prefill.from, context) : [];
   const money = (amount: number) => formatMoney(amount, currency, language);
   return { ...prefill, values: prefillValues(prefill, entries, money) };
 }
@@ -108,8 +110,8 @@ function resolveArticle(article: Article): Article {
  */
 function resolveSettings(settings: SiteSettings, { labels }: Context): SiteSettings {
   const { firm, footer } = settings;
-  const hours = withWords(firm.hours, { settings, labels });
-  const line = footer.hours ?? hoursInBrief(hours, settings.language);
+  const hours = withHoursText(firm.hours, { settings, labels });
+  const line = footer.hours ?? summarizeHours(hours, settings.language);
   const delivery = wholeDelivery(settings.delivery) as Delivery | undefined;
   const [dialled, chat] = [dial(firm.phone, firm), chatNumber(firm.phone, firm)];
   return {
@@ -120,6 +122,6 @@ function resolveSettings(settings: SiteSettings, { labels }: Context): SiteSetti
   };
 }
 
-function listed(collection: string, { collections }: Context): Listed[] {
+function listedEntries(collection: string, { collections }: Context): Listed[] {
   return (collections[collection] ?? []) as Listed[];
 }

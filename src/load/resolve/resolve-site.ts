@@ -11,8 +11,8 @@ import { createWalker, type Visit, type Walker } from "../../model/schema/walk.t
 import type { Site } from "../../model/site.ts";
 import { type Shelf, valuesAtHand, withBodyOnRequest } from "../../model/text-on-request.ts";
 import type { Article, Labels, Page, Redirect, SiteSettings, Theme } from "../../model/types.ts";
-import { withBodyParts } from "./body-parts.ts";
-import { farewells } from "./farewells.ts";
+import { withBodyMedia } from "./body-parts.ts";
+import { redirectsForExpired } from "./farewells.ts";
 import { resolveText } from "./resolve-text.ts";
 
 /**
@@ -28,24 +28,24 @@ export function resolveSite(
   folders: Pick<Site, "media" | "code">,
   shelf?: Shelf,
 ): Site {
-  const resolver = new Resolver(draft, shelf);
+  const resolver = new SiteResolver(draft, shelf);
   const articles = resolver.all("article.json") as Article[];
   const redirects = (resolver.collections.redirects ?? []) as Redirect[];
   const { labels } = resolver;
   const pages = resolver.pages() as Page[];
   const site = {
     settings: resolver.settings,
-    theme: placeFonts(resolver.filled("theme.json") as Theme, folders.media),
+    theme: withFontPaths(resolver.filled("theme.json") as Theme, folders.media),
     labels,
     pages: [...pages, ...missingPages(pages, labels).map((page) => resolver.page(page))],
     articles: articles.sort(newestFirst),
     documents: resolver.all("document.json"),
     spreadsheets: resolver.all("spreadsheet.json"),
-    ...resolver.lists(isEngines),
-    own: resolver.lists((name) => !isEngines(name)),
+    ...resolver.lists(isEngineType),
+    own: resolver.lists((name) => !isEngineType(name)),
     redirects: [
       ...redirects.filter(leadsElsewhere),
-      ...farewells(draft, resolver.settings, redirects),
+      ...redirectsForExpired(draft, resolver.settings, redirects),
     ],
     today: draft.today,
     media: folders.media,
@@ -55,28 +55,28 @@ export function resolveSite(
 }
 
 /** Fonts without a package lie beside the media folder: it is told where, for whoever reads their files. */
-function placeFonts(theme: Theme, media: string): Theme {
+function withFontPaths(theme: Theme, media: string): Theme {
   const folder = media.replace(/media$/, "fonts");
   const place = (font: Theme["fonts"]["text"]) => (font.package ? font : { ...font, folder });
   const { display, text } = theme.fonts;
   return { ...theme, fonts: { display: place(display), text: place(text) } };
 }
 
-function isEngines(name: string): boolean {
+function isEngineType(name: string): boolean {
   return Object.hasOwn(engineCollections, name);
 }
 
 /** Schemas that appear on no page: the theme, and downloads, which other programs render. */
-const besidePages = ["theme.json", "document.json", "spreadsheet.json"];
+const schemasOutsidePages = ["theme.json", "document.json", "spreadsheet.json"];
 
 /** Returns a function that resolves single articles of a parsed site. */
 export function articleResolver(draft: Draft): (written: unknown) => Article {
-  const resolver = new Resolver(draft);
+  const resolver = new SiteResolver(draft);
   return (written) => resolver.resolve("article.json", written) as Article;
 }
 
 /** Resolves the files of a draft: the settings first, then the collections, which others name. */
-class Resolver {
+class SiteResolver {
   settings: SiteSettings;
   readonly collections: Record<string, readonly unknown[]> = {};
   private readonly draft: Draft;
@@ -162,7 +162,7 @@ class Resolver {
   }
 
   resolve(schemaId: string, value: unknown): unknown {
-    const language = besidePages.includes(schemaId) ? undefined : this.settings.language;
+    const language = schemasOutsidePages.includes(schemaId) ? undefined : this.settings.language;
     return this.walker.map(schemaId, value, (node, inside) =>
       this.resolveNode(node, inside, language),
     );
@@ -175,7 +175,7 @@ class Resolver {
     const { media } = draft;
     if (typeof value === "string")
       return resolveText(value, schema, { facts, dialing: settings.firm, media, language });
-    const made = withBodyParts(inside(), schema, { written: value, folder: draft });
+    const made = withBodyMedia(inside(), schema, { written: value, folder: draft });
     const resolver = draft.resolvers[schema.$id ?? ""];
     return resolver
       ? resolver(made, { settings, labels, collections, today: draft.today, sizeOf: draft.sizeOf })

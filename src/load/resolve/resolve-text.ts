@@ -9,7 +9,7 @@ import type { Draft } from "../../model/raw-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 
 /** The data that texts may refer to. */
-interface Sources {
+interface TextSources {
   facts: Facts;
   dialing: Dialing;
   /** The files of the media folder, which a body may offer. */
@@ -19,17 +19,17 @@ interface Sources {
 }
 
 /** Words of a schema's node whose text is no sentence: a name, an address, a form of its own. */
-const ownForms = ["enum", "const", "format", "reference", "matches"];
+const nonProseKeywords = ["enum", "const", "format", "reference", "matches"];
 
 /** A text as pages show it: facts in place of their names, links with their address, its signs kept together. */
-export function resolveText(written: string, schema: Schema, sources: Sources): string {
-  const text = filledText(written, schema, sources);
+export function resolveText(written: string, schema: Schema, sources: TextSources): string {
+  const text = fillFacts(written, schema, sources);
   const { language, media } = sources;
   if (language === undefined || schema.link || media.has(text)) return text;
-  return ownForms.some((name) => name in schema) ? text : bindSigns(text, language);
+  return nonProseKeywords.some((name) => name in schema) ? text : bindSigns(text, language);
 }
 
-function filledText(written: string, schema: Schema, sources: Sources): string {
+function fillFacts(written: string, schema: Schema, sources: TextSources): string {
   const { facts, dialing, media } = sources;
   // A YAML block scalar ends with an unintended line break.
   const text = written.replace(/\n+$/, "");
@@ -37,13 +37,13 @@ function filledText(written: string, schema: Schema, sources: Sources): string {
   if (schema.link) return hrefOf(replaceTokens(text, factText), dialing);
   if (!schema.markup) return replaceTokens(text, factText);
   // A fact is plain text: what looks like a mark in it is none.
-  const filled = replaceTokens(text, (name) => escaped(factText(name)));
+  const filled = replaceTokens(text, (name) => escapeMarkup(factText(name)));
   const isOffered = (to: string) => schema.markup === "body" && isFileName(to, media);
   return mapInlineLinks(filled, (to) =>
     isOffered(to) ? addressOfDownload(to) : hrefOf(to, dialing),
   );
 }
 
-function escaped(text: string | undefined): string | undefined {
+function escapeMarkup(text: string | undefined): string | undefined {
   return text === undefined ? undefined : escapeMarks(text);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Labels } from "../../model/types.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { hoursInBrief, withWords } from "./worded-hours.ts";
+import { summarizeHours, withHoursText } from "./worded-hours.ts";
 
 const french = {
   contact: { hour: "{h} h", hourAndMinutes: "{h} h {m}" },
@@ -11,8 +11,8 @@ const saturday = { label: "Samedi", opens: "09:00", closes: "12:30" };
 
 test("hours that nobody put into words are said as everywhere on the site", () => {
   const site = { settings: { language: "fr" }, labels: french };
-  expect(withWords([saturday], site)[0]?.value).toBe("de 9 h à 12 h 30");
-  const own = withWords([{ ...saturday, value: "le matin" }], site);
+  expect(withHoursText([saturday], site)[0]?.value).toBe("de 9 h à 12 h 30");
+  const own = withHoursText([{ ...saturday, value: "le matin" }], site);
   expect(own[0]?.value).toBe("le matin");
 });
 
@@ -56,5 +56,5 @@ test.each([
     { label: first, value: "9 h", days },
     { label: second, value: "14 h", days },
   ];
-  expect(hoursInBrief(hours, language)).toBe(line);
+  expect(summarizeHours(hours, language)).toBe(line);
 });

@@ -4,7 +4,7 @@ import type { Labels, SiteSettings } from "../../model/types.ts";
 import { timesInWords } from "../../ui/opening/times-in-words.ts";
 
 /** The site data that decides how hours are worded. */
-interface Speaking {
+interface HoursWording {
   settings: Pick<SiteSettings, "language">;
   labels?: Labels;
 }
@@ -14,11 +14,11 @@ type FirmHours = SiteSettings["firm"]["hours"][number];
 type WrittenHours = Omit<FirmHours, "value"> & Partial<FirmHours>;
 
 /** Hours of a firm with their words: those that somebody wrote, or how the site says hours everywhere. */
-export function withWords(hours: readonly WrittenHours[], site: Speaking): FirmHours[] {
-  return hours.map((each) => ({ ...each, value: each.value ?? wordsOf(each, site) }));
+export function withHoursText(hours: readonly WrittenHours[], site: HoursWording): FirmHours[] {
+  return hours.map((each) => ({ ...each, value: each.value ?? hoursText(each, site) }));
 }
 
-function wordsOf(hours: WrittenHours, { settings, labels }: Speaking): string {
+function hoursText(hours: WrittenHours, { settings, labels }: HoursWording): string {
   const said = hoursInWords(hours, settings);
   // The program speaks Portuguese and English itself; in other languages the site's words do.
   const isSpoken = /^(?:pt|en)\b/i.test(settings.language);
@@ -27,7 +27,7 @@ function wordsOf(hours: WrittenHours, { settings, labels }: Speaking): string {
 }
 
 /** The hours of the days that come first, all of them: of those who close for lunch, the afternoon too. */
-export function hoursInBrief(
+export function summarizeHours(
   hours: readonly { label: string; value: string; days?: readonly string[] }[],
   language: string,
 ): string {
@@ -35,7 +35,7 @@ export function hoursInBrief(
   const daysOf = ({ days = [] }: { days?: readonly string[] }) => [...days].sort().join();
   const same = others.filter((each) => first?.days && daysOf(each) === daysOf(first));
   const lines = same.map(({ label, value }) =>
-    label === first?.label ? value : `${withinSentence(label, language)}, ${value}`,
+    label === first?.label ? value : `${lowercaseLabel(label, language)}, ${value}`,
   );
   const parts = first ? [`${first.label}, ${first.value}`, ...lines] : [];
   // Canadians write no space there.
@@ -47,7 +47,7 @@ export function hoursInBrief(
  * A label as it stands within a sentence: small where it begins with a short word or with the name of a day, and the
  * language writes those small. Any other word may be a name.
  */
-function withinSentence(label: string, language: string): string {
+function lowercaseLabel(label: string, language: string): string {
   const [word = ""] = /^\p{L}+/u.exec(label) ?? [];
   const days = dayNames(language);
   const small = word.toLocaleLowerCase(language);

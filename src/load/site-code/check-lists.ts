@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { CollectionRules } from "../../model/collections.ts";
 import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
-import { nameOf } from "../files/disk-files.ts";
-import { OwnCodeFault } from "./own-files.ts";
-import { ownSchemaFiles } from "./read-schemas.ts";
+import { displayPath } from "../files/disk-files.ts";
+import { SiteCodeError } from "./own-files.ts";
+import { siteSchemaFiles } from "./read-schemas.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
-interface Lists {
+interface CollectionSources {
   schemas: Schemas;
   /** The collections in the site's rules. */
   own: CollectionRules;
@@ -20,21 +20,21 @@ interface Lists {
  *
  * @throws OwnCodeFault naming the file
  */
-export function checkLists(folder: string, { schemas, own, all }: Lists): void {
-  const files = ownSchemaFiles(folder);
+export function checkCollections(folder: string, { schemas, own, all }: CollectionSources): void {
+  const files = siteSchemaFiles(folder);
   for (const [name, { schema }] of Object.entries(own)) {
     const file = files.find(({ id }) => id === schema)?.file;
-    const rules = nameOf(join(folder, "rules.ts"));
-    if (!file) throw new OwnCodeFault(words.noList({ file: rules, name, schema }));
+    const rules = displayPath(join(folder, "rules.ts"));
+    if (!file) throw new SiteCodeError(words.noList({ file: rules, name, schema }));
   }
   for (const { id, file } of files) {
     for (const name of collectionsIn(schemas[id] ?? {})) {
-      if (!isList(name, all, schemas)) throw new OwnCodeFault(words.noCollection({ file, name }));
+      if (!isList(name, all, schemas)) throw new SiteCodeError(words.noCollection({ file, name }));
       const list = own[name]?.schema;
       const entry = list && schemas[list]?.items?.$ref;
       const named = files.find((each) => each.id === list);
       if (list && named && !(entry && schemas[referredId(list, entry)]))
-        throw new OwnCodeFault(words.noEntry({ file: named.file, name }));
+        throw new SiteCodeError(words.noEntry({ file: named.file, name }));
     }
   }
 }

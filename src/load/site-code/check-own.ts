@@ -2,17 +2,17 @@ import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { explainOptions } from "../../codegen/guide/explain-options.ts";
 import { cachedForUser } from "../../media/cache.ts";
-import { librariesMark } from "../../media/libraries.ts";
+import { librariesHash } from "../../media/libraries.ts";
 import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
-import { nameOf } from "../files/disk-files.ts";
-import { loadOwnBlocks } from "./load-own.ts";
-import { OwnCodeFault, ownMark } from "./own-files.ts";
-import { checkOwnSheets, engineClasses } from "./own-sheets.ts";
-import { ownSchemaFiles } from "./read-schemas.ts";
+import { displayPath } from "../files/disk-files.ts";
+import { loadSiteBlocks } from "./load-own.ts";
+import { SiteCodeError, siteCodeHash } from "./own-files.ts";
+import { checkSiteStyleSheets, engineClasses } from "./own-sheets.ts";
+import { siteSchemaFiles } from "./read-schemas.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 /** A schema of a site's own code, and the file that holds it, as messages name it. */
-interface OwnSchema {
+interface SiteSchema {
   id: string;
   file: string;
   schema: Schema;
@@ -24,30 +24,33 @@ interface OwnSchema {
  * @param asked.runs whether its blocks are loaded: each schema of one has its component, and each component its schema
  * @throws OwnCodeFault one sentence that names the file, for the first fault
  */
-export async function checkOwn(folder: string, asked: Asked): Promise<void> {
-  const key = ["kept to the law", `${asked.runs}`, ownMark(folder), librariesMark()];
+export async function checkSiteCode(folder: string, asked: SiteCodeCheckOptions): Promise<void> {
+  const key = ["kept to the law", `${asked.runs}`, siteCodeHash(folder), librariesHash()];
   // Success is cached until the code changes. Failures are checked again.
   await cachedForUser("own-code", [...key, ...engineClasses()], async () => {
-    await holdToLaw(folder, asked);
+    await checkConventions(folder, asked);
     return Buffer.alloc(0);
   });
 }
 
-interface Asked {
+interface SiteCodeCheckOptions {
   /** Those of the site, assembled. */
   schemas: Schemas;
   runs: boolean;
 }
 
-async function holdToLaw(folder: string, { schemas, runs }: Asked): Promise<void> {
-  const own = ownSchemaFiles(folder);
+async function checkConventions(
+  folder: string,
+  { schemas, runs }: SiteCodeCheckOptions,
+): Promise<void> {
+  const own = siteSchemaFiles(folder);
   const blocks = own.filter(({ id }) => id.startsWith("blocks/"));
-  for (const each of own) checkTexts(each, schemas);
+  for (const each of own) checkDescriptions(each, schemas);
   for (const each of blocks) checkBlock(each);
   const types = blocks.map(({ id }) => typeOf(id));
   checkClasses(blocks);
-  await checkOwnSheets(folder, types);
-  if (runs) checkComponents(await loadOwnBlocks(folder), { blocks, folder });
+  await checkSiteStyleSheets(folder, types);
+  if (runs) checkComponents(await loadSiteBlocks(folder), { blocks, folder });
 }
 
 function typeOf(id: string): string {
@@ -55,46 +58,46 @@ function typeOf(id: string): string {
 }
 
 /** Reserved for the engine's page parts. */
-const reserved = ["article"];
+const reservedTypes = ["article"];
 
-function checkBlock({ id, file, schema }: OwnSchema): void {
+function checkBlock({ id, file, schema }: SiteSchema): void {
   const type = typeOf(id);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
-    throw new OwnCodeFault(words.type({ file, type }));
-  if (reserved.includes(type)) throw new OwnCodeFault(words.name({ file, type }));
+    throw new SiteCodeError(words.type({ file, type }));
+  if (reservedTypes.includes(type)) throw new SiteCodeError(words.name({ file, type }));
   const { properties = {}, required = [] } = schema;
   if (properties.type?.const !== type || !required.includes("type"))
-    throw new OwnCodeFault(words.typeField({ file, type }));
+    throw new SiteCodeError(words.typeField({ file, type }));
   for (const [name, part] of [
     ["id", "parts/anchor.json"],
     ["remark", "parts/remark.json"],
   ] as const) {
     const field = properties[name];
     if (field && referredId(id, field.$ref ?? "") !== part)
-      throw new OwnCodeFault(words.frameField({ file, name, part: `../${part}` }));
+      throw new SiteCodeError(words.frameField({ file, name, part: `../${part}` }));
   }
 }
 
 /** The root of a block has its type as its class, and names its parts after it. */
-function checkClasses(blocks: readonly OwnSchema[]): void {
+function checkClasses(blocks: readonly SiteSchema[]): void {
   if (blocks.length === 0) return;
   const names = [...engineClasses()];
   for (const { id, file } of blocks) {
     const type = typeOf(id);
     const taken = names.some((name) => name === type || name.startsWith(`${type}-`));
-    if (taken) throw new OwnCodeFault(words.name({ file, type }));
+    if (taken) throw new SiteCodeError(words.name({ file, type }));
   }
 }
 
 /** Whoever fills a field in reads what it is, and sees an example: in the guide, the editor and the studio. */
-function checkTexts({ id, file, schema }: OwnSchema, schemas: Schemas): void {
-  if (!schema.title) throw new OwnCodeFault(words.lacking({ file, text: "title" }));
+function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): void {
+  if (!schema.title) throw new SiteCodeError(words.lacking({ file, text: "title" }));
   for (const [name, field] of fieldsIn(schema)) {
     const told = field.$ref ? schemas[referredId(id, field.$ref)] : undefined;
     const text = (["title", "description", "examples"] as const).find(
       (each) => (field[each] ?? told?.[each]) === undefined,
     );
-    if (text) throw new OwnCodeFault(words.lacking({ file, name, text }));
+    if (text) throw new SiteCodeError(words.lacking({ file, name, text }));
     checkOptions(file, name, field);
   }
 }
@@ -104,7 +107,7 @@ function checkOptions(file: string, name: string, { description = "", ...field }
   for (const options of [field.enum, field.items?.enum]) {
     const texts = (options ?? []).filter((option) => typeof option === "string");
     const mute = texts.find((option) => !isExplained(description, option));
-    if (mute !== undefined) throw new OwnCodeFault(words.option({ file, name, option: mute }));
+    if (mute !== undefined) throw new SiteCodeError(words.option({ file, name, option: mute }));
   }
 }
 
@@ -124,12 +127,12 @@ function fieldsIn({ properties = {}, patternProperties = {}, items }: Schema): [
 
 function checkComponents(
   { registry, interactive }: OwnBlocks,
-  { blocks, folder }: { blocks: readonly OwnSchema[]; folder: string },
+  { blocks, folder }: { blocks: readonly SiteSchema[]; folder: string },
 ): void {
-  const file = nameOf(join(folder, "registry.ts"));
+  const file = displayPath(join(folder, "registry.ts"));
   const bare = blocks.find(({ id }) => typeof registry[typeOf(id)] !== "function");
   if (bare)
-    throw new OwnCodeFault(words.noComponent({ file, type: typeOf(bare.id), schema: bare.file }));
+    throw new SiteCodeError(words.noComponent({ file, type: typeOf(bare.id), schema: bare.file }));
   const types = blocks.map(({ id }) => typeOf(id));
   for (const [name, known] of [
     ["registry.ts", registry],
@@ -137,6 +140,6 @@ function checkComponents(
   ] as const) {
     const type = Object.keys(known).find((each) => !types.includes(each));
     if (type === undefined) continue;
-    throw new OwnCodeFault(words.noSchema({ file: nameOf(join(folder, name)), type }));
+    throw new SiteCodeError(words.noSchema({ file: displayPath(join(folder, name)), type }));
   }
 }

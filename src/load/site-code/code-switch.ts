@@ -5,12 +5,12 @@ import { dirname, relative, resolve, sep } from "node:path";
 const variable = "PRELO_UNTRUSTED_FOLDER";
 
 /** Disables site code of this content folder in this process and its workers. */
-export function switchCodeOff(content: string): void {
+export function disableSiteCode(content: string): void {
   process.env[variable] = realPathOf(content);
 }
 
 /** Enables site code again; each command decides for itself. */
-export function switchCodeOn(): void {
+export function enableSiteCode(): void {
   delete process.env[variable];
 }
 
@@ -19,7 +19,7 @@ export function switchCodeOn(): void {
  *
  * @param folder the folder of that code
  */
-export function isCodeOff(folder: string): boolean {
+export function isSiteCodeDisabled(folder: string): boolean {
   const off = process.env[variable];
   return off !== undefined && realPathOf(dirname(resolve(folder))) === off;
 }
@@ -29,11 +29,11 @@ export function isUntrusted(folder: string): boolean {
   const off = process.env[variable];
   if (off === undefined) return false;
   const place = realPathOf(folder);
-  return liesIn(place, off) || liesIn(off, place);
+  return isSameOrWithin(place, off) || isSameOrWithin(off, place);
 }
 
 /** Whether a path is a folder or inside it. Both must be real paths. */
-export function liesIn(path: string, folder: string): boolean {
+export function isSameOrWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return (
     way === "" || (way.split(sep)[0] !== ".." && resolve(folder, way) === path && way !== path)

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { OwnCodeFault } from "./own-files.ts";
-import { ownSchemaFiles } from "./read-schemas.ts";
+import { SiteCodeError } from "./own-files.ts";
+import { siteSchemaFiles } from "./read-schemas.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 /**
@@ -10,9 +10,9 @@ import { ownCodeWords as words } from "./words.pt-br.ts";
  * @param error what was thrown while the checks were made
  * @returns a sentence that names the file; the error itself where none of them is to blame
  */
-export async function schemaFault(folder: string, error: unknown): Promise<unknown> {
+export async function findSchemaError(folder: string, error: unknown): Promise<unknown> {
   const { compileChecks } = await import("../../check/compiled/compile-checks.ts");
-  const own = ownSchemaFiles(folder);
+  const own = siteSchemaFiles(folder);
   const reason = error instanceof Error ? error.message : String(error);
   const isFaulty = (schemas: Schemas, id: string) => {
     try {
@@ -25,5 +25,5 @@ export async function schemaFault(folder: string, error: unknown): Promise<unkno
   };
   const faulty = own.find(({ id, schema }) => isFaulty({ [id]: schema }, id));
   const named = faulty ?? own.find(({ id }) => reason.includes(id)) ?? own[0];
-  return named ? new OwnCodeFault(words.invalid({ file: named.file, reason })) : error;
+  return named ? new SiteCodeError(words.invalid({ file: named.file, reason })) : error;
 }

@@ -1,5 +1,5 @@
 import type { SiteRules } from "../../check/site-rules.ts";
-import { OwnCodeFault } from "./own-files.ts";
+import { SiteCodeError } from "./own-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 /**
@@ -7,14 +7,14 @@ import { ownCodeWords as words } from "./words.pt-br.ts";
  *
  * @param file as messages name it
  */
-export function guardedRules(rules: SiteRules, file: string): SiteRules {
+export function wrapRuleErrors(rules: SiteRules, file: string): SiteRules {
   const guard = <Rule extends (...given: never[]) => unknown>(rule: Rule): Rule => {
     const guarded = (...given: Parameters<Rule>) => {
       try {
         return rule(...given);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new OwnCodeFault(words.stopped({ file, reason }));
+        throw new SiteCodeError(words.stopped({ file, reason }));
       }
     };
     return guarded as Rule;

@@ -2,8 +2,8 @@ import type { FunctionComponent } from "react";
 import { expect, test } from "vitest";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { loadOwnBlocks } from "./load-own.ts";
-import { ownFolder } from "./own-files.ts";
+import { loadSiteBlocks } from "./load-own.ts";
+import { siteCodeFolder } from "./own-files.ts";
 
 async function createOwn() {
   const workspace = await createWorkspace();
@@ -104,10 +104,10 @@ test("a slip in the code is told with its file and line", async () => {
 
 test("a folder without code has no blocks, and its components are those of this React", async () => {
   const workspace = await createWorkspace();
-  const folder = ownFolder(workspace.directory);
-  expect(await loadOwnBlocks(folder)).toEqual({ registry: {}, interactive: {}, budgets: {} });
+  const folder = siteCodeFolder(workspace.directory);
+  expect(await loadSiteBlocks(folder)).toEqual({ registry: {}, interactive: {}, budgets: {} });
   await addOwnBlock(workspace);
-  const { registry } = await loadOwnBlocks(folder);
+  const { registry } = await loadSiteBlocks(folder);
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { createElement } = await import("react");
   const Bell = registry.bell as FunctionComponent<object>;

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isCodeOff } from "./code-switch.ts";
+import { isSiteCodeDisabled } from "./code-switch.ts";
 
 /** An error in site code. The message is a sentence for its author. */
-export class OwnCodeFault extends Error {}
+export class SiteCodeError extends Error {}
 
 /** The path of the site code in a content folder; it may not exist. */
-export function ownFolder(content: string): string {
+export function siteCodeFolder(content: string): string {
   return join(content, "blocks");
 }
 
 /** The files of a site's own code but for its tests: paths in its folder, with `/`, in order. */
-export function ownFiles(folder: string): string[] {
+export function siteCodeFiles(folder: string): string[] {
   const isTest = /\.test\.tsx?$/;
   return listFolder(folder)
     .map((path) => path.replaceAll("\\", "/"))
@@ -21,8 +21,8 @@ export function ownFiles(folder: string): string[] {
 }
 
 /** Whether a site has code that a command would run. */
-export function hasOwnCode(folder: string): boolean {
-  return ownFiles(folder).some((path) => /\.tsx?$/.test(path));
+export function hasSiteCode(folder: string): boolean {
+  return siteCodeFiles(folder).some((path) => /\.tsx?$/.test(path));
 }
 
 function listFolder(folder: string): string[] {
@@ -36,10 +36,10 @@ function listFolder(folder: string): string[] {
 }
 
 /** Hash of all site code: equal if and only if no byte differs. */
-export function ownMark(folder: string): string {
+export function siteCodeHash(folder: string): string {
   // Builds with and without site code must not share a cache key.
-  const hash = createHash("sha256").update(isCodeOff(folder) ? "off\n" : "");
-  for (const path of ownFiles(folder)) {
+  const hash = createHash("sha256").update(isSiteCodeDisabled(folder) ? "off\n" : "");
+  for (const path of siteCodeFiles(folder)) {
     const bytes = readFileSync(join(folder, path));
     hash.update(`${path}\n${bytes.length}\n`).update(bytes);
   }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Rule, Selector } from "lightningcss";
-import { nameOf } from "../files/disk-files.ts";
-import { OwnCodeFault, ownFiles } from "./own-files.ts";
+import { displayPath } from "../files/disk-files.ts";
+import { SiteCodeError, siteCodeFiles } from "./own-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 const source = join(import.meta.dirname, "../..");
@@ -31,14 +31,17 @@ export function engineClasses(): ReadonlySet<string> {
  * @param types the site's own blocks
  * @throws OwnCodeFault naming the sheet
  */
-export async function checkOwnSheets(folder: string, types: readonly string[]): Promise<void> {
-  const paths = ownFiles(folder).filter((path) => path.endsWith(".css"));
+export async function checkSiteStyleSheets(
+  folder: string,
+  types: readonly string[],
+): Promise<void> {
+  const paths = siteCodeFiles(folder).filter((path) => path.endsWith(".css"));
   if (paths.length === 0) return;
   const { transform } = await import("lightningcss");
   for (const path of paths) {
     const [type = ""] = path.split("/");
-    const file = nameOf(join(folder, path));
-    if (!types.includes(type)) throw new OwnCodeFault(words.strayFile({ file }));
+    const file = displayPath(join(folder, path));
+    if (!types.includes(type)) throw new SiteCodeError(words.strayFile({ file }));
     const code = readFileSync(join(folder, path));
     const found = { selectors: [] as Selector[], rules: [] as Rule[] };
     try {
@@ -54,17 +57,17 @@ export async function checkOwnSheets(folder: string, types: readonly string[]): 
         },
       });
     } catch (error) {
-      throw new OwnCodeFault(
+      throw new SiteCodeError(
         words.unreadable({ name: `${file}${lineOf(error)}`, reason: reasonOf(error) }),
       );
     }
-    const wide = found.rules.map((rule) => reachOf(rule, type)).find(Boolean);
-    if (wide) throw new OwnCodeFault(words.rule({ file, rule: wide, type }));
-    const stray = found.selectors.find((selector) => !staysInside(selector, type));
-    if (stray) throw new OwnCodeFault(words.selector({ file, type, selector: toText(stray) }));
+    const wide = found.rules.map((rule) => globalEffectOf(rule, type)).find(Boolean);
+    if (wide) throw new SiteCodeError(words.rule({ file, rule: wide, type }));
+    const stray = found.selectors.find((selector) => !isScopedSelector(selector, type));
+    if (stray) throw new SiteCodeError(words.selector({ file, type, selector: toText(stray) }));
     const shared = /view-transition-name:\s*(?!none\b)([\w-]+)/.exec(code.toString())?.[1];
-    if (shared && !isOwn(shared, type))
-      throw new OwnCodeFault(words.sheetName({ file, name: shared, type }));
+    if (shared && !isBlockName(shared, type))
+      throw new SiteCodeError(words.sheetName({ file, name: shared, type }));
   }
 }
 
@@ -78,7 +81,7 @@ function lineOf(error: unknown): string {
 }
 
 /** Container rules: their contents are checked separately. */
-const harmless = [
+const containerRules = [
   "style",
   "media",
   "supports",
@@ -91,27 +94,27 @@ const harmless = [
 const layers = ["blocks", "print"];
 
 /** The start of a rule that affects more than its block; `undefined` if it is scoped. */
-function reachOf(rule: Rule, type: string): string | undefined {
-  if (harmless.includes(rule.type)) return undefined;
+function globalEffectOf(rule: Rule, type: string): string | undefined {
+  if (containerRules.includes(rule.type)) return undefined;
   if (rule.type === "layer-block" && layers.includes(rule.value.name?.join(".") ?? ""))
     return undefined;
   if (rule.type === "keyframes") {
     const name = rule.value.name.value;
-    return isOwn(name, type) ? undefined : `@keyframes ${name}`;
+    return isBlockName(name, type) ? undefined : `@keyframes ${name}`;
   }
   if (rule.type === "property") {
     const { name } = rule.value;
-    return isOwn(name.replace(/^--/, ""), type) ? undefined : `@property ${name}`;
+    return isBlockName(name.replace(/^--/, ""), type) ? undefined : `@property ${name}`;
   }
   return `@${rule.type.replace(/-(?:block|statement)$/, "")}`;
 }
 
-function isOwn(name: string, type: string): boolean {
+function isBlockName(name: string, type: string): boolean {
   return name === type || name.startsWith(`${type}-`);
 }
 
 /** Whether a selector starts with the block's class and only selects descendants. */
-function staysInside(selector: Selector, type: string): boolean {
+function isScopedSelector(selector: Selector, type: string): boolean {
   if (!isClass(selector[0], type)) return false;
   for (const [index, part] of selector.entries()) {
     if (part.type !== "combinator") continue;
@@ -125,7 +128,7 @@ function isClass(part: Selector[number] | undefined, name: string): boolean {
   return part?.type === "class" && part.name === name;
 }
 
-const marks: Readonly<Record<string, string>> = { class: ".", id: "#", type: "" };
+const selectorPrefixes: Readonly<Record<string, string>> = { class: ".", id: "#", type: "" };
 const combinators: Readonly<Record<string, string>> = {
   child: " > ",
   "next-sibling": " + ",
@@ -137,7 +140,7 @@ function toText(selector: Selector): string {
   const parts = selector.map((part) => {
     if (part.type === "combinator") return combinators[part.value] ?? " ";
     if (part.type === "pseudo-class" || part.type === "pseudo-element") return `:${part.kind}`;
-    return "name" in part ? `${marks[part.type] ?? ""}${part.name}` : "*";
+    return "name" in part ? `${selectorPrefixes[part.type] ?? ""}${part.name}` : "*";
   });
   return parts.join("");
 }

@@ -20,21 +20,21 @@ export function addDefaults(schemas: Record<string, Schema>): void {
   const words: Record<string, unknown> = lazyValues(languages, (language) => {
     const own = readDefaults(join(folder, `${language}.yaml`));
     const base = primary(language);
-    return base !== language && languages.includes(base) ? laidOver(words[base], own) : own;
+    return base !== language && languages.includes(base) ? deepMerge(words[base], own) : own;
   });
-  give(schemas, "labels.json", words);
-  give(schemas, "theme.json", lookValues());
+  setDefaults(schemas, "labels.json", words);
+  setDefaults(schemas, "theme.json", styleDefaults());
 }
 
 /** The tokens of all packs: each other one says only what it has otherwise than the first. */
-function lookValues(): Record<string, unknown> {
+function styleDefaults(): Record<string, unknown> {
   const tokens = (pack: string) => readDefaults(join(packs, pack, "tokens.yaml"));
   const others = new Map<string, string>(
     packNames.filter((pack) => pack !== firstPack).map((pack) => [packDefaults(pack), pack]),
   );
   const looks: Record<string, unknown> = lazyValues([anyLanguage, ...others.keys()], (name) => {
     const pack = others.get(name);
-    return pack === undefined ? tokens(firstPack) : laidOver(looks[anyLanguage], tokens(pack));
+    return pack === undefined ? tokens(firstPack) : deepMerge(looks[anyLanguage], tokens(pack));
   });
   return looks;
 }
@@ -57,10 +57,10 @@ function lazyValues(
 }
 
 /** Deep merge: groups merge by key; other values of `upper` replace those of `lower`. */
-function laidOver(lower: unknown, upper: unknown): unknown {
+function deepMerge(lower: unknown, upper: unknown): unknown {
   if (!isGroup(lower) || !isGroup(upper)) return upper;
   const names = Object.entries(upper).map(([name, value]) => {
-    return [name, name in lower ? laidOver(lower[name], value) : value];
+    return [name, name in lower ? deepMerge(lower[name], value) : value];
   });
   return { ...lower, ...Object.fromEntries(names) };
 }
@@ -69,7 +69,7 @@ function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function give(schemas: Record<string, Schema>, id: string, defaults: Schema["defaults"]) {
+function setDefaults(schemas: Record<string, Schema>, id: string, defaults: Schema["defaults"]) {
   // Tests read folders of schemas that have neither.
   if (schemas[id]) schemas[id] = { ...schemas[id], defaults };
 }

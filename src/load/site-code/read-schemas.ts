@@ -8,8 +8,8 @@ import {
   type Schemas,
 } from "../../model/schema/schemas.ts";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
-import { nameOf } from "../files/disk-files.ts";
-import { OwnCodeFault, ownFiles } from "./own-files.ts";
+import { displayPath } from "../files/disk-files.ts";
+import { SiteCodeError, siteCodeFiles } from "./own-files.ts";
 import { addDefaults } from "./read-defaults.ts";
 import { addWords } from "./read-words.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
@@ -33,41 +33,41 @@ export function readSchemas(
   const files = paths.filter((path) => path.endsWith(".json")).map((path) => join(engine, path));
   const schemas: Record<string, Schema> = {};
   const places = new Map<string, string>();
-  for (const file of [...files.sort(), ...ownSchemas(own)]) {
+  for (const file of [...files.sort(), ...siteSchemaPaths(own)]) {
     const schema = readSchema(file);
     const { $id: id } = schema;
-    if (!id) throw new OwnCodeFault(words.noId({ file: nameOf(file) }));
-    const [first, second] = [places.get(id), nameOf(file)];
-    if (first !== undefined) throw new OwnCodeFault(words.schemas({ id, first, second }));
+    if (!id) throw new SiteCodeError(words.noId({ file: displayPath(file) }));
+    const [first, second] = [places.get(id), displayPath(file)];
+    if (first !== undefined) throw new SiteCodeError(words.schemas({ id, first, second }));
     places.set(id, second);
     schemas[id] = schema;
   }
   addWords(schemas, engine, language);
   addDefaults(schemas);
   try {
-    return assembleSchemas(withOwnLists(schemas, own));
+    return assembleSchemas(withSiteCollections(schemas, own));
   } catch (error) {
     if (!(error instanceof ExtensionFault)) throw error;
     const { id, target, field } = error;
-    throw new OwnCodeFault(words.extends({ file: places.get(id) ?? id, target, field }));
+    throw new SiteCodeError(words.extends({ file: places.get(id) ?? id, target, field }));
   }
 }
 
 /** The parts of forms that draw on a list of the site, and in which field they name it. */
-const drawing = [
+const collectionFields = [
   ["parts/field.json", "optionsFrom"],
   ["parts/prefill.json", "from"],
 ] as const;
 
 /** The same schemas in which forms may draw on the lists of a site's own code, too: a list is called as its schema. */
-function withOwnLists(
+function withSiteCollections(
   schemas: Readonly<Record<string, Schema>>,
   own?: string,
 ): Record<string, Schema> {
-  const lists = own === undefined ? [] : ownSchemaFiles(own).filter(isListSchema);
-  const named = lists.filter(({ id, schema }) => isNamed(schemas, id, schema));
+  const lists = own === undefined ? [] : siteSchemaFiles(own).filter(isCollectionSchema);
+  const named = lists.filter(({ id, schema }) => hasIdAndName(schemas, id, schema));
   const made = { ...schemas };
-  for (const [id, name] of named.length > 0 ? drawing : []) {
+  for (const [id, name] of named.length > 0 ? collectionFields : []) {
     const { properties = {}, ...rest } = made[id] ?? {};
     const { [name]: field = {} } = properties;
     made[id] = { ...rest, properties: { ...properties, [name]: withOptions(field, named) } };
@@ -76,7 +76,7 @@ function withOwnLists(
 }
 
 /** Whether the entries of a list have an id and a name: others nobody could choose. */
-function isNamed(
+function hasIdAndName(
   schemas: Readonly<Record<string, Schema>>,
   id: string,
   { items }: Schema,
@@ -100,26 +100,26 @@ function withOptions(field: Schema, lists: readonly { id: string; schema: Schema
 }
 
 /** Whether a schema of a site's own is that of a list with a file of its own. */
-export function isListSchema({ id, schema }: { id: string; schema: Schema }): boolean {
+export function isCollectionSchema({ id, schema }: { id: string; schema: Schema }): boolean {
   return !id.includes("/") && schema.type === "array";
 }
 
 /** The ids of the schemas that stand in a site's own code. */
-export function ownSchemaIds(own: string): string[] {
-  return ownSchemaFiles(own).map(({ id }) => id);
+export function siteSchemaIds(own: string): string[] {
+  return siteSchemaFiles(own).map(({ id }) => id);
 }
 
 /** The schemas that stand in a site's own code, each with its id and its file as messages name it. */
-export function ownSchemaFiles(own: string): { id: string; file: string; schema: Schema }[] {
-  return ownSchemas(own).map((file) => {
+export function siteSchemaFiles(own: string): { id: string; file: string; schema: Schema }[] {
+  return siteSchemaPaths(own).map((file) => {
     const schema = readSchema(file);
-    return { id: schema.$id ?? "", file: nameOf(file), schema };
+    return { id: schema.$id ?? "", file: displayPath(file), schema };
   });
 }
 
-function ownSchemas(own: string | undefined): string[] {
+function siteSchemaPaths(own: string | undefined): string[] {
   if (own === undefined) return [];
-  const paths = ownFiles(own).filter((path) => path.endsWith(".json"));
+  const paths = siteCodeFiles(own).filter((path) => path.endsWith(".json"));
   return paths.map((path) => join(own, path));
 }
 
@@ -130,11 +130,11 @@ function readSchema(file: string): Schema {
     return schema;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OwnCodeFault(words.unreadable({ name: nameOf(file), reason }));
+    throw new SiteCodeError(words.unreadable({ name: displayPath(file), reason }));
   }
 }
 
 /** The types of the blocks that a site brings along. */
-export function ownBlockTypes(own: string): string[] {
-  return ownSchemaIds(own).flatMap((id) => /^blocks\/(.+)\.json$/.exec(id)?.[1] ?? []);
+export function siteBlockTypes(own: string): string[] {
+  return siteSchemaIds(own).flatMap((id) => /^blocks\/(.+)\.json$/.exec(id)?.[1] ?? []);
 }

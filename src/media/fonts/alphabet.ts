@@ -17,9 +17,9 @@ export const alphabet = [
  * Matches characters outside of the alphabet, except the rest of ASCII: those are mostly markup and
  * patterns. If a text shows any, the device's own fonts draw them.
  */
-const foreign = new RegExp(`[^\\u0000-\\u007f${alphabet.replace(/[ -~]/g, "")}]`, "gu");
+const nonAlphabet = new RegExp(`[^\\u0000-\\u007f${alphabet.replace(/[ -~]/g, "")}]`, "gu");
 /** The same without the `u` flag, as a fast check: thousands of long articles contain none. */
-const mayBeForeign = new RegExp(foreign.source);
+const mayBeNonAlphabet = new RegExp(nonAlphabet.source);
 
 /** The characters of a piece of content that are not in the alphabet, sorted and unique. */
 export function foreignCharacters(content: unknown): string {
@@ -35,14 +35,14 @@ export function foreignCharacters(content: unknown): string {
 
 /** The characters of a site that are not in the alphabet, including those that the engine adds. */
 export function foreignCharactersOf({ theme, media, code, ...shown }: Site): string {
-  return foreignCharacters({ shown, added: addedBy(shown.settings) });
+  return foreignCharacters({ shown, added: engineCharacters(shown.settings) });
 }
 
 /**
  * Characters that the engine adds to texts: of currencies, date ranges, and the separator of place
  * and price.
  */
-function addedBy({ language, currency }: Site["settings"]): string {
+function engineCharacters({ language, currency }: Site["settings"]): string {
   const days = formatDates("2026-12-23", "2027-01-09", language);
   // A narrow space has no outline: any font will do.
   return `${formatMoney(1234.5, currency, language)}${days}·`.replace(/\s/g, "");
@@ -50,8 +50,8 @@ function addedBy({ language, currency }: Site["settings"]): string {
 
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value === "string") {
-    if (!mayBeForeign.test(value)) return;
-    for (const [character] of value.matchAll(foreign)) found.add(character);
+    if (!mayBeNonAlphabet.test(value)) return;
+    for (const [character] of value.matchAll(nonAlphabet)) found.add(character);
   } else if (typeof value === "object" && value !== null) {
     for (const item of Object.values(value)) collect(item, found);
   }

@@ -1,12 +1,12 @@
 import type { Font, FontFace, Theme } from "../../model/types.ts";
-import { narrow, type Weights } from "../../theme/used-weights.ts";
+import { clampWeightRange, type WeightRange } from "../../theme/used-weights.ts";
 import { cached, cachedForUser, hashOf } from "../cache.ts";
 import { alphabet } from "./alphabet.ts";
 import { readFace, sortedCharacters } from "./face-files.ts";
-import { type Cut, fallbackFaces } from "./fallback-fonts.ts";
-import { finenessOf } from "./fineness.ts";
-import { type FontMetrics, letterFrequency, measuring, readMetrics } from "./font-metrics.ts";
-import { type Cutting, cutFont, cutting, instantiate } from "./subset.ts";
+import { type FontInstance, fallbackFaces } from "./fallback-fonts.ts";
+import { precisionOf } from "./fineness.ts";
+import { type FontMetrics, letterFrequency, metricsVersion, readMetrics } from "./font-metrics.ts";
+import { instantiate, type SubsetOptions, subsetToWoff2, subsetVersion } from "./subset.ts";
 
 /** A font file to publish below the root of the site. */
 export interface FontFile {
@@ -33,7 +33,7 @@ export interface FontUse {
   /** Characters outside of the alphabet. */
   foreign?: string;
   /** The weights that its style sheets use. Other weights of the theme are left out. */
-  weights?: Weights;
+  weights?: WeightRange;
 }
 
 /**
@@ -47,7 +47,9 @@ export async function buildFonts(
   { foreign = "", weights }: FontUse = {},
   options: FontOptions = {},
 ): Promise<Fonts> {
-  const fonts = [theme.fonts.display, theme.fonts.text].map((font) => narrowed(font, weights));
+  const fonts = [theme.fonts.display, theme.fonts.text].map((font) =>
+    withUsedWeights(font, weights),
+  );
   const built = await Promise.all(
     fonts.map((font) => buildFamily(font, { theme, text: alphabet + foreign, options })),
   );
@@ -57,34 +59,39 @@ export async function buildFonts(
   };
 }
 
-function narrowed(font: Font, weights: Weights | undefined): Font {
+function withUsedWeights(font: Font, weights: WeightRange | undefined): Font {
   if (!weights) return font;
   const faces = font.faces.map((face) => {
-    return { ...face, axes: { ...face.axes, wght: narrow(face.axes.wght, weights) } };
+    return { ...face, axes: { ...face.axes, wght: clampWeightRange(face.axes.wght, weights) } };
   });
   return { ...font, faces };
 }
 
-interface Setting {
+interface FontContext {
   theme: Theme;
   text: string;
   options: FontOptions;
 }
 
-async function buildFamily(font: Font, setting: Setting): Promise<Fonts> {
+async function buildFamily(font: Font, setting: FontContext): Promise<Fonts> {
   const files = await Promise.all(font.faces.map((face) => buildFile(font, face, setting)));
   const faces = font.faces.map((face, index) => faceRule(font, face, files[index]?.name ?? ""));
-  const cuts = await measureCuts(font);
+  const cuts = await measureInstances(font);
   const fallbacks = font.fallbacks.map((name) => fallbackFaces(font.family, name, cuts));
   return { files, css: [...faces, ...fallbacks].join("") };
 }
 
-async function buildFile(font: Font, face: FontFace, setting: Setting) {
+async function buildFile(font: Font, face: FontFace, setting: FontContext) {
   const source = await readFace(font, face);
   const text = sortedCharacters(setting.text);
-  const cut: Cutting = { axes: { ...face.axes }, fineness: finenessOf(setting.theme, font, face) };
-  const key = [source, text, JSON.stringify(cut), cutting];
-  const data = await cached(directoryOf(setting.options), key, () => cutFont(source, text, cut));
+  const cut: SubsetOptions = {
+    axes: { ...face.axes },
+    fineness: precisionOf(setting.theme, font, face),
+  };
+  const key = [source, text, JSON.stringify(cut), subsetVersion];
+  const data = await cached(directoryOf(setting.options), key, () =>
+    subsetToWoff2(source, text, cut),
+  );
   const family = font.family.toLowerCase().replaceAll(" ", "-");
   const name = `fonts/${family}-${face.style}-${hashOf(data)}.woff2`;
   return { name, data, preload: face.preload };
@@ -105,12 +112,12 @@ function faceRule(font: Font, face: FontFace, name: string): string {
  * In fonts with optical sizes, letters are much wider in headlines than in text. Headlines use the
  * light weights, so these get fallback fonts of their own.
  */
-async function measureCuts(font: Font): Promise<Cut[]> {
+async function measureInstances(font: Font): Promise<FontInstance[]> {
   const face = font.faces.find(({ style }) => style === "normal");
   if (!face) return [];
   const source = await readFace(font, face);
   const { opsz } = face.axes;
-  const cut = async (weight: string, at: Record<string, number>): Promise<Cut> => {
+  const cut = async (weight: string, at: Record<string, number>): Promise<FontInstance> => {
     return { weight, metrics: await measure(source, at) };
   };
   if (!opsz) return [await cut("400", { wght: 400 })];
@@ -123,7 +130,7 @@ async function measureCuts(font: Font): Promise<Cut[]> {
 
 /** The library for measuring is large, so it is only loaded for a new font. */
 async function measure(source: Buffer, at: Record<string, number>): Promise<FontMetrics> {
-  const key = [source, JSON.stringify([at, letterFrequency]), measuring];
+  const key = [source, JSON.stringify([at, letterFrequency]), metricsVersion];
   // In the user's cache, because the metrics become part of the style sheet.
   const made = await cachedForUser("font-metrics", key, async () => {
     const instance = await instantiate(source, Object.keys(letterFrequency).join(""), at);

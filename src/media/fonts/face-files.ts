@@ -3,18 +3,18 @@ import { join } from "node:path";
 import type { Font, FontFace } from "../../model/types.ts";
 import { hashOf } from "../cache.ts";
 import { packageFolder } from "../libraries.ts";
-import { readOwnFile } from "./own-font.ts";
+import { readSiteFontFile } from "./own-font.ts";
 import { instantiate } from "./subset.ts";
 
 /** A font of a site. `folder` contains the files of a font without a package. */
-type PlacedFont = Font & { folder?: string };
+type SiteFontSource = Font & { folder?: string };
 
 /**
  * Reads the file of a face from its package or from the content. Throws an Error naming a missing
  * file.
  */
-export async function readFace(font: PlacedFont, face: FontFace): Promise<Buffer> {
-  if (font.package === undefined) return readOwnFace(font, face);
+export async function readFace(font: SiteFontSource, face: FontFace): Promise<Buffer> {
+  if (font.package === undefined) return readSiteFace(font, face);
   const file = `${font.package}/files/${face.file}`;
   try {
     const folder = packageFolder(font.package) ?? "";
@@ -24,16 +24,16 @@ export async function readFace(font: PlacedFont, face: FontFace): Promise<Buffer
   }
 }
 
-function readOwnFace({ folder = "fonts" }: PlacedFont, { file }: FontFace): Buffer {
-  const data = readOwnFile(folder, file);
+function readSiteFace({ folder = "fonts" }: SiteFontSource, { file }: FontFace): Buffer {
+  const data = readSiteFontFile(folder, file);
   if (!data) throw new Error(`Font file not found: ${file}, in ${folder}.`);
   return data;
 }
 
 /** Hash of the font files that the site provides. Empty for fonts of packages. */
-export function ownFontsMark(fonts: readonly PlacedFont[]): string {
+export function siteFontsHash(fonts: readonly SiteFontSource[]): string {
   const own = fonts.filter((font) => font.package === undefined);
-  const data = own.flatMap((font) => font.faces.map((face) => readOwnFace(font, face)));
+  const data = own.flatMap((font) => font.faces.map((face) => readSiteFace(font, face)));
   return data.length > 0 ? hashOf(...data) : "";
 }
 
@@ -44,7 +44,7 @@ export function ownFontsMark(fonts: readonly PlacedFont[]): string {
  * @param text the characters that are needed
  * @throws Error if the theme has no face of that style, or its file is missing
  */
-export async function staticFont(
+export async function fontInstance(
   font: Font,
   style: FontFace["style"],
   at: Readonly<Record<string, number>>,

@@ -18,7 +18,7 @@ const deviceFonts: Readonly<Record<string, DeviceFont>> = {
 };
 
 /** An instance of the web font that text uses, and the weights that it covers. */
-export interface Cut {
+export interface FontInstance {
   /** A `font-weight` descriptor of @font-face: "400" or "100 399". */
   weight: string;
   metrics: FontMetrics;
@@ -28,13 +28,17 @@ export interface Cut {
  * @font-face rules that adjust a system font to the metrics of a web font, one for each instance,
  *   so that the layout does not shift when the web font loads. Unknown system fonts give none.
  */
-export function fallbackFaces(family: string, fallback: string, cuts: readonly Cut[]): string {
+export function fallbackFaces(
+  family: string,
+  fallback: string,
+  cuts: readonly FontInstance[],
+): string {
   const font = deviceFonts[fallback];
   if (!font) return "";
   return cuts.map((cut) => fallbackFace(`${family} ${fallback}`, font, cut)).join("");
 }
 
-function fallbackFace(name: string, font: DeviceFont, { weight, metrics }: Cut): string {
+function fallbackFace(name: string, font: DeviceFont, { weight, metrics }: FontInstance): string {
   const adjust = metrics.average / font.average;
   return [
     `@font-face{font-family:${JSON.stringify(name)}`,

@@ -1,18 +1,18 @@
 import type { Font, FontFace, Theme } from "../../model/types.ts";
-import type { Fineness } from "./compact/compact.ts";
+import type { Precision } from "./compact/compact.ts";
 
 /** The default font weight. */
 const regular = 400;
 
 /** Precision of headlines: at 100 px, a thousandth is a tenth of a pixel. */
-const headlines = { grid: 2, tolerance: 1.5, step: 4 };
+const headlinePrecision = { grid: 2, tolerance: 1.5, step: 4 };
 /** Precision of text and notes, up to 31 px. */
-const text = { grid: 4, tolerance: 4, step: 8 };
+const textPrecision = { grid: 4, tolerance: 4, step: 8 };
 
 /**
  * The precision of a face: headlines use the upright display face, all other faces are for text.
  */
-export function finenessOf(theme: Theme, font: Font, { style, axes }: FontFace): Fineness {
+export function precisionOf(theme: Theme, font: Font, { style, axes }: FontFace): Precision {
   const isDisplay = font.family === theme.fonts.display.family && style === "normal";
   const largest = axes.opsz ? partOf(axes.opsz) : () => 0;
   const sizes = Object.values(theme.sizes);
@@ -25,7 +25,7 @@ export function finenessOf(theme: Theme, font: Font, { style, axes }: FontFace):
     light: sizeWhere((weight) => weight < regular),
     heavy: sizeWhere((weight) => weight > regular),
   };
-  return { ...(isDisplay ? headlines : text), folding };
+  return { ...(isDisplay ? headlinePrecision : textPrecision), folding };
 }
 
 function partOf({ min, max }: { min: number; max: number }): (size: number) => number {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Font, Theme } from "../../model/types.ts";
-import type { FontFault } from "../../theme/font-fault.ts";
-import { packagePlaces } from "../libraries.ts";
+import type { MissingFontFeature } from "../../theme/font-fault.ts";
+import { packageFolders } from "../libraries.ts";
 import { alphabet } from "./alphabet.ts";
-import { readOwnFile, readOwnFont } from "./own-font.ts";
+import { parseSiteFont, readSiteFontFile } from "./own-font.ts";
 
 /**
  * Finds missing fonts of a theme: a package, a file, or a variation axis (known from the
@@ -12,37 +12,39 @@ import { readOwnFile, readOwnFont } from "./own-font.ts";
  *
  * @param own the folder of the fonts that the site provides
  */
-export function findFontFaults({ fonts }: Pick<Theme, "fonts">, own: string): FontFault[] {
+export function findFontErrors({ fonts }: Pick<Theme, "fonts">, own: string): MissingFontFeature[] {
   const faults = (font: Font, path: string) =>
-    font.package === undefined ? ownFaults(font, path, own) : faultsOf(font, font.package, path);
+    font.package === undefined
+      ? siteFontErrors(font, path, own)
+      : packageFontErrors(font, font.package, path);
   return [...faults(fonts.display, "/fonts/display"), ...faults(fonts.text, "/fonts/text")];
 }
 
-function ownFaults({ faces }: Font, path: string, folder: string): FontFault[] {
+function siteFontErrors({ faces }: Font, path: string, folder: string): MissingFontFeature[] {
   const there = existsSync(folder) ? readdirSync(folder) : [];
   return faces.flatMap((face, index) => {
     const own = `${path}/faces/${index}`;
-    const data = readOwnFile(folder, face.file);
-    if (!data) return [toFault(`${own}/file`, "own-file", face.file, there)];
-    const font = readOwnFont(data);
-    if (!font) return [toFault(`${own}/file`, "broken", face.file, [])];
+    const data = readSiteFontFile(folder, face.file);
+    if (!data) return [toFontError(`${own}/file`, "own-file", face.file, there)];
+    const font = parseSiteFont(data);
+    if (!font) return [toFontError(`${own}/file`, "broken", face.file, [])];
     const absent = [...alphabet].filter((sign) => /\p{L}/u.test(sign) && !font.has(sign));
     const fixed = Object.entries(face.axes).filter(
       ([axis, range]) => !font.axes.includes(axis) && (axis !== "wght" || range.min !== range.max),
     );
     return [
-      ...(absent.length > 0 ? [toFault(`${own}/file`, "letters", absent.join(" "), [])] : []),
+      ...(absent.length > 0 ? [toFontError(`${own}/file`, "letters", absent.join(" "), [])] : []),
       ...fixed.map(([axis]) =>
-        toFault(`${own}/axes/${axis}`, axis === "wght" ? "weight" : "axis", axis, []),
+        toFontError(`${own}/axes/${axis}`, axis === "wght" ? "weight" : "axis", axis, []),
       ),
     ];
   });
 }
 
-function faultsOf(font: Font, name: string, path: string): FontFault[] {
+function packageFontErrors(font: Font, name: string, path: string): MissingFontFeature[] {
   const folder = folderOf(name);
   if (!folder) {
-    return [{ path: `${path}/package`, kind: "package", name, options: installed() }];
+    return [{ path: `${path}/package`, kind: "package", name, options: installedFonts() }];
   }
   const files = readdirSync(join(folder, "files")).filter((name) => name.endsWith(".woff2"));
   const axes = axesOf(folder);
@@ -51,24 +53,29 @@ function faultsOf(font: Font, name: string, path: string): FontFault[] {
     const absent = Object.keys(face.axes).filter((axis) => axes && !axes.includes(axis));
     const isThere = files.includes(face.file);
     return [
-      ...(isThere ? [] : [toFault(`${own}/file`, "file", face.file, files)]),
-      ...absent.map((axis) => toFault(`${own}/axes/${axis}`, "axis", axis, axes ?? [])),
+      ...(isThere ? [] : [toFontError(`${own}/file`, "file", face.file, files)]),
+      ...absent.map((axis) => toFontError(`${own}/axes/${axis}`, "axis", axis, axes ?? [])),
     ];
   });
 }
 
-function toFault(path: string, kind: FontFault["kind"], name: string, options: string[]) {
+function toFontError(
+  path: string,
+  kind: MissingFontFeature["kind"],
+  name: string,
+  options: string[],
+) {
   return { path, kind, name, options };
 }
 
 function folderOf(name: string): string | undefined {
-  const folders = packagePlaces(name).map((place) => join(place, name));
+  const folders = packageFolders(name).map((place) => join(place, name));
   return folders.find((folder) => existsSync(join(folder, "files")));
 }
 
-function installed(): string[] {
+function installedFonts(): string[] {
   return ["@fontsource-variable", "@fontsource"].flatMap((scope) =>
-    packagePlaces(scope)
+    packageFolders(scope)
       .map((place) => join(place, scope))
       .filter((folder) => existsSync(folder))
       .flatMap((folder) => readdirSync(folder).map((name) => `${scope}/${name}`)),

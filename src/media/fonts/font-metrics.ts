@@ -8,7 +8,7 @@ export interface FontMetrics {
 }
 
 /** Version of measuring, part of the cache key. Change it whenever the metrics change. */
-export const measuring = "metrics, 1";
+export const metricsVersion = "metrics, 1";
 
 /** Frequencies of characters per thousand in Portuguese text. */
 export const letterFrequency: Readonly<Record<string, number>> = {

@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { FontFace, Theme } from "../../model/types.ts";
 import { alphabet } from "./alphabet.ts";
 import { buildFonts } from "./build-fonts.ts";
-import { findFontFaults } from "./font-faults.ts";
-import { readOwnFont } from "./own-font.ts";
+import { findFontErrors } from "./font-faults.ts";
+import { parseSiteFont } from "./own-font.ts";
 
 const source =
   "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 test("a whole file tells its axes and letters", async () => {
-  const font = readOwnFont(await readFile(source));
+  const font = parseSiteFont(await readFile(source));
   expect(font?.axes).toContain("wght");
   expect([font?.has("ã"), font?.has("漢")]).toEqual([true, false]);
 });
@@ -48,7 +48,7 @@ test.each([
   ["link.woff2", 400, 600, ["own-file link.woff2"]],
   ["../outside.woff2", 400, 600, ["own-file ../outside.woff2"]],
 ])("of %s from %i to %i is told: %j", (file, min, max, told) => {
-  const found = findFontFaults(withText(file, min, max), folder);
+  const found = findFontErrors(withText(file, min, max), folder);
   expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual(told);
 });
 

@@ -12,7 +12,7 @@ const arbitrary = 63;
 const header = 48;
 
 /** Properties of a font that the site provides. */
-export interface OwnFont {
+export interface SiteFont {
   /** The tags of its variation axes. Empty for a static font. */
   axes: string[];
   /** Whether it has a glyph for a character. */
@@ -24,7 +24,7 @@ export interface OwnFont {
  *
  * @param folder the fonts folder of the content
  */
-export function readOwnFile(folder: string, name: string): Buffer | undefined {
+export function readSiteFontFile(folder: string, name: string): Buffer | undefined {
   try {
     const place = realpathSync(join(folder, name));
     return place.startsWith(realpathSync(folder) + sep) ? readFileSync(place) : undefined;
@@ -36,7 +36,7 @@ export function readOwnFile(folder: string, name: string): Buffer | undefined {
 /**
  * Parses a WOFF2 file (W3C, WOFF File Format 2.0). `undefined` if it is something else, or corrupt.
  */
-export function readOwnFont(data: Buffer): OwnFont | undefined {
+export function parseSiteFont(data: Buffer): SiteFont | undefined {
   try {
     if (data.toString("latin1", 0, 4) !== "wOF2" || data.readUInt32BE(8) !== data.length) return;
     const tables = readTables(data);
@@ -74,10 +74,10 @@ function readTables(data: Buffer): Map<number, Buffer> {
     // Limits memory: the file may be a decompression bomb.
     maxOutputLength: 32 * 1024 * 1024,
   });
-  return cutTables(all, sizes);
+  return sliceTables(all, sizes);
 }
 
-function cutTables(all: Buffer, sizes: readonly { tag: number; size: number }[]) {
+function sliceTables(all: Buffer, sizes: readonly { tag: number; size: number }[]) {
   let start = 0;
   const tables = new Map<number, Buffer>();
   for (const { tag, size } of sizes) {

@@ -1,5 +1,5 @@
-import { compact, type Fineness } from "./compact/compact.ts";
-import { readOwnFont } from "./own-font.ts";
+import { compactFont, type Precision } from "./compact/compact.ts";
+import { parseSiteFont } from "./own-font.ts";
 
 /** The range of a variation axis to keep. `min` = `max` pins it. */
 interface AxisRange {
@@ -11,16 +11,16 @@ interface AxisRange {
 type Axes = Readonly<Record<string, AxisRange | undefined>>;
 
 /** The parts of a font that a page needs. */
-export interface Cutting {
+export interface SubsetOptions {
   axes: Axes;
-  fineness: Fineness;
+  fineness: Precision;
 }
 
 /** Tabular and lining figures, ligatures and kerning. Style sheets use no other features. */
 const keepFeatures = ["kern", "liga", "rvrn", "tnum", "lnum"];
 
 /** Version of subsetting, part of the cache key. Change it whenever the fonts change. */
-export const cutting = `${keepFeatures.join()} without hints, without GDEF, compact, 3`;
+export const subsetVersion = `${keepFeatures.join()} without hints, without GDEF, compact, 3`;
 
 /**
  * Subsets a font to some characters and axis ranges, as WOFF2.
@@ -28,10 +28,10 @@ export const cutting = `${keepFeatures.join()} without hints, without GDEF, comp
  * Without GDEF, kerning no longer varies with weight and optical size. That is a difference of one
  * thousandth of the font size, and saves a quarter of the file.
  */
-export async function cutFont(
+export async function subsetToWoff2(
   font: Buffer,
   text: string,
-  { axes, fineness }: Cutting,
+  { axes, fineness }: SubsetOptions,
 ): Promise<Buffer> {
   const { default: subsetFont } = await import("subset-font");
   const cut = await subsetFont(font, text, {
@@ -41,7 +41,7 @@ export async function cutFont(
     dropTables: ["GDEF", "STAT"],
     variationAxes: isFixed(font) ? {} : toVariation(axes),
   });
-  const smaller = compact(cut, fineness);
+  const smaller = compactFont(cut, fineness);
   return subsetFont(smaller, "", { targetFormat: "woff2", keepFeatures, keepAllGlyphs: true });
 }
 
@@ -62,7 +62,7 @@ export async function instantiate(
 
 /** Whether a font is static, so that it has no axes to pin. */
 function isFixed(font: Buffer): boolean {
-  return readOwnFont(font)?.axes.length === 0;
+  return parseSiteFont(font)?.axes.length === 0;
 }
 
 function toVariation(axes: Axes): Record<string, number | AxisRange> {

@@ -1,11 +1,11 @@
 import type { ImageSize } from "../../model/image-size.ts";
 import type { Theme } from "../../model/types.ts";
 import { cached } from "../cache.ts";
-import { development, developPhoto } from "./develop.ts";
-import { photoInks } from "./photo-inks.ts";
+import { decodePhoto, decoderVersion } from "./develop.ts";
+import { duotoneInks } from "./photo-inks.ts";
 
 /** How a photograph is cropped for a card. */
-interface CardCut {
+interface CardCrop {
   slot: ImageSize;
   /** The focal point, as of a picture on a page: "50% 20%". Default: the centre. */
   focus?: string;
@@ -17,13 +17,13 @@ interface CardCut {
  * Crops a photograph to a slot of a card as pages do (CSS, `object-fit: cover`), in the theme's
  * duotone if it has one, on its paper colour if it is transparent. Returns a data URL.
  */
-export async function cutForCard(data: Buffer, cut: CardCut): Promise<string> {
+export async function cropForCard(data: Buffer, cut: CardCrop): Promise<string> {
   const { slot, focus = "50% 50%", theme, cache } = cut;
-  const inks = photoInks(theme, "paper");
+  const inks = duotoneInks(theme, "paper");
   const key = [data, JSON.stringify(["card", slot, focus, inks, theme.colors.light.paper])];
-  const png = await cached(cache, [...key, development], async () => {
+  const png = await cached(cache, [...key, decoderVersion], async () => {
     const { default: sharp } = await import("sharp");
-    const { pixels, ...plate } = await developPhoto(data, inks);
+    const { pixels, ...plate } = await decodePhoto(data, inks);
     const scale = Math.max(slot.width / plate.width, slot.height / plate.height);
     const size = {
       width: Math.max(slot.width, Math.round(plate.width * scale)),

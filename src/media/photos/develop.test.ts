@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { photograph } from "../../testing/content/photographs.ts";
-import { developPhoto, inspectPhoto, plateWidth, printPhoto } from "./develop.ts";
+import { decodedWidth, decodePhoto, encodePhoto, inspectPhoto } from "./develop.ts";
 
 const plain = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 4, background } });
@@ -34,22 +34,22 @@ describe("a photograph is inspected", () => {
 describe("a photograph is developed", () => {
   test("upright", async () => {
     const lying = await plain("#123").jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect(await developPhoto(lying)).toMatchObject({ width: 40, height: 60 });
+    expect(await decodePhoto(lying)).toMatchObject({ width: 40, height: 60 });
   });
 
   test("no larger than layouts need, and never larger than it was", async () => {
-    expect(plateWidth({ width: 6000, height: 4000 })).toBe(1920);
-    expect(plateWidth({ width: 1000, height: 20_000 })).toBe(192);
-    expect(plateWidth({ width: 120, height: 90 })).toBe(120);
-    expect(plateWidth({ width: 1, height: 9000 })).toBe(1);
+    expect(decodedWidth({ width: 6000, height: 4000 })).toBe(1920);
+    expect(decodedWidth({ width: 1000, height: 20_000 })).toBe(192);
+    expect(decodedWidth({ width: 120, height: 90 })).toBe(120);
+    expect(decodedWidth({ width: 1, height: 9000 })).toBe(1);
     const needle = await plain("#123").resize(1, 9000, { fit: "fill" }).png().toBuffer();
-    expect(await developPhoto(needle)).toMatchObject({ width: 1, height: 3840 });
+    expect(await decodePhoto(needle)).toMatchObject({ width: 1, height: 3840 });
   });
 
   test("from the colours of a press to those of a screen", async () => {
     const press = await plain("#cc3333").flatten().toColourspace("cmyk").jpeg().toBuffer();
     expect((await sharp(press).metadata()).space).toBe("cmyk");
-    const { pixels, channels } = await developPhoto(press);
+    const { pixels, channels } = await decodePhoto(press);
     expect(channels).toBe(3);
     expect(pixels[0]).toBeGreaterThan(180);
     expect(pixels[1]).toBeLessThan(80);
@@ -57,7 +57,7 @@ describe("a photograph is developed", () => {
 
   test("from a wide gamut to sRGB", async () => {
     const wide = await plain("#00ff00").flatten().withIccProfile("p3").png().toBuffer();
-    const { pixels } = await developPhoto(wide);
+    const { pixels } = await decodePhoto(wide);
     expect([...pixels.subarray(0, 3)].map((channel) => Math.round(channel / 16))).toEqual([
       0, 16, 0,
     ]);
@@ -71,7 +71,7 @@ describe("a photograph is developed", () => {
       .gif()
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    const { height, pixels } = await developPhoto(moving);
+    const { height, pixels } = await decodePhoto(moving);
     expect(height).toBe(40);
     expect(pixels[0]).toBeGreaterThan(200);
   });
@@ -83,12 +83,12 @@ test("prints tell nothing of camera, place and author, and are the same each tim
     .withExif({ IFD0: { Artist: "Somebody" }, IFD3: { GPSLatitudeRef: "S" } })
     .toBuffer();
   expect((await sharp(told).metadata()).exif).toBeDefined();
-  const plate = await developPhoto(told);
+  const plate = await decodePhoto(told);
   for (const format of ["avif", "webp", "jpeg", "png"] as const) {
-    const print = await printPhoto(plate, 150, format);
+    const print = await encodePhoto(plate, 150, format);
     const { width, height, exif, xmp, iptc } = await sharp(print).metadata();
     expect({ width, height, exif, xmp, iptc }, format).toEqual({ width: 150, height: 100 });
     expect(print.includes("Somebody"), format).toBe(false);
-    expect(await printPhoto(await developPhoto(told), 150, format), format).toEqual(print);
+    expect(await encodePhoto(await decodePhoto(told), 150, format), format).toEqual(print);
   }
 });

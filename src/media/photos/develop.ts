@@ -1,16 +1,16 @@
 import type { Sharp } from "sharp";
 import type { ImageSize } from "../../model/image-size.ts";
-import { type Inks, paintDuotone } from "./duotone.ts";
+import { applyDuotone, type Inks } from "./duotone.ts";
 
 /**
  * Version of decoding and encoding, part of the cache key. Change it whenever the results change.
  */
-export const development = "1";
+export const decoderVersion = "1";
 
 export type PhotoFormat = "avif" | "webp" | "jpeg" | "png";
 
 /** Properties of a photograph. Its size is that after rotation, in px. */
-export interface PhotoFacts extends ImageSize {
+export interface PhotoInfo extends ImageSize {
   /** It has no transparency. */
   opaque: boolean;
   /** The number of frames, if it is an animation. */
@@ -18,7 +18,7 @@ export interface PhotoFacts extends ImageSize {
 }
 
 /** A decoded photograph: upright, in sRGB, without metadata, no larger than any layout needs. */
-export interface Plate extends ImageSize {
+export interface PhotoPixels extends ImageSize {
   pixels: Buffer;
   channels: 3 | 4;
 }
@@ -27,14 +27,14 @@ export interface Plate extends ImageSize {
  * The maximum size of a decoded photograph in px: twice the widest slot of most screens, and within
  * the limits of WebP.
  */
-const largest = { width: 1920, height: 3840 };
+const maxSize = { width: 1920, height: 3840 };
 
 /**
  * Decodes a photograph completely, at the smallest possible size.
  *
  * @returns `undefined` for a file that is corrupt, truncated or no photograph
  */
-export async function inspectPhoto(data: Buffer): Promise<PhotoFacts | undefined> {
+export async function inspectPhoto(data: Buffer): Promise<PhotoInfo | undefined> {
   try {
     const photo = await open(data);
     const { autoOrient, hasAlpha, format, pages = 1 } = await photo.metadata();
@@ -48,29 +48,29 @@ export async function inspectPhoto(data: Buffer): Promise<PhotoFacts | undefined
 }
 
 /** The width to which a photograph of this size is decoded, in px. */
-export function plateWidth({ width, height }: ImageSize): number {
-  const widest = Math.min(width, largest.width, (width * largest.height) / height);
+export function decodedWidth({ width, height }: ImageSize): number {
+  const widest = Math.min(width, maxSize.width, (width * maxSize.height) / height);
   return Math.max(1, Math.round(widest));
 }
 
 /** Decodes a photograph. With `inks`, converts it to a duotone. */
-export async function developPhoto(data: Buffer, inks?: Inks): Promise<Plate> {
+export async function decodePhoto(data: Buffer, inks?: Inks): Promise<PhotoPixels> {
   const photo = await open(data);
   const { autoOrient } = await photo.metadata();
   const { data: pixels, info } = await photo
-    .resize(plateWidth(autoOrient), largest.height, { fit: "inside" })
+    .resize(decodedWidth(autoOrient), maxSize.height, { fit: "inside" })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const channels = info.channels === 4 ? 4 : 3;
-  if (inks) paintDuotone(pixels, channels, inks);
+  if (inks) applyDuotone(pixels, channels, inks);
   return { pixels, width, height, channels };
 }
 
 /** Encodes a decoded photograph at a width in px. Returns the bytes of the file. */
-export async function printPhoto(
-  { pixels, width: plateWidth, height, channels }: Plate,
+export async function encodePhoto(
+  { pixels, width: plateWidth, height, channels }: PhotoPixels,
   width: number,
   format: PhotoFormat,
 ): Promise<Buffer> {

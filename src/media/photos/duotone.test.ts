@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
-import { paintDuotone } from "./duotone.ts";
+import { applyDuotone } from "./duotone.ts";
 
 const inks = { shadow: "#102030", light: "#f0e0d0" };
 
 test("black becomes the dark ink, white the light one, grey their middle", () => {
   const pixels = Uint8Array.from([0, 0, 0, 255, 255, 255, 128, 128, 128]);
-  paintDuotone(pixels, 3, inks);
+  applyDuotone(pixels, 3, inks);
   expect([...pixels]).toEqual([0x10, 0x20, 0x30, 0xf0, 0xe0, 0xd0, 128, 128, 128]);
 });
 
 test("a dull picture is spread over the whole range of the inks", () => {
   const pixels = Uint8Array.from([100, 100, 100, 140, 140, 140]);
-  paintDuotone(pixels, 3, inks);
+  applyDuotone(pixels, 3, inks);
   expect([...pixels]).toEqual([0x10, 0x20, 0x30, 0xf0, 0xe0, 0xd0]);
 });
 
 test("a plain surface keeps its brightness, and opacity stays as it is", () => {
   const pixels = Uint8Array.from([255, 255, 255, 40, 255, 255, 255, 0]);
-  paintDuotone(pixels, 4, inks);
+  applyDuotone(pixels, 4, inks);
   expect([...pixels]).toEqual([0xf0, 0xe0, 0xd0, 40, 0xf0, 0xe0, 0xd0, 0]);
 });
 
 test("green looks brighter than red, and red brighter than blue", () => {
   const pixels = Uint8Array.from([0, 255, 0, 255, 0, 0, 0, 0, 255]);
-  paintDuotone(pixels, 3, inks);
+  applyDuotone(pixels, 3, inks);
   const [green = 0, , , red = 0, , , blue = 0] = pixels;
   expect([green, red, blue]).toEqual([green, red, blue].toSorted((a, b) => b - a));
   expect(new Set([green, red, blue]).size).toBe(3);

@@ -5,7 +5,7 @@ export interface Inks {
 }
 
 /** The share of the darkest and of the lightest pixels that may be clipped. */
-const clipped = 0.01;
+const clippedShare = 0.01;
 
 /**
  * Converts pixels to a duotone: maps their brightness, stretched to the full range, to a gradient
@@ -13,7 +13,7 @@ const clipped = 0.01;
  *
  * @param pixels rows of red, green, blue and, with four channels, alpha; changed in place
  */
-export function paintDuotone(pixels: Uint8Array, channels: 3 | 4, inks: Inks): void {
+export function applyDuotone(pixels: Uint8Array, channels: 3 | 4, inks: Inks): void {
   const greys = new Uint8Array(pixels.length / channels);
   for (let index = 0; index < greys.length; index++) {
     const at = index * channels;
@@ -32,7 +32,7 @@ export function paintDuotone(pixels: Uint8Array, channels: 3 | 4, inks: Inks): v
 function rangeOf(greys: Uint8Array): [darkest: number, lightest: number] {
   const counts = new Array<number>(256).fill(0);
   for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1;
-  const limit = greys.length * clipped;
+  const limit = greys.length * clippedShare;
   const firstBeyond = (list: readonly number[]) => {
     let sum = 0;
     return list.findIndex((count) => {

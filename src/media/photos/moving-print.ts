@@ -1,26 +1,26 @@
 import { cached } from "../cache.ts";
-import { development } from "./develop.ts";
-import { type Inks, paintDuotone } from "./duotone.ts";
+import { decoderVersion } from "./develop.ts";
+import { applyDuotone, type Inks } from "./duotone.ts";
 
 /** Maximum size of an animation in bytes. A heavier one is shown as its first frame. */
-const heaviest = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Longer animations (ms) must have a control to stop them (WCAG 2.2, 2.2.2). */
-const longest = 5_000;
+const maxDuration = 5_000;
 
 /** Maximum width of an animation in px. */
-const widest = 720;
+const maxWidth = 720;
 
 /**
  * An animation with more pixels in all frames is not encoded: it would be too heavy, and slow to
  * encode.
  */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /** Version of encoding, part of the cache key. Change it whenever the results change. */
-const encoding = "moving 2";
+const encoderVersion = "moving 2";
 
-interface MovingTask {
+interface AnimationTask {
   data: Buffer;
   /** The theme's duotone, if it has one. */
   inks?: Inks;
@@ -28,7 +28,7 @@ interface MovingTask {
 }
 
 /** An animation as a page shows it. */
-interface MovingPrint {
+interface EncodedAnimation {
   width: number;
   bytes: Buffer;
 }
@@ -39,26 +39,30 @@ interface MovingPrint {
  * @returns `undefined` if it is too heavy or too long, which depends on the file alone, not on the
  *   inks
  */
-export async function printMoving({
+export async function encodeAnimation({
   data,
   inks,
   cache,
-}: MovingTask): Promise<MovingPrint | undefined> {
-  const plain = await encoded({ data, cache });
-  const bytes = inks && plain.length > 0 ? await encoded({ data, inks, cache }) : plain;
+}: AnimationTask): Promise<EncodedAnimation | undefined> {
+  const plain = await encodedBytes({ data, cache });
+  const bytes = inks && plain.length > 0 ? await encodedBytes({ data, inks, cache }) : plain;
   if (bytes.length === 0) return undefined;
   const { default: sharp } = await import("sharp");
   return { bytes, width: (await sharp(bytes).metadata()).width };
 }
 
 /** The encoded bytes. Empty if they exceed the maximum. */
-function encoded({ data, inks, cache }: MovingTask): Promise<Buffer> {
-  return cached(cache, [data, encoding, development, JSON.stringify(inks ?? "")], async () => {
-    // Later frames may be truncated, or larger than WebP allows: then only the first frame is
-    // shown.
-    const print = await encode(data, inks).catch(() => Buffer.alloc(0));
-    return inks || print.length <= heaviest ? print : Buffer.alloc(0);
-  });
+function encodedBytes({ data, inks, cache }: AnimationTask): Promise<Buffer> {
+  return cached(
+    cache,
+    [data, encoderVersion, decoderVersion, JSON.stringify(inks ?? "")],
+    async () => {
+      // Later frames may be truncated, or larger than WebP allows: then only the first frame is
+      // shown.
+      const print = await encode(data, inks).catch(() => Buffer.alloc(0));
+      return inks || print.length <= maxBytes ? print : Buffer.alloc(0);
+    },
+  );
 }
 
 /**
@@ -68,10 +72,10 @@ function encoded({ data, inks, cache }: MovingTask): Promise<Buffer> {
  * @param delays the duration of each frame, in ms
  * @param wanted the loop count of the file; 0 is infinite
  */
-function roundsOf(delays: readonly number[] = [], wanted = 0): number {
+function loopCountOf(delays: readonly number[] = [], wanted = 0): number {
   // Browsers show frames with a minimal delay for a tenth of a second.
   const round = delays.reduce((sum, delay) => sum + (delay <= 10 ? 100 : delay), 0);
-  const most = Math.floor(longest / Math.max(1, round));
+  const most = Math.floor(maxDuration / Math.max(1, round));
   return wanted === 0 ? most : Math.min(wanted, most);
 }
 
@@ -79,14 +83,14 @@ async function encode(data: Buffer, inks?: Inks): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const moving = sharp(data, { failOn: "error", animated: true, limitInputPixels: false });
   const { width, height, delay, loop } = await moving.metadata();
-  const rounds = roundsOf(delay, loop);
-  if (width * height > mostPixels || rounds === 0) return Buffer.alloc(0);
-  const fitted = moving.resize({ width: Math.min(width, widest) }).toColourspace("srgb");
+  const rounds = loopCountOf(delay, loop);
+  if (width * height > maxPixels || rounds === 0) return Buffer.alloc(0);
+  const fitted = moving.resize({ width: Math.min(width, maxWidth) }).toColourspace("srgb");
   const options = { quality: 70, effort: 3, delay, loop: rounds };
   if (!inks) return fitted.webp(options).toBuffer();
   const { data: pixels, info } = await fitted.raw().toBuffer({ resolveWithObject: true });
   const channels = info.channels === 4 ? 4 : 3;
-  paintDuotone(pixels, channels, inks);
+  applyDuotone(pixels, channels, inks);
   const raw = {
     width: info.width,
     height: info.height,

@@ -2,20 +2,20 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import type { Theme } from "../../model/types.ts";
-import { photoInks, photoStyles } from "./photo-inks.ts";
+import { duotoneInks, photoStyles } from "./photo-inks.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const { light, dark } = theme.colors;
 
 test("photographs are printed in the ink of the drawings, on the ground that they stand on", () => {
   const duotone: Theme = { ...theme, photos: "duotone" };
-  expect(photoInks(duotone, "paper")).toEqual({ shadow: light.artInk, light: light.paper });
-  expect(photoInks(duotone, "deep")).toEqual({ shadow: light.deep, light: light.artOnDeep });
+  expect(duotoneInks(duotone, "paper")).toEqual({ shadow: light.artInk, light: light.paper });
+  expect(duotoneInks(duotone, "deep")).toEqual({ shadow: light.deep, light: light.artOnDeep });
 });
 
 test("on a dark page the ink is the light one", () => {
   const night: Theme = { ...theme, photos: "duotone", colors: { light: dark, dark } };
-  expect(photoInks(night, "paper")).toEqual({ shadow: dark.paper, light: dark.artInk });
+  expect(duotoneInks(night, "paper")).toEqual({ shadow: dark.paper, light: dark.artInk });
 });
 
 test("in the dark they are dimmed as far as the theme's lights are; never brightened", () => {
@@ -28,7 +28,7 @@ test("in the dark they are dimmed as far as the theme's lights are; never bright
 
 test("natural photographs keep their colours in both schemes", () => {
   for (const photos of ["natural", undefined] as const) {
-    expect(photoInks({ ...theme, photos }, "paper")).toBeUndefined();
+    expect(duotoneInks({ ...theme, photos }, "paper")).toBeUndefined();
     expect(photoStyles({ ...theme, photos })).toBe("");
   }
 });

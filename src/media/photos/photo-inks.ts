@@ -4,7 +4,7 @@ import type { Tone } from "../svg.ts";
 import { channelsOf, type Inks } from "./duotone.ts";
 
 /** The duotone of photographs on a ground. `undefined` if the theme keeps their own colours. */
-export function photoInks({ colors, photos }: Theme, tone: Tone): Inks | undefined {
+export function duotoneInks({ colors, photos }: Theme, tone: Tone): Inks | undefined {
   return photos === "duotone" ? inksOf(colors.light, tone) : undefined;
 }
 
@@ -14,11 +14,11 @@ export function photoInks({ colors, photos }: Theme, tone: Tone): Inks | undefin
  */
 export function photoStyles({ colors, photos }: Theme): string {
   if (photos !== "duotone") return "";
-  const dimmed = `.photo{filter:brightness(${dimming(colors)})}`;
+  const dimmed = `.photo{filter:brightness(${darkBrightness(colors)})}`;
   return `@layer ui{@media screen and (prefers-color-scheme:dark){${dimmed}}}\n`;
 }
 
-function dimming({ light, dark }: Theme["colors"]): number {
+function darkBrightness({ light, dark }: Theme["colors"]): number {
   const [day, night] = [light, dark].map((palette) => {
     return channelsOf(inksOf(palette, "paper").light).reduce((sum, channel) => sum + channel);
   });

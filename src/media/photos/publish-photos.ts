@@ -3,18 +3,18 @@ import type { Theme } from "../../model/types.ts";
 import { cached, hashOf } from "../cache.ts";
 import type { Tone } from "../svg.ts";
 import {
-  development,
-  developPhoto,
+  decodedWidth,
+  decodePhoto,
+  decoderVersion,
+  encodePhoto,
   inspectPhoto,
-  type PhotoFacts,
   type PhotoFormat,
-  type Plate,
-  plateWidth,
-  printPhoto,
+  type PhotoInfo,
+  type PhotoPixels,
 } from "./develop.ts";
 import type { Inks } from "./duotone.ts";
-import { printMoving } from "./moving-print.ts";
-import { photoInks } from "./photo-inks.ts";
+import { encodeAnimation } from "./moving-print.ts";
+import { duotoneInks } from "./photo-inks.ts";
 
 /**
  * The widths of published photographs in px: the slots of the layouts at a pixel ratio of one to
@@ -35,9 +35,9 @@ const fallbacks: Readonly<Record<string, PhotoFormat>> = {
 
 const formats = ["avif", "webp"] as const;
 
-const whereMotion = "(prefers-reduced-motion:no-preference)";
+const motionAllowed = "(prefers-reduced-motion:no-preference)";
 
-interface Print {
+interface PhotoVariant {
   width: number;
   format: PhotoFormat;
 }
@@ -54,7 +54,7 @@ export interface PhotoSource {
 }
 
 /** A published photograph. */
-export interface PublishedPhoto extends Omit<PhotoFacts, "opaque" | "frames"> {
+export interface PublishedPhoto extends Omit<PhotoInfo, "opaque" | "frames"> {
   files: { name: string; data: Buffer }[];
   /** The address of the fallback. */
   src: string;
@@ -81,24 +81,24 @@ export interface PhotoTask {
  */
 export async function publishPhoto(task: PhotoTask): Promise<PublishedPhoto> {
   const { src, data, theme, tone, cache } = task;
-  const facts = await photoFacts(data, cache);
+  const facts = await readPhotoInfo(data, cache);
   if (!facts) throw new Error(`The file ${src} is not a picture that browsers show.`);
-  const inks = photoInks(theme, tone);
-  const id = hashOf(data, development, JSON.stringify(inks ?? ""));
-  const prints = printsOf(facts, fallbacks[extname(src).toLowerCase()] ?? "webp");
-  const nameOf = (print: Print) => `${task.name}-${id}-${print.width}.${print.format}`;
-  const bytes = await makePrints(prints, { data, inks, cache, id });
+  const inks = duotoneInks(theme, tone);
+  const id = hashOf(data, decoderVersion, JSON.stringify(inks ?? ""));
+  const prints = variantsOf(facts, fallbacks[extname(src).toLowerCase()] ?? "webp");
+  const nameOf = (print: PhotoVariant) => `${task.name}-${id}-${print.width}.${print.format}`;
+  const bytes = await encodeVariants(prints, { data, inks, cache, id });
   const files = prints.map((print, index) => ({
     name: nameOf(print),
     data: bytes[index] ?? Buffer.alloc(0),
   }));
   const { width, height, opaque, frames } = facts;
-  const moving = frames && (await movingSource(`${task.name}-${id}`, { data, inks, cache }));
+  const moving = frames && (await animationSource(`${task.name}-${id}`, { data, inks, cache }));
   return {
     files: moving ? [...files, moving.file] : files,
     width,
     height,
-    src: `/${nameOf(prints[0] as Print)}`,
+    src: `/${nameOf(prints[0] as PhotoVariant)}`,
     sources: [
       ...(moving ? [moving.source] : []),
       ...formats.map((format) => toSource(format, prints, nameOf)),
@@ -113,54 +113,61 @@ export async function publishPhoto(task: PhotoTask): Promise<PublishedPhoto> {
  *
  * @returns `undefined` for an animation that is too heavy or too long
  */
-async function movingSource(name: string, task: Parameters<typeof printMoving>[0]) {
-  const print = await printMoving(task);
+async function animationSource(name: string, task: Parameters<typeof encodeAnimation>[0]) {
+  const print = await encodeAnimation(task);
   if (!print) return undefined;
   const file = { name: `${name}-${print.width}-moving.webp`, data: print.bytes };
   const srcset = `/${file.name} ${print.width}w`;
-  return { file, source: { type: "image/webp", media: whereMotion, srcset } };
+  return { file, source: { type: "image/webp", media: motionAllowed, srcset } };
 }
 
 /** Properties of a photograph, cached. `undefined` for a file that cannot be decoded. */
-export async function photoFacts(data: Buffer, cache: string): Promise<PhotoFacts | undefined> {
-  const facts = await cached(cache, [data, "facts and frames", development], async () => {
+export async function readPhotoInfo(data: Buffer, cache: string): Promise<PhotoInfo | undefined> {
+  const facts = await cached(cache, [data, "facts and frames", decoderVersion], async () => {
     return Buffer.from(JSON.stringify((await inspectPhoto(data)) ?? null));
   });
   return JSON.parse(facts.toString("utf8")) ?? undefined;
 }
 
 /** The fallback first, then each format in each width. */
-function printsOf(facts: PhotoFacts, fallback: PhotoFormat): Print[] {
-  const widest = plateWidth(facts);
+function variantsOf(facts: PhotoInfo, fallback: PhotoFormat): PhotoVariant[] {
+  const widest = decodedWidth(facts);
   const chosen = [...widths.filter((width) => width < widest * 0.9), widest];
   const middle = chosen.filter((width) => width <= fallbackWidth).at(-1) ?? widest;
   return [
     { width: middle, format: fallback },
-    ...formats.flatMap((format) => chosen.map((width): Print => ({ width, format }))),
+    ...formats.flatMap((format) => chosen.map((width): PhotoVariant => ({ width, format }))),
   ];
 }
 
 /** The bytes of each variant. The photograph is only decoded if one of them is not cached. */
-function makePrints(prints: readonly Print[], { data, inks, cache, id }: Plan): Promise<Buffer[]> {
-  let plate: Promise<Plate> | undefined;
+function encodeVariants(
+  prints: readonly PhotoVariant[],
+  { data, inks, cache, id }: EncodingPlan,
+): Promise<Buffer[]> {
+  let plate: Promise<PhotoPixels> | undefined;
   return Promise.all(
     prints.map(({ width, format }) => {
       return cached(cache, [id, String(width), format], async () => {
-        plate ??= developPhoto(data, inks);
-        return printPhoto(await plate, width, format);
+        plate ??= decodePhoto(data, inks);
+        return encodePhoto(await plate, width, format);
       });
     }),
   );
 }
 
-interface Plan {
+interface EncodingPlan {
   data: Buffer;
   inks?: Inks;
   cache: string;
   id: string;
 }
 
-function toSource(format: PhotoFormat, prints: readonly Print[], nameOf: (print: Print) => string) {
+function toSource(
+  format: PhotoFormat,
+  prints: readonly PhotoVariant[],
+  nameOf: (print: PhotoVariant) => string,
+) {
   const own = new Map(
     prints.filter((print) => print.format === format).map((print) => [print.width, print]),
   );

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchAway } from "./away.ts";
+import { watchConnection } from "./away.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function watched() {
+function recordConnection() {
   let reach: (isThere: boolean) => void = () => undefined;
   const told: boolean[] = [];
   const host = {
-    reach: (onReach: typeof reach) => {
+    watchConnection: (onReach: typeof reach) => {
       reach = onReach;
       return () => undefined;
     },
   };
-  watchAway(host, (isAway) => told.push(isAway));
+  watchConnection(host, (isAway) => told.push(isAway));
   return { told, is: (isThere: boolean) => reach(isThere) };
 }
 
 test("a line that comes back soon is not told as away; that it is back is", () => {
-  const { told, is } = watched();
+  const { told, is } = recordConnection();
   is(true);
   expect(told).toEqual([]);
   is(false);
@@ -29,7 +29,7 @@ test("a line that comes back soon is not told as away; that it is back is", () =
 });
 
 test("one that stays away is told once, however often it is tried", () => {
-  const { told, is } = watched();
+  const { told, is } = recordConnection();
   is(false);
   vi.advanceTimersByTime(2000);
   is(false);

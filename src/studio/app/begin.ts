@@ -1,23 +1,23 @@
 import { trustedScript } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
-import type { Brought } from "../preview-worker/core-messages.ts";
+import type { InitialState } from "../preview-worker/core-messages.ts";
 
 /**
  * Slow start-up work that needs no other script. This file is loaded first, so the work runs while
  * the app bundle is still being parsed.
  */
-export interface Begun {
+export interface StartupAssets {
   /** The preview worker, which renders the pages. */
   worker: Worker;
   startWorker(): Worker;
-  brought: Promise<Brought>;
+  brought: Promise<InitialState>;
   /** The CSS of the site. */
   styles: Promise<string>;
 }
 
 declare global {
   interface Window {
-    preloBegun?: Begun;
+    preloBegun?: StartupAssets;
   }
 }
 

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import type { CoreClient } from "../preview-worker/core-client.ts";
-import type { Brought } from "../preview-worker/core-messages.ts";
-import { createJudge } from "./core-check.ts";
+import type { PreviewWorkerClient } from "../preview-worker/core-client.ts";
+import type { InitialState } from "../preview-worker/core-messages.ts";
+import { createBackgroundCheck } from "./core-check.ts";
 
-const brought: Brought = { folder: "content", schemas: {}, paths: [], pictures: {}, placed: {} };
+const brought: InitialState = {
+  folder: "content",
+  schemas: {},
+  paths: [],
+  pictures: {},
+  placed: {},
+};
 
 test("a core that fails a check gives way to another with the next one", async () => {
   const ended: number[] = [];
@@ -18,9 +24,9 @@ test("a core that fails a check gives way to another with the next one", async (
     const start = async () => {
       if (own === 1) throw new Error("its script could not be had");
     };
-    return { start, check, end: () => ended.push(own) } as unknown as CoreClient;
+    return { start, check, end: () => ended.push(own) } as unknown as PreviewWorkerClient;
   };
-  const judge = createJudge(Promise.resolve(brought), create);
+  const judge = createBackgroundCheck(Promise.resolve(brought), create);
   await expect(judge.check(new Map())).rejects.toThrow("script");
   await expect(judge.check(new Map())).rejects.toThrow("a part");
   expect(await judge.check(new Map())).toEqual([]);
@@ -34,9 +40,9 @@ test("fields and other files are called by their titles, not by what they are in
   const diagnostic = { file: "../a/b c/faq.yaml", path: "", code: "x", severity: "error", message };
   const core = { start: async () => {}, check: async () => [{ ...diagnostic, range: {} }] };
   const schemas = { "services.json": { title: "Serviços" } };
-  const judge = createJudge(
+  const judge = createBackgroundCheck(
     Promise.resolve({ ...brought, folder: "../a/b c", schemas }),
-    () => core as unknown as CoreClient,
+    () => core as unknown as PreviewWorkerClient,
   );
   const [told] = await judge.check(new Map());
   expect([told?.file, told?.message]).toEqual([

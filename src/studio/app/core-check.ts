@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import type { CoreClient } from "../preview-worker/core-client.ts";
-import type { Brought } from "../preview-worker/core-messages.ts";
+import type { PreviewWorkerClient } from "../preview-worker/core-client.ts";
+import type { InitialState } from "../preview-worker/core-messages.ts";
 import type { Checking, Told } from "../session/session.ts";
 
 /**
@@ -9,38 +9,41 @@ import type { Checking, Told } from "../session/session.ts";
  * @param ready resolves to the initial state of the worker, once a first page is shown
  * @param create creates a worker client that has not been started
  */
-export function createJudge(ready: Promise<Brought>, create: () => CoreClient): Checking {
+export function createBackgroundCheck(
+  ready: Promise<InitialState>,
+  create: () => PreviewWorkerClient,
+): Checking {
   const start = async () => {
     const brought = await ready;
     const core = create();
     return { core, begun: core.start(brought), brought };
   };
   let started: ReturnType<typeof start> | undefined;
-  const ask = async (texts: Asked, early: Early | undefined) => {
+  const ask = async (texts: ChangedTexts, early: EarlyResultHandler | undefined) => {
     started ??= start();
     const mine = started;
     const { core, begun, brought } = await mine;
     try {
       await begun;
-      const own = early && toTold(await core.own([...texts]), brought);
+      const own = early && toSessionDiagnostics(await core.checkFiles([...texts]), brought);
       if (own) early(new Set(texts.keys()), own);
-      return toTold(await core.check(early ? [] : [...texts]), brought);
+      return toSessionDiagnostics(await core.check(early ? [] : [...texts]), brought);
     } catch (fault) {
       // The worker may have failed to load: drop it, so that the next check starts a new one.
       if (started === mine) started = undefined;
-      core.end();
+      core.terminate();
       throw fault;
     }
   };
   return { check: ask };
 }
 
-type Asked = Parameters<Checking["check"]>[0];
-type Early = NonNullable<Parameters<Checking["check"]>[1]>;
+type ChangedTexts = Parameters<Checking["check"]>[0];
+type EarlyResultHandler = NonNullable<Parameters<Checking["check"]>[1]>;
 
-function toTold(diagnostics: readonly Diagnostic[], brought: Brought): Told[] {
+function toSessionDiagnostics(diagnostics: readonly Diagnostic[], brought: InitialState): Told[] {
   const { folder } = brought;
-  const spoken = (sentence: string) => nameFields(nameFiles(sentence, brought));
+  const spoken = (sentence: string) => simplifyFieldNames(replaceFilePaths(sentence, brought));
   return diagnostics.map(({ file, path, code, severity, message, hint, range, fix }) => ({
     file: file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file,
     path,
@@ -58,7 +61,7 @@ function toTold(diagnostics: readonly Diagnostic[], brought: Brought): Told[] {
  * Replaces file paths in a message by the titles of their schemas: editors never see file names or
  * line numbers.
  */
-function nameFiles(sentence: string, { folder, schemas }: Brought): string {
+function replaceFilePaths(sentence: string, { folder, schemas }: InitialState): string {
   const titleOf = (stem: string) => `“${schemas[`${stem}.json`]?.title ?? stem}”`;
   const [before = "", ...named] = sentence.split(`${folder}/`);
   const spoken = named.map((each) =>
@@ -70,6 +73,6 @@ function nameFiles(sentence: string, { folder, schemas }: Brought): string {
 /**
  * Keeps only the title of a field that a message names by key and title: `"question" (Pergunta)`.
  */
-function nameFields(sentence: string): string {
+function simplifyFieldNames(sentence: string): string {
   return sentence.replace(/"[a-z][A-Za-z]*" \((\p{Lu}[^()"“”]*)\)/gu, "“$1”");
 }

@@ -1,34 +1,34 @@
 import { AccountDialog } from "./account/account-dialog.tsx";
 import { ChangesDialog } from "./bar/changes-dialog.tsx";
-import type { Layer } from "./bar/layers.ts";
-import { NewDialog } from "./filing/filing-buttons.tsx";
-import { FilingDialog } from "./filing/filing-dialog.tsx";
-import { Finder } from "./finding/finder.tsx";
+import type { ToolbarDialog } from "./bar/layers.ts";
+import { CreateDialog } from "./filing/filing-buttons.tsx";
+import { RequestedDialog } from "./filing/filing-dialog.tsx";
+import { SearchDialog } from "./finding/finder.tsx";
 import { BlockPicker } from "./panel/block-picker.tsx";
-import { watchPast } from "./past/watch-past.ts";
-import { watchUnshown } from "./pictures/watch-unshown.ts";
-import { lookForUnkept } from "./publish/look-for-unkept.ts";
+import { watchFieldHistory } from "./past/watch-past.ts";
+import { watchUnreferencedFiles } from "./pictures/watch-unshown.ts";
+import { checkUncommitted } from "./publish/look-for-unkept.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 
 export { PageHead } from "./panel/page-head.tsx";
 
-interface OpenedLayerProps {
+interface DialogsProps {
   model: StudioModel;
-  layer?: Layer;
+  layer?: ToolbarDialog;
   onClose(): void;
 }
 
 /** The dialogs of the studio. They are loaded after the studio is ready for typing. */
-export default function OpenedLayer({ model, layer, onClose }: OpenedLayerProps) {
+export default function Dialogs({ model, layer, onClose }: DialogsProps) {
   const { adding, filing } = useStudio(model);
   return (
     <>
       {adding !== undefined && <BlockPicker model={model} at={adding} />}
-      {filing && <FilingDialog model={model} filing={filing} />}
-      {layer === "find" && <Finder model={model} onClose={onClose} />}
-      {layer === "new" && <NewDialog model={model} onClose={onClose} />}
+      {filing && <RequestedDialog model={model} filing={filing} />}
+      {layer === "find" && <SearchDialog model={model} onClose={onClose} />}
+      {layer === "new" && <CreateDialog model={model} onClose={onClose} />}
       {layer === "changes" && <ChangesDialog model={model} onClose={onClose} />}
       {layer === "publish" && <PublishDialog model={model} onClose={onClose} />}
       {layer === "account" && <AccountDialog model={model} onClose={onClose} />}
@@ -41,9 +41,9 @@ export default function OpenedLayer({ model, layer, onClose }: OpenedLayerProps)
  *
  * @returns stops all of them
  */
-export function watchDeeds(model: StudioModel): () => void {
-  const ends = [watchPast(model), watchUnshown(model)];
-  const lookAgain = () => void lookForUnkept(model).catch(() => undefined);
+export function startWatchers(model: StudioModel): () => void {
+  const ends = [watchFieldHistory(model), watchUnreferencedFiles(model)];
+  const lookAgain = () => void checkUncommitted(model).catch(() => undefined);
   lookAgain();
   // A commit may have been made in another window.
   addEventListener("focus", lookAgain);

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { Bar } from "./bar/bar.tsx";
+import { Toolbar } from "./bar/bar.tsx";
 import { Dialog } from "./bar/dialog.tsx";
-import { pressKey } from "./bar/keys.ts";
-import type { Layer, Width } from "./bar/layers.ts";
-import { saidFor } from "./model/shown-state.ts";
+import { handleShortcut } from "./bar/keys.ts";
+import type { PreviewWidth, ToolbarDialog } from "./bar/layers.ts";
+import { messageDuration } from "./model/shown-state.ts";
 import { Panel } from "./panel/panel.tsx";
-import { Stage } from "./stage.tsx";
+import { PreviewFrame } from "./stage.tsx";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
-const loadLayer = () =>
-  import("./opened-layer.tsx").then(({ default: View, PageHead, watchDeeds }) => {
+const loadDialogs = () =>
+  import("./opened-layer.tsx").then(({ default: View, PageHead, startWatchers: watchDeeds }) => {
     return { View, PageHead, watchDeeds };
   });
 
 /** The studio: toolbar, preview, and the fields of the selection. */
 export function Studio({ model }: { model: StudioModel }) {
   const state = useStudio(model);
-  const [width, setWidth] = useState<Width>("desktop");
-  const [layer, setLayer] = useState<Layer>();
+  const [width, setWidth] = useState<PreviewWidth>("desktop");
+  const [layer, setLayer] = useState<ToolbarDialog>();
   useEffect(() => {
     if (state.isReady && state.parts) document.documentElement.dataset.studio = "ready";
   });
@@ -30,7 +30,7 @@ export function Studio({ model }: { model: StudioModel }) {
     flushSync(() => setLayer("find"));
   }, [model]);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => pressKey(event, model, find);
+    const press = (event: KeyboardEvent) => handleShortcut(event, model, find);
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [model, find]);
@@ -39,17 +39,17 @@ export function Studio({ model }: { model: StudioModel }) {
     model.set({ adding: undefined, filing: undefined });
   };
   const isOpen = layer !== undefined || state.adding !== undefined || state.filing !== undefined;
-  const isSaid = useShortly(state.said);
-  const opened = useOpenedLayer(state.isReady, isOpen);
+  const isSaid = useIsRecent(state.said);
+  const opened = useDialogs(state.isReady, isOpen);
   useEffect(
     () => (typeof opened === "object" ? opened.watchDeeds(model) : undefined),
     [opened, model],
   );
   return (
     <>
-      <Bar model={model} width={width} onWidth={setWidth} onFind={find} onLayer={setLayer} />
+      <Toolbar model={model} width={width} onWidth={setWidth} onFind={find} onLayer={setLayer} />
       <div className="studio-body">
-        <Stage model={model} width={width} onFind={find} />
+        <PreviewFrame model={model} width={width} onFind={find} />
         <Panel model={model} PageHead={typeof opened === "object" ? opened.PageHead : undefined} />
       </div>
       {!state.isReady && <p className="studio-opening">{words.opening}</p>}
@@ -69,10 +69,10 @@ export function Studio({ model }: { model: StudioModel }) {
 }
 
 /** Whether a message is recent and should still be visible. */
-function useShortly(words: string): boolean {
+function useIsRecent(words: string): boolean {
   const [gone, setGone] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setGone(words), saidFor);
+    const timer = setTimeout(() => setGone(words), messageDuration);
     return () => clearTimeout(timer);
   }, [words]);
   return words !== "" && words !== gone;
@@ -82,11 +82,11 @@ function useShortly(words: string): boolean {
  * Loads the dialogs once the studio is ready, so that they open at once even if the server is gone
  * by then. A failed load is retried when a dialog is opened.
  */
-function useOpenedLayer(isReady: boolean, isOpen: boolean) {
-  const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadLayer>> | "failed">();
+function useDialogs(isReady: boolean, isOpen: boolean) {
+  const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadDialogs>> | "failed">();
   const isMissing = typeof opened !== "object";
   useEffect(() => {
-    if (isMissing && (isReady || isOpen)) loadLayer().then(setOpened, () => setOpened("failed"));
+    if (isMissing && (isReady || isOpen)) loadDialogs().then(setOpened, () => setOpened("failed"));
   }, [isMissing, isReady, isOpen]);
   return opened;
 }

@@ -1,4 +1,4 @@
-const paths = {
+const iconPaths = {
   find: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5 12 4 4",
   desktop: "M3 5h18v11H3zM9 20h6M12 16v4",
   tablet: "M6 3h12v18H6zM11 18h2",
@@ -23,10 +23,10 @@ const paths = {
 } as const;
 
 /** An icon of the studio. It is hidden from screen readers: the button around it has the label. */
-export function Sign({ name }: { name: keyof typeof paths }) {
+export function Icon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

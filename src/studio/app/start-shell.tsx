@@ -1,6 +1,6 @@
-import { createRemoteHost } from "../hosts/http/remote-host.ts";
-import { runShell } from "../welcome/run-shell.tsx";
+import { createHttpBackend } from "../hosts/http/remote-host.ts";
+import { mountStudio } from "../welcome/run-shell.tsx";
 
 const begun = window.preloBegun;
 const root = document.getElementById("studio");
-if (begun && root) runShell(root, createRemoteHost(), begun);
+if (begun && root) mountStudio(root, createHttpBackend(), begun);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sendRefusal } from "../git/push/words.en.ts";
-import type { KeptVersion } from "../hosts/contract/host-history.ts";
+import { pushFailure } from "../git/push/words.en.ts";
+import type { CommitInfo } from "../hosts/contract/host-history.ts";
 import { writtenDay } from "../language.en.ts";
 import { pastWords } from "./past/words.en.ts";
 import { publishWords } from "./publish/words.en.ts";
@@ -8,7 +8,7 @@ import { shellWords } from "./words.en.ts";
 
 const now = new Date(2026, 10, 24, 18, 30);
 
-function versionOf(...time: [number, number, number, number, number]): KeptVersion {
+function versionOf(...time: [number, number, number, number, number]): CommitInfo {
   return { id: "1", time: new Date(...time).getTime(), who: "Jo", words: "Prices" };
 }
 
@@ -56,6 +56,6 @@ test("what should have changed by itself and did not is told with its day", () =
 });
 
 test("a refusal says what the other side answered", () => {
-  const { message } = sendRefusal("declined", { said: "not  allowed\n" });
+  const { message } = pushFailure("declined", { said: "not  allowed\n" });
   expect(message).toMatch(/The answer was: “not allowed”$/);
 });

@@ -1,10 +1,14 @@
-import type { HostJournal, JournalQuery, JournalRecord } from "../hosts/contract/host-journal.ts";
+import type {
+  ContentJournal,
+  JournalQuery,
+  JournalRecord,
+} from "../hosts/contract/host-journal.ts";
 import { thinRecords } from "../hosts/local/journal/thin-records.ts";
-import { browserRefusal } from "./browser-refusal.ts";
-import { answerOf, inStore, openDatabase } from "./database.ts";
+import { toBrowserFailure } from "./browser-refusal.ts";
+import { openDatabase, requestResult, runTransaction } from "./database.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const daysKept = 90;
+const retentionDays = 90;
 
 /**
  * A journal in IndexedDB. A record is durable once `append` resolves. Records expire after 90 days;
@@ -12,11 +16,11 @@ const daysKept = 90;
  *
  * @param name of the content; the same name opens the same journal
  */
-export function browserJournal(name: string, now: () => number = Date.now): HostJournal {
+export function browserJournal(name: string, now: () => number = Date.now): ContentJournal {
   let opened: Promise<IDBDatabase> | undefined;
   const database = () => {
     opened ??= openDatabase(name).then(async (made) => {
-      await tidy(made, now());
+      await removeExpired(made, now());
       return made;
     });
     // If opening fails, the next call tries again.
@@ -27,8 +31,8 @@ export function browserJournal(name: string, now: () => number = Date.now): Host
   };
   const noted = (act: (store: IDBObjectStore) => Promise<void> | void) =>
     database()
-      .then((made) => inStore(made, { store: "records", mode: "readwrite" }, act))
-      .then(() => ({ kind: "noted" as const }), browserRefusal);
+      .then((made) => runTransaction(made, { store: "records", mode: "readwrite" }, act))
+      .then(() => ({ kind: "noted" as const }), toBrowserFailure);
   return {
     append: (records) =>
       noted((store) => {
@@ -37,9 +41,9 @@ export function browserJournal(name: string, now: () => number = Date.now): Host
     read: (query = {}) =>
       database()
         .then((made) => readRecords(made, query))
-        .then((records) => ({ kind: "records" as const, records }), browserRefusal),
+        .then((records) => ({ kind: "records" as const, records }), toBrowserFailure),
     clear: (file) =>
-      noted((store) => (file === undefined ? void store.clear() : forget(store, file))),
+      noted((store) => (file === undefined ? void store.clear() : deleteRecords(store, file))),
   };
 }
 
@@ -51,28 +55,28 @@ async function readRecords(
     from ?? Number.NEGATIVE_INFINITY,
     until ?? Number.POSITIVE_INFINITY,
   );
-  const all = await inStore(database, { store: "records", mode: "readonly" }, (store) =>
-    answerOf<JournalRecord[]>(store.index("time").getAll(range)),
+  const all = await runTransaction(database, { store: "records", mode: "readonly" }, (store) =>
+    requestResult<JournalRecord[]>(store.index("time").getAll(range)),
   );
   const found = file === undefined ? all : all.filter((record) => record.file === file);
   return newest === undefined ? found : found.slice(Math.max(0, found.length - newest));
 }
 
-async function forget(store: IDBObjectStore, file: string): Promise<void> {
-  const keys = await answerOf(store.index("file").getAllKeys(file));
+async function deleteRecords(store: IDBObjectStore, file: string): Promise<void> {
+  const keys = await requestResult(store.index("file").getAllKeys(file));
   for (const key of keys) store.delete(key);
 }
 
 /** Deletes expired records and thins past days. */
-async function tidy(database: IDBDatabase, now: number): Promise<void> {
+async function removeExpired(database: IDBDatabase, now: number): Promise<void> {
   const today = Math.floor(now / day) * day;
-  await inStore(database, { store: "records", mode: "readwrite" }, async (store) => {
+  await runTransaction(database, { store: "records", mode: "readwrite" }, async (store) => {
     const over = IDBKeyRange.upperBound(today, true);
     const [keys, records] = await Promise.all([
-      answerOf(store.index("time").getAllKeys(over)),
-      answerOf<JournalRecord[]>(store.index("time").getAll(over)),
+      requestResult(store.index("time").getAllKeys(over)),
+      requestResult<JournalRecord[]>(store.index("time").getAll(over)),
     ]);
-    const oldest = today - daysKept * day;
+    const oldest = today - retentionDays * day;
     const stay = new Set(thinRecords(records.filter(({ time }) => time >= oldest)));
     for (const [index, key] of keys.entries()) {
       const record = records[index];

@@ -1,9 +1,9 @@
-import type { Refusal } from "../hosts/contract/refusal.ts";
-import { refusal } from "../hosts/local/words.pt-br.ts";
+import type { Failure } from "../hosts/contract/refusal.ts";
+import { failure } from "../hosts/local/words.pt-br.ts";
 
 /** Converts an exception of a browser API to a `Refusal`. */
-export function browserRefusal(error: unknown, path?: string): Refusal {
+export function toBrowserFailure(error: unknown, path?: string): Failure {
   const name = error instanceof DOMException ? error.name : "";
-  if (name === "QuotaExceededError") return refusal("disk-full", { path });
-  return refusal("failed", { path, cause: name || String(error) });
+  if (name === "QuotaExceededError") return failure("disk-full", { path });
+  return failure("failed", { path, cause: name || String(error) });
 }

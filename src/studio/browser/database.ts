@@ -21,7 +21,7 @@ export function openDatabase(name: string): Promise<IDBDatabase> {
     made.createObjectStore("sets");
     made.createObjectStore("facts");
   });
-  return answerOf(opening).then((database) => {
+  return requestResult(opening).then((database) => {
     // Another window deletes or upgrades it: close, so as not to block that window.
     database.addEventListener("versionchange", () => database.close());
     return database;
@@ -29,12 +29,12 @@ export function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /** Deletes the database of a content. */
-export async function eraseDatabase(name: string): Promise<void> {
-  await answerOf(indexedDB.deleteDatabase(prefix + name));
+export async function deleteDatabase(name: string): Promise<void> {
+  await requestResult(indexedDB.deleteDatabase(prefix + name));
 }
 
 /** Converts an IndexedDB request to a promise. */
-export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((done, failed) => {
     request.addEventListener("success", () => done(request.result));
     request.addEventListener("error", () => failed(request.error));
@@ -47,7 +47,7 @@ export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
  *
  * @param act issues the requests and returns the result of the last one
  */
-export async function inStore<Value>(
+export async function runTransaction<Value>(
   database: IDBDatabase,
   { store, mode }: { store: StoreName; mode: IDBTransactionMode },
   act: (store: IDBObjectStore) => Promise<Value> | Value,

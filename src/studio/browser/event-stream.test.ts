@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { readEvents, type SentEvent } from "./event-stream.ts";
+import { readEvents, type ServerSentEvent } from "./event-stream.ts";
 
 /** The events parsed from bytes that arrive in chunks of a size. */
-async function read(text: string, size: number): Promise<SentEvent[]> {
+async function read(text: string, size: number): Promise<ServerSentEvent[]> {
   const bytes = new TextEncoder().encode(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
     bytes.slice(n * size, (n + 1) * size),
   );
-  const events: SentEvent[] = [];
+  const events: ServerSentEvent[] = [];
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece);

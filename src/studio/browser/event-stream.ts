@@ -1,5 +1,5 @@
 /** A server-sent event. */
-export interface SentEvent {
+export interface ServerSentEvent {
   type: string;
   data: string;
 }
@@ -13,7 +13,7 @@ export interface SentEvent {
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  onEvent: (event: SentEvent) => void,
+  onEvent: (event: ServerSentEvent) => void,
 ): Promise<void> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
@@ -24,13 +24,13 @@ export async function readEvents(
     const blocks = text.split("\n\n");
     text = blocks.pop() ?? "";
     for (const block of blocks) {
-      const event = eventIn(block);
+      const event = parseEvent(block);
       if (event) onEvent(event);
     }
   }
 }
 
-function eventIn(block: string): SentEvent | undefined {
+function parseEvent(block: string): ServerSentEvent | undefined {
   const fields = block.split("\n").map((line) => /^(\w*): ?(.*)$/.exec(line) ?? []);
   const valuesOf = (name: string) =>
     fields.flatMap(([, key, value = ""]) => (key === name ? [value] : []));

@@ -1,32 +1,32 @@
-import type { HostBytes, Missing } from "../hosts/contract/host-files.ts";
-import type { Refusal } from "../hosts/contract/refusal.ts";
-import type { StudioHost } from "../hosts/contract/studio-host.ts";
-import type { StandsFor } from "./static-addresses.ts";
+import type { MissingFile, StoredBytes } from "../hosts/contract/host-files.ts";
+import type { Failure } from "../hosts/contract/refusal.ts";
+import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import type { ContentFileRef } from "./static-addresses.ts";
 
 /** Request of a worker for the bytes of a content file. It comes with a port for the answer. */
-export interface BytesAsked {
-  bytesOf: StandsFor;
+export interface BytesRequest {
+  bytesOf: ContentFileRef;
 }
 
 /** The part of a backend that reads bytes. */
-export type BytesOfHost = Pick<StudioHost, "readBytes" | "readKept">;
+export type ByteReader = Pick<StorageBackend, "readBytes" | "readBlob">;
 
 /** Reads the bytes behind an address of the static studio. */
-export function bytesOf(
-  host: BytesOfHost,
-  { path, version }: StandsFor,
-): Promise<HostBytes | Missing | Refusal> {
-  return version === undefined ? host.readBytes(path) : host.readKept(path, version);
+export function readContentBytes(
+  host: ByteReader,
+  { path, version }: ContentFileRef,
+): Promise<StoredBytes | MissingFile | Failure> {
+  return version === undefined ? host.readBytes(path) : host.readBlob(path, version);
 }
 
 /**
  * Serves the bytes of content files to a worker, which has no access to the backend of the page.
  */
-export function handBytes(worker: Worker, host: BytesOfHost): void {
-  worker.addEventListener("message", ({ data, ports }: MessageEvent<Partial<BytesAsked>>) => {
+export function serveBytes(worker: Worker, host: ByteReader): void {
+  worker.addEventListener("message", ({ data, ports }: MessageEvent<Partial<BytesRequest>>) => {
     const [port] = ports;
     if (!port || !data.bytesOf) return;
-    void bytesOf(host, data.bytesOf).then(
+    void readContentBytes(host, data.bytesOf).then(
       (answer) => port.postMessage(answer.kind === "bytes" ? answer.bytes : undefined),
       () => port.postMessage(undefined),
     );

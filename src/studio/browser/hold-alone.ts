@@ -4,7 +4,7 @@
  * @param name of the content
  * @returns whether this window got the lock
  */
-export function holdAlone(name: string): Promise<boolean> {
+export function acquireWebLock(name: string): Promise<boolean> {
   return new Promise((done) => {
     void navigator.locks.request(`prelo-studio ${name}`, { ifAvailable: true }, (lock) => {
       done(lock !== null);

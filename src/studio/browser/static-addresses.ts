@@ -17,14 +17,14 @@ export function keptAddress(path: string, version: string): string {
 }
 
 /** The content file that a `prelo:` URL refers to. */
-export interface StandsFor {
+export interface ContentFileRef {
   path: string;
   /** Only for stored bytes. */
   version?: string;
 }
 
 /** Parses a `prelo:` URL; `undefined` for any other address. */
-export function fileBehind(address: string): StandsFor | undefined {
+export function parseContentUrl(address: string): ContentFileRef | undefined {
   if (!address.startsWith(scheme)) return undefined;
   const query = new URLSearchParams(address.replace(/^[^?]*\?/, ""));
   return { path: query.get("path") ?? "", version: query.get("version") ?? undefined };

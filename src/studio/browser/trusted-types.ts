@@ -1,11 +1,11 @@
 /** The part of Trusted Types that the studio uses (W3C, "Trusted Types"). */
-interface Rules {
+interface TrustedTypesPolicy {
   createHTML(html: string): string;
   createScriptURL(address: string): string;
 }
 
 const { trustedTypes } = globalThis as {
-  trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
+  trustedTypes?: { createPolicy(name: string, rules: TrustedTypesPolicy): TrustedTypesPolicy };
 };
 
 /** The only policy. The CSP allows no other, so no other script can turn text into markup. */

@@ -1,5 +1,5 @@
 /** The longest wait, in milliseconds: hidden windows draw no frames. */
-const mostWait = 100;
+const maxWait = 100;
 
 /**
  * Defers a callback until after the next frame, so that it does not delay the frame. Several
@@ -14,7 +14,7 @@ export function afterFrame(act: () => void): () => void {
   };
   return () => {
     if (stop) return;
-    const timer = setTimeout(run, mostWait);
+    const timer = setTimeout(run, maxWait);
     // A task queued in the callback runs after the frame.
     const frame = requestAnimationFrame(() => setTimeout(() => stop && run()));
     stop = () => {

@@ -1,11 +1,11 @@
-import type { TypingGround } from "./held-text.ts";
+import type { EditingContext } from "./held-text.ts";
 import type { LinkPanel } from "./marks/link-panel.ts";
 
 /** What editing a body needs from the page. */
-export interface BodyGround extends Omit<TypingGround, "rest"> {
+export interface BodyEditingContext extends Omit<EditingContext, "onIdle"> {
   panel: LinkPanel;
   /** Runs a callback once no pointer button is pressed. */
-  afterPress(run: () => void): void;
+  afterPointerUp(run: () => void): void;
 }
 
 /** A point in the viewport, in CSS pixels. */

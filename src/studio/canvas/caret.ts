@@ -1,7 +1,7 @@
-import type { Span } from "./marks/leaves.ts";
+import type { TextSpan } from "./marks/leaves.ts";
 
 /** The selection inside an element as text offsets; `undefined` if the selection is elsewhere. */
-export function chosenIn(element: Element): Span | undefined {
+export function selectionIn(element: Element): TextSpan | undefined {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0) return undefined;
   const chosen = selection.getRangeAt(0);
@@ -17,7 +17,7 @@ export function chosenIn(element: Element): Span | undefined {
 }
 
 /** Selects a span of text in an element; an empty span places the caret. */
-export function chooseIn(element: Element, { start, end }: Span): void {
+export function selectIn(element: Element, { start, end }: TextSpan): void {
   const [from, to] = [pointAt(element, start), pointAt(element, end)];
   getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
 }
@@ -28,14 +28,17 @@ function pointAt(element: Element, letters: number): { node: Node; offset: numbe
   let left = letters;
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (left <= node.length) return besideFact(node, left) ?? { node, offset: left };
+    if (left <= node.length) return positionBesideFact(node, left) ?? { node, offset: left };
     left -= node.length;
   }
   return { node: element, offset: element.childNodes.length };
 }
 
 /** Facts cannot be edited: the caret moves before or after one. */
-function besideFact(node: Text, letters: number): { node: Node; offset: number } | undefined {
+function positionBesideFact(
+  node: Text,
+  letters: number,
+): { node: Node; offset: number } | undefined {
   const fact = node.parentElement?.closest("[contenteditable=false]");
   if (!fact?.parentNode) return undefined;
   const index = [...fact.parentNode.childNodes].indexOf(fact);

@@ -3,15 +3,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { fromTyped, toTyped } from "./editable.ts";
+import { readEditable, toEditableNodes } from "./editable.ts";
 
 const facts = { "firm.phone": "(38) 90000-0000" };
 
 function typedAgain(source: string, markup: boolean): string {
-  const { nodes, isPlain } = toTyped(source, markup, facts);
+  const { nodes, isPlain } = toEditableNodes(source, markup, facts);
   const element = document.createElement("p");
   element.append(...nodes);
-  return fromTyped(element, isPlain);
+  return readEditable(element, isPlain);
 }
 
 test("a text that nobody touched is given back to the letter", () => {
@@ -39,7 +39,11 @@ test("a text that nobody touched is given back to the letter", () => {
 });
 
 test("marks stand as what they mean, facts as one thing that is not typed", () => {
-  const { nodes, isPlain } = toTyped("**Ligue** ${firm.phone} ou [veja](/contato)", true, facts);
+  const { nodes, isPlain } = toEditableNodes(
+    "**Ligue** ${firm.phone} ou [veja](/contato)",
+    true,
+    facts,
+  );
   const element = document.createElement("p");
   element.append(...nodes);
   expect(isPlain).toBe(false);

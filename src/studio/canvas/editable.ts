@@ -10,21 +10,21 @@ export type FactTexts = Readonly<Record<string, string>>;
  *
  * @param markup whether the text allows inline markup
  */
-export function toTyped(
+export function toEditableNodes(
   source: string,
   markup: boolean,
   facts: FactTexts,
 ): { nodes: Node[]; isPlain: boolean } {
-  if (!markup) return { nodes: withFacts(source, facts), isPlain: true };
+  if (!markup) return { nodes: textWithFacts(source, facts), isPlain: true };
   const nodes = parseInline(source).flatMap((node) => toNodes(node, facts));
   const holder = document.createElement("div");
   holder.append(...nodes.map((node) => node.cloneNode(true)));
-  if (fromTyped(holder, false) === source) return { nodes, isPlain: false };
-  return { nodes: withFacts(source, facts), isPlain: true };
+  if (readEditable(holder, false) === source) return { nodes, isPlain: false };
+  return { nodes: textWithFacts(source, facts), isPlain: true };
 }
 
 function toNodes(node: InlineNode, facts: FactTexts): Node[] {
-  if (node.kind === "text") return withFacts(node.text, facts);
+  if (node.kind === "text") return textWithFacts(node.text, facts);
   if (node.kind === "break") return [document.createTextNode("\n")];
   const element = document.createElement(node.kind === "link" ? "a" : node.kind);
   if (node.kind === "link") element.setAttribute("data-to", node.to);
@@ -32,13 +32,13 @@ function toNodes(node: InlineNode, facts: FactTexts): Node[] {
   return [element];
 }
 
-function withFacts(text: string, facts: FactTexts): Node[] {
+function textWithFacts(text: string, facts: FactTexts): Node[] {
   const nodes: Node[] = [];
   let from = 0;
   for (const { name, start, end, open } of findTokens(text)) {
     if (open || facts[name] === undefined) continue;
     if (start > from) nodes.push(document.createTextNode(text.slice(from, start)));
-    nodes.push(chip(name, facts[name]));
+    nodes.push(createFactChip(name, facts[name]));
     from = end;
   }
   if (from < text.length) nodes.push(document.createTextNode(text.slice(from)));
@@ -46,7 +46,7 @@ function withFacts(text: string, facts: FactTexts): Node[] {
 }
 
 /** A fact in a text: an atomic element that cannot be edited. */
-function chip(name: string, text: string): Element {
+function createFactChip(name: string, text: string): Element {
   const element = document.createElement("span");
   element.setAttribute("data-fact", name);
   element.setAttribute("contenteditable", "false");
@@ -55,7 +55,7 @@ function chip(name: string, text: string): Element {
 }
 
 /** Reads the source of a text from its edited element. */
-export function fromTyped(element: Node, isPlain: boolean): string {
+export function readEditable(element: Node, isPlain: boolean): string {
   const text = [...element.childNodes].map((node) => sourceOf(node, isPlain)).join("");
   return element.parentNode && element instanceof Element && element.hasAttribute("data-typing")
     ? text.replace(/\n+$/, "")
@@ -63,16 +63,16 @@ export function fromTyped(element: Node, isPlain: boolean): string {
 }
 
 function sourceOf(node: Node, isPlain: boolean): string {
-  if (node instanceof Text) return isPlain ? node.data : literal(node.data);
+  if (node instanceof Text) return isPlain ? node.data : escapeIfNeeded(node.data);
   if (!(node instanceof Element)) return "";
   const fact = node.getAttribute("data-fact");
   if (fact !== null) return `\${${fact}}`;
   if (node.tagName === "BR") return "\n";
   const inner = [...node.childNodes].map((child) => sourceOf(child, isPlain)).join("");
-  return isPlain || inner === "" ? inner : marked(node, inner);
+  return isPlain || inner === "" ? inner : wrapInMarks(node, inner);
 }
 
-function marked(node: Element, inner: string): string {
+function wrapInMarks(node: Element, inner: string): string {
   const to = node.getAttribute("data-to");
   if (to !== null) return `[${inner}](${escapeMarks(to)})`;
   if (/^(?:STRONG|B)$/.test(node.tagName)) return `**${inner}**`;
@@ -80,7 +80,7 @@ function marked(node: Element, inner: string): string {
 }
 
 /** Escapes a text if parsing would find markup in it. */
-function literal(text: string): string {
+function escapeIfNeeded(text: string): string {
   const isRead = parseInline(text).some((node) => node.kind !== "text" && node.kind !== "break");
   const isEscaped = /\\[\\*[\]()]/.test(text);
   return isRead || isEscaped || /[[\]]/.test(text) ? escapeMarks(text) : text;

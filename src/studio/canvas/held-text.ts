@@ -1,27 +1,27 @@
 import { afterFrame } from "./after-frame.ts";
-import { chooseIn, chosenIn } from "./caret.ts";
-import { type FactTexts, fromTyped, toTyped } from "./editable.ts";
-import { createNote } from "./floating/note.ts";
+import { selectIn, selectionIn } from "./caret.ts";
+import { type FactTexts, readEditable, toEditableNodes } from "./editable.ts";
+import { createNotice } from "./floating/note.ts";
 import type { LinkPanel } from "./marks/link-panel.ts";
-import { createMarkBar, type MarkBar } from "./marks/mark-bar.ts";
-import type { TypedText } from "./marks/marking.ts";
-import type { PageEvents, TextSource } from "./page-link.ts";
+import { createMarkToolbar, type MarkToolbar } from "./marks/mark-bar.ts";
+import type { EditableText } from "./marks/marking.ts";
+import type { EditorApi, TextSource } from "./page-link.ts";
 import { pageWords as words } from "./words.pt-br.ts";
 
 /** What inline editing needs from the page. */
-export interface TypingGround {
-  events(): PageEvents | undefined;
+export interface EditingContext {
+  events(): EditorApi | undefined;
   facts(): FactTexts;
   /** Called when no field is being edited any more, so that pending renders can be shown. */
-  rest(): void;
+  onIdle(): void;
 }
 
 /**
  * The field of the page that is being edited. Other updates skip its element, which holds the
  * source of the text, with facts as atomic elements.
  */
-export class HeldText {
-  readonly bar: MarkBar;
+export class ActiveFieldEditor {
+  readonly toolbar: MarkToolbar;
   private current?: {
     element: HTMLElement;
     source: TextSource;
@@ -30,145 +30,145 @@ export class HeldText {
     said?: string;
   };
   /** The element with input that is not yet written. */
-  private waiting?: HTMLElement;
+  private pendingElement?: HTMLElement;
   private isComposing = false;
   private isPressed = false;
   /** Callbacks that wait until the pointer is released. */
   private whenReleased: (() => void)[] = [];
-  private readonly handOver = afterFrame(() => this.flush());
-  private readonly note = createNote();
+  private readonly flushSoon = afterFrame(() => this.flush());
+  private readonly notice = createNotice();
 
   constructor(
-    private readonly ground: TypingGround,
+    private readonly context: EditingContext,
     panel: LinkPanel,
   ) {
-    this.bar = createMarkBar({ text: () => this.text(), panel });
+    this.toolbar = createMarkToolbar({ text: () => this.editableText(), panel });
   }
 
   /** The field being edited; `undefined` if there is none. */
-  text(): TypedText | undefined {
+  editableText(): EditableText | undefined {
     if (!this.current) return undefined;
     const { element, source, isPlain } = this.current;
     return {
       element,
       markup: source.markup && !isPlain,
       isLine: element.dataset.typing === "line",
-      take: () => this.take(element),
-      leave: () => this.end(element),
-      tell: (said) => this.note.tell(said, element),
+      onInput: () => this.onInput(element),
+      endEditing: () => this.deactivate(element),
+      showNotice: (said) => this.notice.tell(said, element),
     };
   }
 
   /** Starts editing a field. */
-  begin(element: HTMLElement): void {
-    const source = this.ground.events()?.source(element.dataset.field ?? "");
+  activate(element: HTMLElement): void {
+    const source = this.context.events()?.textSource(element.dataset.field ?? "");
     if (!source) return;
-    const { nodes, isPlain } = toTyped(source.text, source.markup, this.ground.facts());
+    const { nodes, isPlain } = toEditableNodes(source.text, source.markup, this.context.facts());
     this.current = { element, source, isPlain, said: source.text };
-    this.ground.events()?.typing({ markup: source.markup && !isPlain });
+    this.context.events()?.onEditingChange({ markup: source.markup && !isPlain });
     element.setAttribute("data-typing", source.lines || source.markup ? "lines" : "line");
     const put = () => {
       const typed = nodes.map(({ textContent }) => textContent).join("");
       const isOther = element.textContent !== typed;
       const letters = (text: string | null) => text?.replace(/\s+/g, "");
       if (source.help && letters(element.textContent) !== letters(typed))
-        this.note.tell(source.help, element);
+        this.notice.tell(source.help, element);
       // A fact or link shown as plain text would be written as plain text.
       const hasParts = nodes.some((node) => node instanceof Element);
       if (isOther || hasParts || element.querySelector("[data-fact],a"))
-        replaceKeepingCaret(element, nodes);
-      nameFacts(element, this.ground);
+        replaceNodes(element, nodes);
+      labelFacts(element, this.context);
     };
-    this.afterPress(() => this.current?.element === element && put());
+    this.afterPointerUp(() => this.current?.element === element && put());
   }
 
   /**
    * Elements under a pressed pointer must not be replaced: a click or double click would miss
    * them.
    */
-  press(isPressed: boolean): void {
+  setPressed(isPressed: boolean): void {
     this.isPressed = isPressed;
     if (isPressed) return;
     for (const run of this.whenReleased.splice(0)) run();
   }
 
   /** Runs a callback once no pointer button is pressed. */
-  afterPress(run: () => void): void {
+  afterPointerUp(run: () => void): void {
     if (this.isPressed) this.whenReleased.push(run);
     else run();
   }
 
   /** Takes over a change made elsewhere: the next input would overwrite it. */
-  renew(): void {
-    if (!this.current || this.waiting || this.isComposing) return;
+  refresh(): void {
+    if (!this.current || this.pendingElement || this.isComposing) return;
     const { element, said } = this.current;
-    const now = this.ground.events()?.textNow(element.dataset.field ?? "");
-    if (now !== undefined && now !== said) this.begin(element);
+    const now = this.context.events()?.currentText(element.dataset.field ?? "");
+    if (now !== undefined && now !== said) this.activate(element);
   }
 
   /** Explains where a fact is defined when the user types on it: the input has no effect. */
-  tellFact(): void {
+  showFactNotice(): void {
     const node = getSelection()?.anchorNode;
     const chip = (node instanceof Element ? node : node?.parentElement)?.closest("[data-fact]");
-    const source = this.ground.events()?.sourceOfFact(chip?.getAttribute("data-fact") ?? "");
-    if (chip && source !== undefined) this.note.tell(words.factElsewhere(source), chip);
+    const source = this.context.events()?.factLocation(chip?.getAttribute("data-fact") ?? "");
+    if (chip && source !== undefined) this.notice.tell(words.factElsewhere(source), chip);
   }
 
   /** Ends editing because the page is replaced. */
-  leave(): void {
-    if (this.current) this.end(this.current.element);
+  deactivateCurrent(): void {
+    if (this.current) this.deactivate(this.current.element);
   }
 
   /** Ends editing of a field. */
-  end(element: HTMLElement): void {
+  deactivate(element: HTMLElement): void {
     this.flush();
     this.isComposing = false;
     this.current = undefined;
     element.removeAttribute("data-typing");
-    this.bar.hide();
-    this.note.hide();
-    this.ground.events()?.typing(undefined);
-    this.afterPress(() => this.ground.rest());
+    this.toolbar.hide();
+    this.notice.hide();
+    this.context.events()?.onEditingChange(undefined);
+    this.afterPointerUp(() => this.context.onIdle());
   }
 
   /** Handles input. It is written after the next frame. */
-  take(element: HTMLElement): void {
+  onInput(element: HTMLElement): void {
     if (this.isComposing || !this.current) return;
-    this.waiting = element;
-    this.ground.events()?.touched();
-    this.handOver();
+    this.pendingElement = element;
+    this.context.events()?.onInput();
+    this.flushSoon();
   }
 
   /** Tracks IME composition: input counts once it ends. */
-  compose(element: HTMLElement | undefined, isMade: boolean): void {
+  setComposing(element: HTMLElement | undefined, isMade: boolean): void {
     this.isComposing = !isMade;
-    if (isMade && element) this.take(element);
+    if (isMade && element) this.onInput(element);
   }
 
   /** Writes pending input to the content. */
   flush(): void {
-    const element = this.waiting;
-    this.waiting = undefined;
+    const element = this.pendingElement;
+    this.pendingElement = undefined;
     if (!element || !this.current) return;
-    const typed = fromTyped(element, this.current.isPlain);
+    const typed = readEditable(element, this.current.isPlain);
     const field = element.dataset.field ?? "";
-    this.ground.events()?.typed(field, typed);
-    this.current.said = this.ground.events()?.textNow(field);
+    this.context.events()?.onTextChange(field, typed);
+    this.current.said = this.context.events()?.currentText(field);
     const { most } = this.current.source;
-    if (most !== undefined && typed.length > most) this.note.tell(words.tooLong(most), element);
+    if (most !== undefined && typed.length > most) this.notice.tell(words.tooLong(most), element);
   }
 }
 
 /** Sets the tooltip of each fact to the place where it is defined. */
-function nameFacts(element: HTMLElement, ground: TypingGround): void {
+function labelFacts(element: HTMLElement, context: EditingContext): void {
   for (const chip of element.querySelectorAll<HTMLElement>("[data-fact]")) {
-    const source = ground.events()?.sourceOfFact(chip.dataset.fact ?? "");
+    const source = context.events()?.factLocation(chip.dataset.fact ?? "");
     if (source !== undefined) chip.title = words.factFrom(source);
   }
 }
 
-function replaceKeepingCaret(element: HTMLElement, nodes: readonly Node[]): void {
-  const before = chosenIn(element);
+function replaceNodes(element: HTMLElement, nodes: readonly Node[]): void {
+  const before = selectionIn(element);
   element.replaceChildren(...nodes);
-  if (before) chooseIn(element, before);
+  if (before) selectIn(element, before);
 }

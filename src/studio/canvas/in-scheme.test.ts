@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { inScheme, picturesInScheme } from "./in-scheme.ts";
+import { applyColorScheme, applySchemeToPictures } from "./in-scheme.ts";
 
 test("styles follow the scheme that was chosen, whatever the system prefers", () => {
   const styles = "a{color:red}@media (prefers-color-scheme: dark){a{color:blue}}";
-  expect(inScheme(styles, "dark")).toContain("@media all{a{color:blue}}");
-  expect(inScheme(styles, "light")).toContain("@media not all{a{color:blue}}");
+  expect(applyColorScheme(styles, "dark")).toContain("@media all{a{color:blue}}");
+  expect(applyColorScheme(styles, "light")).toContain("@media not all{a{color:blue}}");
 });
 
 test("pictures follow it, too, and turn back", () => {
@@ -13,10 +13,10 @@ test("pictures follow it, too, and turn back", () => {
     <source media="(width<600px)" srcset="b.svg"></picture>`;
   const media = () =>
     [...document.querySelectorAll("source")].map((each) => each.getAttribute("media"));
-  picturesInScheme(document, "dark");
+  applySchemeToPictures(document, "dark");
   expect(media()).toEqual(["all and (width<600px)", "(width<600px)"]);
-  picturesInScheme(document, "light");
+  applySchemeToPictures(document, "light");
   expect(media()).toEqual(["not all", "(width<600px)"]);
-  picturesInScheme(document, "dark");
+  applySchemeToPictures(document, "dark");
   expect(media()[0]).toBe("all and (width<600px)");
 });

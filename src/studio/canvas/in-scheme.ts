@@ -1,14 +1,14 @@
-const dark = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
+const darkQuery = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
 
 /** Rewrites styles for a colour scheme, independent of the system preference. */
-export function inScheme(styles: string, scheme: "light" | "dark"): string {
-  return styles.replace(dark, scheme === "dark" ? "@media all" : "@media not all");
+export function applyColorScheme(styles: string, scheme: "light" | "dark"): string {
+  return styles.replace(darkQuery, scheme === "dark" ? "@media all" : "@media not all");
 }
 
 /**
  * Selects the picture sources of a colour scheme. Keeps the original `media` in a data attribute.
  */
-export function picturesInScheme(root: ParentNode, scheme: "light" | "dark"): void {
+export function applySchemeToPictures(root: ParentNode, scheme: "light" | "dark"): void {
   const sources = "source[media*='prefers-color-scheme'], source[data-media]";
   for (const source of root.querySelectorAll<HTMLSourceElement>(sources)) {
     source.dataset.media ??= source.getAttribute("media") ?? "";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { hostileAddresses } from "../../testing/content/hostile-texts.ts";
-import { isRunning } from "./inert-links.ts";
+import { isScriptUrl } from "./inert-links.ts";
 
 test.each([
   "javascript:alert(1)",
@@ -14,7 +14,7 @@ test.each([
   "vbscript:msgbox",
   "data:text/html,<script>alert(1)</script>",
   "data:image/svg+xml,<svg/>",
-])("%j runs where it is followed", (address) => expect(isRunning(address)).toBe(true));
+])("%j runs where it is followed", (address) => expect(isScriptUrl(address)).toBe(true));
 
 test.each([
   "",
@@ -23,7 +23,7 @@ test.each([
   "sobre?a=javascript:b",
   "//example.com",
   "https://example.com/",
-])("%j does not", (address) => expect(isRunning(address)).toBe(false));
+])("%j does not", (address) => expect(isScriptUrl(address)).toBe(false));
 
 test.each([
   "mailto:a@example.com",
@@ -31,12 +31,12 @@ test.each([
   "blob:http://127.0.0.1/x",
   "prelo:bytes?path=a",
   "http://",
-])("%j does not either", (address) => expect(isRunning(address)).toBe(false));
+])("%j does not either", (address) => expect(isScriptUrl(address)).toBe(false));
 
 test("all hostile addresses that run are known", () => {
   const schemes = hostileAddresses.filter((each) =>
     /^(?:javascript|vbscript|data):/i.test(each.replace(/[^!-~]/g, "")),
   );
   expect(schemes.length).toBeGreaterThan(3);
-  expect(schemes.filter((each) => !isRunning(each))).toEqual([]);
+  expect(schemes.filter((each) => !isScriptUrl(each))).toEqual([]);
 });

@@ -1,26 +1,26 @@
-import type { HeldBody } from "../rich-text/editing/held-body.ts";
-import type { BodyGround, Point } from "./body-ground.ts";
+import type { ActiveBodyEditor } from "../rich-text/editing/held-body.ts";
+import type { BodyEditingContext, Point } from "./body-ground.ts";
 
 /**
  * Milliseconds after which the editor is preloaded for a page with a body, when nothing else is
  * due.
  */
-const calm = 800;
+const preloadDelay = 800;
 
-const bring = () => import("../rich-text/editing/held-body.ts");
+const loadEditor = () => import("../rich-text/editing/held-body.ts");
 
 /** Loads the body editor when the first body is focused. */
-export class LazyBody {
-  held?: HeldBody;
+export class LazyBodyEditor {
+  editor?: ActiveBodyEditor;
   private loading?: Promise<void>;
   /** Where the pointer was just released. */
   private point?: Point;
   /** Characters typed while the editor was loading. */
-  private early = "";
+  private typedEarly = "";
 
-  constructor(private readonly ground: BodyGround) {}
+  constructor(private readonly context: BodyEditingContext) {}
 
-  release(point: Point): void {
+  rememberPointer(point: Point): void {
     this.point = point;
     setTimeout(() => {
       this.point = undefined;
@@ -28,39 +28,39 @@ export class LazyBody {
   }
 
   /** Opens the editor of a focused body, once no pointer button is pressed. */
-  begin(element: HTMLElement): void {
-    this.ground.afterPress(() => {
+  activate(element: HTMLElement): void {
+    this.context.afterPointerUp(() => {
       const { point } = this;
-      if (this.held) this.held.begin(element, { point });
+      if (this.editor) this.editor.activate(element, { point });
       else this.loading ??= this.load(element, point);
     });
   }
 
   /** Preloads the editor when the page is idle. */
-  expect(): void {
-    setTimeout(() => void bring().catch(() => undefined), calm);
+  preload(): void {
+    setTimeout(() => void loadEditor().catch(() => undefined), preloadDelay);
   }
 
   private async load(element: HTMLElement, point?: Point): Promise<void> {
-    const { HeldBody } = await bring();
-    this.held = new HeldBody(this.ground);
+    const { ActiveBodyEditor } = await loadEditor();
+    this.editor = new ActiveBodyEditor(this.context);
     if (element.contains(document.activeElement))
-      this.held.begin(element, { point, early: this.early });
+      this.editor.activate(element, { point, typedEarly: this.typedEarly });
   }
 
   /** Handles a key in a body. */
-  press(event: KeyboardEvent, element: HTMLElement): void {
+  handleKey(event: KeyboardEvent, element: HTMLElement): void {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (this.held) this.held.press(event, element, isLetter);
+    if (this.editor) this.editor.handleKey(event, element, isLetter);
     else if (isLetter) {
-      this.early += event.key;
+      this.typedEarly += event.key;
       event.preventDefault();
     }
   }
 }
 
 /** Makes a body focusable by pointer and keyboard, like a text box. */
-export function prepareBody(element: HTMLElement, name: string | undefined): void {
+export function makeBodyFocusable(element: HTMLElement, name: string | undefined): void {
   const told = { role: "textbox", "aria-multiline": "true", "aria-label": name ?? "" };
   for (const [attribute, value] of Object.entries(told)) element.setAttribute(attribute, value);
   element.tabIndex = 0;

@@ -1,5 +1,5 @@
 /** Attributes set by the user or the editor, and not by the markup. */
-const kept = new Set(["open", "contenteditable", "spellcheck", "data-chosen"]);
+const preservedAttributes = new Set(["open", "contenteditable", "spellcheck", "data-chosen"]);
 
 /**
  * Shows a page in the body of the frame. The same page is morphed, which keeps equal nodes and
@@ -52,6 +52,6 @@ function morphAttributes(from: Element, to: Element): void {
     if (from.getAttribute(name) !== value) from.setAttribute(name, value);
   }
   for (const { name } of [...from.attributes]) {
-    if (!to.hasAttribute(name) && !kept.has(name)) from.removeAttribute(name);
+    if (!to.hasAttribute(name) && !preservedAttributes.has(name)) from.removeAttribute(name);
   }
 }

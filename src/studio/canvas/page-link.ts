@@ -1,6 +1,6 @@
 import type { PageParts } from "../preview-worker/core-messages.ts";
-import type { BlockDeeds } from "./floating/block-handle.ts";
-import type { PageOpening } from "./floating/page-opener.ts";
+import type { BlockCommands } from "./floating/block-handle.ts";
+import type { PageNavigation } from "./floating/page-opener.ts";
 import type { LinkChoice } from "./marks/link-panel.ts";
 
 /** The source of a field for editing. */
@@ -24,12 +24,12 @@ export interface TextSource {
  * Media to insert into a body: a picture with its description, or a file with the text of the
  * link to it.
  */
-export type BroughtPart =
+export type InsertedMedia =
   | { kind: "picture"; file: string; alt: string }
   | { kind: "file"; file: string; words: string };
 
 /** The selected place on a page. */
-export interface ChosenPlace {
+export interface SelectedPlace {
   /** The field; for computed text, such as a price, the nearest field. */
   field?: string;
   /** The index of its block. */
@@ -40,91 +40,94 @@ export interface ChosenPlace {
 }
 
 /** What the page in the frame can call in the studio around it. */
-export interface PageEvents extends PageOpening {
+export interface EditorApi extends PageNavigation {
   /** The source of a field that is about to be edited. */
-  source(field: string): TextSource | undefined;
+  textSource(field: string): TextSource | undefined;
   /** The current text of a field. */
-  textNow(field: string): string | undefined;
+  currentText(field: string): string | undefined;
   /** The current text of a fact, if it is written as visitors read it. */
-  factNow(name: string): string | undefined;
+  currentFact(name: string): string | undefined;
   /** Returns a function that checks whether a fact is defined in one of the files. */
-  factsIn(files: readonly string[]): (name: string) => boolean;
+  factFilter(files: readonly string[]): (name: string) => boolean;
   /** The place where a fact is defined, as editors call it. */
-  sourceOfFact(name: string): string | undefined;
+  factLocation(name: string): string | undefined;
   /** Link targets for text fields. */
-  links(): readonly LinkChoice[];
+  linkChoices(): readonly LinkChoice[];
   /** Input started; the text follows. */
-  touched(): void;
+  onInput(): void;
   /** A field was edited. */
-  typed(field: string, source: string): void;
+  onTextChange(field: string, source: string): void;
   /**
    * Whether a text appears on many pages, such as a fact or a UI string: then it is not related
    * to the text around it.
    */
   isShared(field: string): boolean;
   /** A part of the page was selected. */
-  chosen(place: ChosenPlace): void;
+  onSelect(place: SelectedPlace): void;
   /**
    * Adds this file, or lets the user pick one of a kind, and resolves to the media to insert;
    * `undefined` if there is none.
    */
-  bring(field: string, picked: File | BroughtPart["kind"]): Promise<BroughtPart | undefined>;
+  requestMedia(
+    field: string,
+    picked: File | InsertedMedia["kind"],
+  ): Promise<InsertedMedia | undefined>;
   /** Files that a body can link to. */
-  files(): readonly LinkChoice[];
+  fileChoices(): readonly LinkChoice[];
   /** The details of a file shown after a link to it, if known: "PDF, 14 kB". */
   fileDetail(name: string): string;
   /** The URL of a picture in a body. */
-  pictureAddress(file: string): string;
+  pictureUrl(file: string): string;
   /**
    * Maps a URL that only the studio can resolve to one that can be displayed. Absent if there are
    * no such URLs.
    */
-  shownAddress?(address: string): string;
+  displayUrl?(address: string): string;
   /** A file was dropped on a picture, or pasted while it was selected. */
-  dropped(place: string, picked: File): void;
+  onFileDrop(place: string, picked: File): void;
   /** Editing started, or ended (`undefined`). */
-  typing(text: { markup: boolean } | undefined): void;
+  onEditingChange(text: { markup: boolean } | undefined): void;
   /** Commands for the blocks of the page. */
-  blocks: BlockDeeds;
+  blockCommands: BlockCommands;
   /** A key was pressed in the page: it may be a studio shortcut. */
-  pressed(event: KeyboardEvent): void;
+  onKeyDown(event: KeyboardEvent): void;
 }
 
 /** The appearance of the page apart from its content. */
-export interface PageLook {
+export interface PageAppearance {
   styles: string;
   scheme: "light" | "dark";
 }
 
 /** What the studio can call in the page in its frame. */
-export interface PageLink {
-  listen(events: PageEvents): void;
-  look(look: PageLook): void;
+export interface PreviewBridge {
+  connect(events: EditorApi): void;
+  setAppearance(look: PageAppearance): void;
   show(parts: PageParts): void;
   /** Renders the current page again. */
-  showAgain(): void;
+  renderAgain(): void;
   /**
    * Shows the changed texts of some files before the page is rendered again.
    *
    * @returns whether the page shows any of them
    */
-  echo(files: readonly string[]): boolean;
+  updateTexts(files: readonly string[]): boolean;
   /** Shows pictures whose bytes have been loaded. */
-  picturesCame(): void;
+  onPicturesLoaded(): void;
   /**
    * Scrolls to a field unless part of it is visible.
    *
    * @returns whether the page shows it
    */
-  bring(place: string): boolean;
+  scrollToField(place: string): boolean;
   /** Scrolls to a block and highlights it. */
-  mark(block: number | undefined): void;
+  selectBlock(block: number | undefined): void;
   /**
    * Places the caret at the end of the heading of the page.
    *
    * @returns whether there is an editable one
    */
-  enterTitle(): boolean;
+  focusTitle(): boolean;
   /** Toggles bold or italic on the selection, or opens the link panel. */
   format(kind: "bold" | "italic" | "link"): void;
 }
@@ -132,6 +135,6 @@ export interface PageLink {
 declare global {
   interface Window {
     /** In the frame: the interface for the studio around it. */
-    preloPage?: PageLink;
+    preloPage?: PreviewBridge;
   }
 }

@@ -1,13 +1,13 @@
 import {
-  bodySign,
-  pictureAt,
-  traceLetters,
-  traceParts,
-  untraced,
+  bodyPrefix,
+  parseTraces,
+  pictureClassPlace,
+  traceCharacters,
+  withoutTraces,
 } from "../preview-worker/trace.ts";
 
 /** The token of a fact: `${firm.phone}`. */
-const factName = /^\$\{(.*)\}$/;
+const factToken = /^\$\{(.*)\}$/;
 
 /**
  * Removes the traces (stega encoding) from markup and writes them as attributes: `data-field` on
@@ -17,26 +17,26 @@ const factName = /^\$\{(.*)\}$/;
  *
  * @param places the fields that traces refer to by index
  */
-export function placeFields(root: ParentNode, places: readonly string[]): void {
-  for (const element of root.querySelectorAll("*")) placeAttributes(element, places);
-  for (const pair of findPairs(root)) placeText(pair, places);
+export function decodeTraces(root: ParentNode, places: readonly string[]): void {
+  for (const element of root.querySelectorAll("*")) decodeAttributes(element, places);
+  for (const pair of findTracePairs(root)) decodeText(pair, places);
 }
 
-function placeAttributes(element: Element, places: readonly string[]): void {
-  placePicture(element, places);
+function decodeAttributes(element: Element, places: readonly string[]): void {
+  decodePicture(element, places);
   for (const { name, value } of [...element.attributes]) {
-    if (value.search(traceLetters) < 0) continue;
-    for (const part of traceParts(value)) {
+    if (value.search(traceCharacters) < 0) continue;
+    for (const part of parseTraces(value)) {
       if (part.kind !== "open" || element.hasAttribute("data-source")) continue;
       element.setAttribute("data-source", places[part.place] ?? "");
     }
-    element.setAttribute(name, untraced(value));
+    element.setAttribute(name, withoutTraces(value));
   }
 }
 
-function placePicture(element: Element, places: readonly string[]): void {
+function decodePicture(element: Element, places: readonly string[]): void {
   for (const name of [...element.classList]) {
-    const place = pictureAt(name);
+    const place = pictureClassPlace(name);
     if (place === undefined) continue;
     element.classList.remove(name);
     element.setAttribute("data-picture", places[place] ?? "");
@@ -45,14 +45,14 @@ function placePicture(element: Element, places: readonly string[]): void {
 }
 
 /** The start and end of a text. */
-interface Pair {
+interface TracePair {
   place: number;
   start: Comment;
   end: Comment;
 }
 
-function findPairs(root: ParentNode): Pair[] {
-  const pairs: Pair[] = [];
+function findTracePairs(root: ParentNode): TracePair[] {
+  const pairs: TracePair[] = [];
   const open: { place: number; start: Comment }[] = [];
   for (const node of textNodes(root)) {
     for (const mark of splitAtTraces(node)) {
@@ -72,13 +72,13 @@ function textNodes(root: ParentNode): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (walker.nextNode()) found.push(walker.currentNode as Text);
-  return found.filter(({ data }) => data.search(traceLetters) >= 0);
+  return found.filter(({ data }) => data.search(traceCharacters) >= 0);
 }
 
 /** Replaces each trace with a comment, which is removed once its text is annotated. */
 function splitAtTraces(node: Text): { at: Comment; place?: number }[] {
   const marks: { at: Comment; place?: number }[] = [];
-  const parts = [...traceParts(node.data)].map((part) => {
+  const parts = [...parseTraces(node.data)].map((part) => {
     if (part.kind === "text") return document.createTextNode(part.text);
     const at = document.createComment("");
     marks.push(part.kind === "open" ? { at, place: part.place } : { at });
@@ -88,21 +88,22 @@ function splitAtTraces(node: Text): { at: Comment; place?: number }[] {
   return marks;
 }
 
-function placeText({ place, start, end }: Pair, places: readonly string[]): void {
+function decodeText({ place, start, end }: TracePair, places: readonly string[]): void {
   const name = places[place] ?? "";
-  const fact = factName.exec(name)?.[1];
+  const fact = factToken.exec(name)?.[1];
   const isInFact = start.parentElement?.closest("[data-fact]");
-  if (name.startsWith(bodySign)) markBody(start, name.slice(bodySign.length));
+  if (name.startsWith(bodyPrefix)) annotateBody(start, name.slice(bodyPrefix.length));
   else if (!isInFact) {
-    if (fact === undefined) markField(start, end, name);
-    else if (start.parentNode === end.parentNode) wrap(start, end).setAttribute("data-fact", fact);
+    if (fact === undefined) annotateField(start, end, name);
+    else if (start.parentNode === end.parentNode)
+      wrapInSpan(start, end).setAttribute("data-fact", fact);
   }
   start.remove();
   end.remove();
 }
 
 /** A body is the parent of its last paragraph, which contains only the trace. */
-function markBody(start: Comment, name: string): void {
+function annotateBody(start: Comment, name: string): void {
   const last = start.parentElement;
   const element = last?.parentElement;
   if (!element || last.tagName !== "P" || last.textContent !== "") return;
@@ -111,16 +112,16 @@ function markBody(start: Comment, name: string): void {
   element.setAttribute("data-body", "");
 }
 
-function markField(start: Comment, end: Comment, name: string): void {
+function annotateField(start: Comment, end: Comment, name: string): void {
   const parent = start.parentElement;
-  const whole = parent?.parentNode && isWhole(parent, start, end) ? parent : undefined;
+  const whole = parent?.parentNode && isOnlyContent(parent, start, end) ? parent : undefined;
   const element =
-    whole ?? (parent === end.parentElement ? wrap(start, end) : commonParent(start, end));
+    whole ?? (parent === end.parentElement ? wrapInSpan(start, end) : commonParent(start, end));
   if (element && !element.hasAttribute("data-field")) element.setAttribute("data-field", name);
 }
 
 /** Whether an element contains only the text, so that it needs no wrapper. */
-function isWhole(parent: Element, start: Comment, end: Comment): boolean {
+function isOnlyContent(parent: Element, start: Comment, end: Comment): boolean {
   if (end.parentElement !== parent || parent.hasAttribute("data-field")) return false;
   const nodes = [...parent.childNodes];
   const outside = [...nodes.slice(0, nodes.indexOf(start)), ...nodes.slice(nodes.indexOf(end) + 1)];
@@ -138,7 +139,7 @@ function commonParent(start: Comment, end: Comment): Element | undefined {
   return common instanceof Element && isWhole ? common : undefined;
 }
 
-function wrap(start: Comment, end: Comment): Element {
+function wrapInSpan(start: Comment, end: Comment): Element {
   const element = document.createElement("span");
   start.after(element);
   while (element.nextSibling && element.nextSibling !== end) element.append(element.nextSibling);

@@ -1,63 +1,63 @@
 import { directionOf } from "../../yaml/language/direction.ts";
 import { trustedMarkup } from "../browser/trusted-types.ts";
 import type { PageParts } from "../preview-worker/core-messages.ts";
-import { createEcho } from "./echo.ts";
+import { createOptimisticUpdates } from "./echo.ts";
 import { createBlockHandle } from "./floating/block-handle.ts";
 import { createPageOpener } from "./floating/page-opener.ts";
-import { inScheme, picturesInScheme } from "./in-scheme.ts";
-import { disarmLinks } from "./inert-links.ts";
-import { prepareBody } from "./lazy-body.ts";
+import { applyColorScheme, applySchemeToPictures } from "./in-scheme.ts";
+import { removeScriptUrls } from "./inert-links.ts";
+import { makeBodyFocusable } from "./lazy-body.ts";
 import { morph, showPage } from "./morph.ts";
-import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
-import { enableDrops } from "./pictures/picture-drops.ts";
-import { showAddresses } from "./pictures/shown-addresses.ts";
-import { placeFields } from "./place-fields.ts";
-import { enableTyping } from "./typing.ts";
+import type { EditorApi, PageAppearance, PreviewBridge } from "./page-link.ts";
+import { enablePictureDrops } from "./pictures/picture-drops.ts";
+import { applyDisplayUrls } from "./pictures/shown-addresses.ts";
+import { decodeTraces } from "./place-fields.ts";
+import { enableInlineEditing } from "./typing.ts";
 
 /* The page in the studio's frame: the site's own markup with editable texts. */
 
-let events: PageEvents | undefined;
-let shown: PageParts | undefined;
-let scheme: PageLook["scheme"] = "light";
+let editorApi: EditorApi | undefined;
+let currentPage: PageParts | undefined;
+let scheme: PageAppearance["scheme"] = "light";
 
 /** Slots with optimistic updates, which the next render must replace. */
-const echo = createEcho(() => events);
-const echoed = new Set<Element>();
+const optimisticUpdates = createOptimisticUpdates(() => editorApi);
+const outdatedSlots = new Set<Element>();
 
-const handle = createBlockHandle(() => events?.blocks);
-const opener = createPageOpener(() => events);
+const blockHandle = createBlockHandle(() => editorApi?.blockCommands);
+const pageOpener = createPageOpener(() => editorApi);
 
-const link: PageLink = {
-  listen: (heard) => {
-    events = heard;
+const bridge: PreviewBridge = {
+  connect: (heard) => {
+    editorApi = heard;
   },
-  look: applyLook,
+  setAppearance: applyAppearance,
   // Elements under a pressed pointer must not be replaced.
-  show: (parts) => typing.afterPress(() => show(parts)),
-  showAgain: () => shown && show(shown),
-  echo(files) {
-    typing.renewBody();
-    const changed = echo.show(files, shown?.facts ?? {});
+  show: (parts) => inlineEditing.afterPointerUp(() => renderPage(parts)),
+  renderAgain: () => currentPage && renderPage(currentPage),
+  updateTexts(files) {
+    inlineEditing.refreshBody();
+    const changed = optimisticUpdates.apply(files, currentPage?.facts ?? {});
     for (const element of changed)
-      echoed.add(element.closest("main > [data-block]") ?? document.body);
+      outdatedSlots.add(element.closest("main > [data-block]") ?? document.body);
     return changed.length > 0;
   },
-  picturesCame: () => showAddresses(document, events),
-  bring,
-  mark,
-  enterTitle,
-  format: (kind) => typing.format(kind),
+  onPicturesLoaded: () => applyDisplayUrls(document, editorApi),
+  scrollToField: bring,
+  selectBlock: mark,
+  focusTitle: enterTitle,
+  format: (kind) => inlineEditing.format(kind),
 };
 
-function applyLook(look: PageLook): void {
+function applyAppearance(look: PageAppearance): void {
   scheme = look.scheme;
-  sheetNamed("site").textContent = inScheme(look.styles, scheme);
-  sheetNamed("tokens").textContent = inScheme(shown?.tokens ?? "", scheme);
-  picturesInScheme(document, scheme);
-  sheetNamed("scheme").textContent = `:root{color-scheme:${scheme}!important}`;
+  styleElement("site").textContent = applyColorScheme(look.styles, scheme);
+  styleElement("tokens").textContent = applyColorScheme(currentPage?.tokens ?? "", scheme);
+  applySchemeToPictures(document, scheme);
+  styleElement("scheme").textContent = `:root{color-scheme:${scheme}!important}`;
 }
 
-function sheetNamed(name: string): HTMLStyleElement {
+function styleElement(name: string): HTMLStyleElement {
   const found = document.querySelector<HTMLStyleElement>(`style[data-sheet="${name}"]`);
   if (found) return found;
   const made = document.createElement("style");
@@ -67,12 +67,12 @@ function sheetNamed(name: string): HTMLStyleElement {
 }
 
 /** Renders a page. Skips the field being edited; its block is rendered when editing ends. */
-function show(parts: PageParts): void {
-  const before = shown?.route === parts.route ? shown : undefined;
+function renderPage(parts: PageParts): void {
+  const before = currentPage?.route === parts.route ? currentPage : undefined;
   // Editing ends before its page is replaced, and must not render that page again.
-  shown = undefined;
-  if (!before) leaveTexts();
-  shown = parts;
+  currentPage = undefined;
+  if (!before) endEditing();
+  currentPage = parts;
   // Setting `lang`, even to the same value, recalculates styles and layout of the whole page.
   if (document.documentElement.lang !== parts.language) {
     document.documentElement.lang = parts.language;
@@ -80,46 +80,46 @@ function show(parts: PageParts): void {
   }
   if (document.title !== parts.title) document.title = parts.title;
   if (before?.tokens !== parts.tokens)
-    sheetNamed("tokens").textContent = inScheme(parts.tokens, scheme);
+    styleElement("tokens").textContent = applyColorScheme(parts.tokens, scheme);
   const isFramed =
-    !echoed.has(document.body) &&
+    !outdatedSlots.has(document.body) &&
     before?.header === parts.header &&
     before.footer === parts.footer &&
     before.blocks.length === parts.blocks.length;
-  if (isFramed) showBlocks(parts, before);
-  else showWhole(parts);
-  echoed.clear();
+  if (isFramed) renderChangedBlocks(parts, before);
+  else renderWholePage(parts);
+  outdatedSlots.clear();
   if (!before) {
-    opener.hide();
+    pageOpener.hide();
     scrollTo(0, 0);
-    if (document.querySelector("[data-body]")) typing.expectBody();
+    if (document.querySelector("[data-body]")) inlineEditing.preloadBodyEditor();
   }
-  typing.renew();
-  requestAnimationFrame(() => handle.place());
+  inlineEditing.refresh();
+  requestAnimationFrame(() => blockHandle.update());
 }
 
 /** A window without focus fires no blur events: end editing explicitly. */
-function leaveTexts(): void {
-  typing.leave();
+function endEditing(): void {
+  inlineEditing.endEditing();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-function showWhole(parts: PageParts): void {
-  showPage(document.body, parts.route, fragmentOf(wholeMarkup(parts), parts));
-  prepare(document.body);
+function renderWholePage(parts: PageParts): void {
+  showPage(document.body, parts.route, parseMarkup(wholeMarkup(parts), parts));
+  makeEditable(document.body);
 }
 
-function showBlocks(parts: PageParts, before: PageParts): void {
+function renderChangedBlocks(parts: PageParts, before: PageParts): void {
   const slots = document.querySelectorAll<HTMLElement>("main > [data-block]");
   for (const [index, block] of parts.blocks.entries()) {
     const slot = slots[index];
-    if (!slot || (before.blocks[index]?.html === block.html && !echoed.has(slot))) continue;
+    if (!slot || (before.blocks[index]?.html === block.html && !outdatedSlots.has(slot))) continue;
     const holder = document.createElement("div");
-    holder.append(fragmentOf(block.html, parts));
+    holder.append(parseMarkup(block.html, parts));
     for (const { name, value } of slot.attributes) holder.setAttribute(name, value);
     morph(slot, holder);
     slot.dataset.block = block.type;
-    prepare(slot);
+    makeEditable(slot);
   }
 }
 
@@ -130,31 +130,31 @@ function wholeMarkup({ header, blocks, footer }: PageParts): string {
   return `<div id="_app">${header}<main id="_content" tabindex="-1">${slots.join("")}</main></div>${footer}`;
 }
 
-function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {
+function parseMarkup(markup: string, { places }: PageParts): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = trustedMarkup(markup);
-  placeFields(template.content, places);
-  disarmLinks(template.content);
-  showAddresses(template.content, events);
-  picturesInScheme(template.content, scheme);
+  decodeTraces(template.content, places);
+  removeScriptUrls(template.content);
+  applyDisplayUrls(template.content, editorApi);
+  applySchemeToPictures(template.content, scheme);
   for (const details of template.content.querySelectorAll("details")) details.open = true;
   // Otherwise the morph would remove these attributes from a body that was just focused, and its
   // focus with them.
   for (const body of template.content.querySelectorAll<HTMLElement>("[data-body]"))
-    prepareBody(body, events?.source(body.dataset.field ?? "")?.name);
+    makeBodyFocusable(body, editorApi?.textSource(body.dataset.field ?? "")?.name);
   // Render as with scripts enabled. A template parses the content of `noscript` as elements.
   for (const instead of template.content.querySelectorAll("noscript")) instead.replaceChildren();
   return template.content;
 }
 
-function prepare(root: ParentNode): void {
+function makeEditable(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-field]")) {
-    const source = events?.source(element.dataset.field ?? "");
+    const source = editorApi?.textSource(element.dataset.field ?? "");
     if (element.hasAttribute("data-body")) {
-      prepareBody(element, source?.name);
+      makeBodyFocusable(element, source?.name);
       continue;
     }
-    if (source) echo.note(element, source);
+    if (source) optimisticUpdates.track(element, source);
     if (element.isContentEditable || element.hasAttribute("data-typing")) continue;
     element.setAttribute("contenteditable", source?.markup ? "true" : "plaintext-only");
     element.spellcheck = true;
@@ -177,7 +177,7 @@ function mark(block: number | undefined): void {
     slot.toggleAttribute("data-chosen", isChosen);
     if (isChosen && !isInView(slot)) slot.scrollIntoView({ block: "nearest" });
   }
-  handle.place(block);
+  blockHandle.update(block);
 }
 
 function enterTitle(): boolean {
@@ -202,89 +202,89 @@ document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : undefined;
   const anchor = target?.closest("a");
   if (anchor || target?.closest("button, summary, label")) event.preventDefault();
-  if (event.ctrlKey || event.metaKey) follow(anchor);
-  choose(target);
+  if (event.ctrlKey || event.metaKey) followLink(anchor);
+  reportSelection(target);
 });
 document.addEventListener("focusin", ({ target }) =>
-  choose(target instanceof Element ? target : undefined),
+  reportSelection(target instanceof Element ? target : undefined),
 );
 document.addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", (event) => {
   // Studio shortcuts apply to everything typed so far.
   const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand) typing.flush();
+  if (isCommand) inlineEditing.flush();
   if (isCommand && event.key === "Enter" && event.target instanceof Element)
-    follow(event.target.closest("a"));
+    followLink(event.target.closest("a"));
   // With a selection, the search shortcut adds a link.
   const isLink = event.defaultPrevented && event.key.toLowerCase() === "k";
-  if (!isLink) events?.pressed(event);
+  if (!isLink) editorApi?.onKeyDown(event);
   // After an undo, the next input must not restore the undone text.
-  if (isCommand) typing.renewBody();
+  if (isCommand) inlineEditing.refreshBody();
 });
-addEventListener("pagehide", () => typing.flush());
+addEventListener("pagehide", () => inlineEditing.flush());
 // The panel or an on-screen keyboard shrinks the window: keep the edited field visible.
 addEventListener("resize", () => {
   const typed = document.querySelector("[data-typing]:not([data-body])");
   typed?.scrollIntoView({ block: "nearest" });
 });
 
-function follow(anchor: HTMLAnchorElement | null | undefined): void {
-  if (anchor) events?.followed(anchor.getAttribute("href") ?? "");
+function followLink(anchor: HTMLAnchorElement | null | undefined): void {
+  if (anchor) editorApi?.onFollow(anchor.getAttribute("href") ?? "");
 }
 
 /**
  * The longest computed text, such as a price, in characters. Longer texts are prose, with figures
  * of their own.
  */
-const longestDerived = 20;
+const maxComputedLength = 20;
 
-function derivedWords(target: Element | undefined): string | undefined {
+function computedText(target: Element | undefined): string | undefined {
   const words = target?.textContent?.trim();
-  return words && words.length <= longestDerived ? words : undefined;
+  return words && words.length <= maxComputedLength ? words : undefined;
 }
 
-function choose(target: Element | undefined): void {
-  opener.choose(target);
+function reportSelection(target: Element | undefined): void {
+  pageOpener.showFor(target);
   const slot = target?.closest<HTMLElement>("main > [data-block]");
   const picture = target?.closest<HTMLElement>("[data-picture]")?.dataset.picture;
   const marked = target?.closest<HTMLElement>("[data-field], [data-source]");
-  const near = marked ?? (target && slot ? nearest(target, slot) : undefined);
-  events?.chosen({
+  const near = marked ?? (target && slot ? nearestField(target, slot) : undefined);
+  editorApi?.onSelect({
     field: picture ?? near?.dataset.field ?? near?.dataset.source,
-    derived: marked || picture ? undefined : derivedWords(target),
+    derived: marked || picture ? undefined : computedText(target),
     block: slot ? Number(slot.dataset.index) : undefined,
     fact: target?.closest<HTMLElement>("[data-fact]")?.dataset.fact,
   });
 }
 
 /** For computed text, such as a price, the nearest field in its block. */
-function nearest(target: Element, slot: Element): HTMLElement | undefined {
+function nearestField(target: Element, slot: Element): HTMLElement | undefined {
   for (
     let element: Element | null = target;
     element && slot.contains(element);
     element = element.parentElement
   ) {
     const all = [...element.querySelectorAll<HTMLElement>("[data-field]")];
-    const found = all.find(({ dataset }) => !events?.isShared(dataset.field ?? ""));
+    const found = all.find(({ dataset }) => !editorApi?.isShared(dataset.field ?? ""));
     if (found) return found;
   }
   return undefined;
 }
 
-const typing = enableTyping(document.documentElement, {
-  events: () => events,
-  facts: () => shown?.facts ?? {},
-  rest() {
-    if (!shown) return;
+const inlineEditing = enableInlineEditing(document.documentElement, {
+  events: () => editorApi,
+  facts: () => currentPage?.facts ?? {},
+  onIdle() {
+    if (!currentPage) return;
     // Render the edited text as visitors will see it.
     const { scrollX, scrollY } = window;
-    showWhole(shown);
-    echoed.clear();
+    renderWholePage(currentPage);
+    outdatedSlots.clear();
     scrollTo(scrollX, scrollY);
-    requestAnimationFrame(() => handle.place());
+    requestAnimationFrame(() => blockHandle.update());
   },
 });
 
-enableDrops(document, (place, picked) => events?.dropped(place, picked));
+enablePictureDrops(document, (place, picked) => editorApi?.onFileDrop(place, picked));
 
-window.preloPage = link;
+window.preloPage = bridge;

@@ -1,128 +1,137 @@
-import { isFloating } from "./floating/floating.ts";
-import { HeldText, type TypingGround } from "./held-text.ts";
-import { LazyBody } from "./lazy-body.ts";
+import { isInOverlay } from "./floating/floating.ts";
+import { ActiveFieldEditor, type EditingContext } from "./held-text.ts";
+import { LazyBodyEditor } from "./lazy-body.ts";
 import { createLinkPanel } from "./marks/link-panel.ts";
-import type { MarkBar } from "./marks/mark-bar.ts";
-import { mark, paste, type TypedText } from "./marks/marking.ts";
-import type { Marking } from "./marks/toggle-mark.ts";
+import type { MarkToolbar } from "./marks/mark-bar.ts";
+import { applyMark, type EditableText, pasteInto } from "./marks/marking.ts";
+import type { MarkChange } from "./marks/toggle-mark.ts";
 
 /** Controls inline editing on the page. */
-export interface Typing {
-  mark(marking: Marking): void;
+export interface InlineEditing {
+  applyMark(marking: MarkChange): void;
   /** Toggles bold or italic on the selection, or opens the link panel. */
   format(kind: "bold" | "italic" | "link"): void;
   /** Ends editing and writes pending input. */
-  leave(): void;
+  endEditing(): void;
   /** Writes pending input, which otherwise waits for the next frame. */
   flush(): void;
   /** Takes over changes made elsewhere. */
-  renew(): void;
+  refresh(): void;
   /** Takes over changes of the edited body. */
-  renewBody(): void;
+  refreshBody(): void;
   /** Preloads the body editor for a page with a body. */
-  expectBody(): void;
+  preloadBodyEditor(): void;
   /** Runs a callback once no pointer button is pressed. */
-  afterPress(run: () => void): void;
+  afterPointerUp(run: () => void): void;
 }
 
 /** Makes the texts of the page editable in place. */
-export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
-  const panel = createLinkPanel(() => ground.events()?.links() ?? []);
-  const held = new HeldText(ground, panel);
-  const body = new LazyBody({ ...ground, panel, afterPress: (run) => held.afterPress(run) });
-  const setMark = (marking: Marking) => {
-    const typed = held.text();
-    if (typed) mark(typed, marking);
+export function enableInlineEditing(root: HTMLElement, context: EditingContext): InlineEditing {
+  const panel = createLinkPanel(() => context.events()?.linkChoices() ?? []);
+  const held = new ActiveFieldEditor(context, panel);
+  const body = new LazyBodyEditor({
+    ...context,
+    panel,
+    afterPointerUp: (run) => held.afterPointerUp(run),
+  });
+  const setMark = (marking: MarkChange) => {
+    const typed = held.editableText();
+    if (typed) applyMark(typed, marking);
   };
-  hearPointer(root, held);
-  hearFocus(root, held);
-  hearBodies(root, body);
-  hearWords(root, held);
-  root.addEventListener("beforeinput", (event) => keepToWords(event, held.text(), setMark));
+  listenToPointer(root, held);
+  listenToFocus(root, held);
+  listenToBodies(root, body);
+  listenToInput(root, held);
+  root.addEventListener("beforeinput", (event) =>
+    handleBeforeInput(event, held.editableText(), setMark),
+  );
   root.addEventListener("keydown", (event) => {
-    held.press(false);
-    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) held.tellFact();
-    if (!markByKey(event, setMark, held.bar)) typeKey(event, fieldOf(event.target));
+    held.setPressed(false);
+    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) held.showFactNotice();
+    if (!handleMarkShortcut(event, setMark, held.toolbar))
+      handleFieldKey(event, fieldOf(event.target));
   });
   return {
-    mark: setMark,
+    applyMark: setMark,
     format(kind) {
-      if (body.held?.isHeld()) body.held.format(kind);
-      else if (kind === "link") held.bar.link();
+      if (body.editor?.isActive()) body.editor.format(kind);
+      else if (kind === "link") held.toolbar.openLinkPanel();
       else setMark({ kind: kind === "bold" ? "strong" : "em" });
     },
-    leave() {
-      held.leave();
-      body.held?.close();
+    endEditing() {
+      held.deactivateCurrent();
+      body.editor?.close();
     },
     flush() {
       held.flush();
-      body.held?.flush();
+      body.editor?.flush();
     },
-    renew() {
-      held.renew();
-      body.held?.renew();
+    refresh() {
+      held.refresh();
+      body.editor?.refresh();
     },
-    renewBody: () => body.held?.renew(),
-    expectBody: () => body.expect(),
-    afterPress: (run) => held.afterPress(run),
+    refreshBody: () => body.editor?.refresh(),
+    preloadBodyEditor: () => body.preload(),
+    afterPointerUp: (run) => held.afterPointerUp(run),
   };
 }
 
-function hearPointer(root: HTMLElement, held: HeldText): void {
-  root.addEventListener("pointerdown", () => held.press(true), { capture: true });
+function listenToPointer(root: HTMLElement, editor: ActiveFieldEditor): void {
+  root.addEventListener("pointerdown", () => editor.setPressed(true), { capture: true });
   // The click event follows pointerup: run waiting callbacks after both.
-  const release = () => setTimeout(() => held.press(false));
+  const release = () => setTimeout(() => editor.setPressed(false));
   for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, release);
   // The pointer may have been released outside the window.
-  root.addEventListener("pointerover", ({ buttons }) => buttons === 0 && held.press(false));
+  root.addEventListener("pointerover", ({ buttons }) => buttons === 0 && editor.setPressed(false));
 }
 
-function hearFocus(root: HTMLElement, held: HeldText): void {
+function listenToFocus(root: HTMLElement, editor: ActiveFieldEditor): void {
   root.addEventListener("focusin", ({ target }) => {
     const element = fieldOf(target);
-    if (element && !element.hasAttribute("data-typing")) held.begin(element);
+    if (element && !element.hasAttribute("data-typing")) editor.activate(element);
   });
   root.addEventListener("focusout", ({ target, relatedTarget }) => {
     const element = fieldOf(target);
     // A panel over the page belongs to the edited text and returns the focus.
-    const isWaiting = held.bar.isAsking() && isFloating(relatedTarget);
-    if (element?.hasAttribute("data-typing") && !isWaiting) held.end(element);
+    const isWaiting = editor.toolbar.isLinkPanelOpen() && isInOverlay(relatedTarget);
+    if (element?.hasAttribute("data-typing") && !isWaiting) editor.deactivate(element);
   });
 }
 
 /** A body has its own editor, which handles its keys. */
-function hearBodies(root: HTMLElement, body: LazyBody): void {
+function listenToBodies(root: HTMLElement, body: LazyBodyEditor): void {
   const bodyAt = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>("[data-body]") : null;
   root.addEventListener("pointerup", ({ clientX: left, clientY: top }) =>
-    body.release({ left, top }),
+    body.rememberPointer({ left, top }),
   );
   root.addEventListener("focusin", ({ target }) => {
     const element = bodyAt(target);
-    if (element) body.begin(element);
+    if (element) body.activate(element);
   });
   root.addEventListener("focusout", ({ target, relatedTarget }) => {
-    if (bodyAt(target) || isFloating(target)) body.held?.loseFocus(relatedTarget);
+    if (bodyAt(target) || isInOverlay(target)) body.editor?.handleFocusOut(relatedTarget);
   });
   root.addEventListener("keydown", (event) => {
     const element = bodyAt(event.target);
-    if (element) body.press(event, element);
+    if (element) body.handleKey(event, element);
   });
 }
 
-function hearWords(root: HTMLElement, held: HeldText): void {
-  root.addEventListener("compositionstart", () => held.compose(undefined, false));
-  root.addEventListener("compositionend", ({ target }) => held.compose(fieldOf(target), true));
+function listenToInput(root: HTMLElement, editor: ActiveFieldEditor): void {
+  root.addEventListener("compositionstart", () => editor.setComposing(undefined, false));
+  root.addEventListener("compositionend", ({ target }) =>
+    editor.setComposing(fieldOf(target), true),
+  );
   root.addEventListener("input", ({ target }) => {
     const element = fieldOf(target);
-    if (element) held.take(element);
+    if (element) editor.onInput(element);
   });
   root.addEventListener("paste", (event) => {
-    const typed = held.text();
+    const typed = editor.editableText();
     if (!typed || !event.clipboardData) return;
     event.preventDefault();
-    paste(typed, event.clipboardData);
+    pasteInto(typed, event.clipboardData);
   });
 }
 
@@ -132,32 +141,36 @@ function fieldOf(target: EventTarget | null): HTMLElement | undefined {
 }
 
 /** Inserts dropped content as text, and blocks formatting that the grammar does not have. */
-function keepToWords(
+function handleBeforeInput(
   event: InputEvent,
-  text: TypedText | undefined,
-  set: (marking: Marking) => void,
+  text: EditableText | undefined,
+  setMark: (marking: MarkChange) => void,
 ): void {
   const { inputType, dataTransfer } = event;
   const kind = { formatBold: "strong", formatItalic: "em" } as const;
   if (inputType === "insertFromDrop" && dataTransfer && text) {
     event.preventDefault();
-    paste(text, dataTransfer);
+    pasteInto(text, dataTransfer);
   } else if (/^(?:format|history)/.test(inputType)) {
     event.preventDefault();
-    if (inputType in kind) set({ kind: kind[inputType as keyof typeof kind] });
+    if (inputType in kind) setMark({ kind: kind[inputType as keyof typeof kind] });
   }
 }
 
 /** Ctrl or ⌘ with B, I, E, or K with a selection: bold, italic, link. */
-function markByKey(event: KeyboardEvent, set: (marking: Marking) => void, bar: MarkBar): boolean {
+function handleMarkShortcut(
+  event: KeyboardEvent,
+  setMark: (marking: MarkChange) => void,
+  toolbar: MarkToolbar,
+): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
   if (!fieldOf(event.target)?.hasAttribute("data-typing")) return false;
   const deed = {
-    b: () => set({ kind: "strong" }),
-    i: () => set({ kind: "em" }),
-    e: () => bar.link(),
+    b: () => setMark({ kind: "strong" }),
+    i: () => setMark({ kind: "em" }),
+    e: () => toolbar.openLinkPanel(),
     // As in word processors. Without a selection it opens the search.
-    k: getSelection()?.isCollapsed === false ? () => bar.link() : undefined,
+    k: getSelection()?.isCollapsed === false ? () => toolbar.openLinkPanel() : undefined,
   }[event.key.toLowerCase()];
   if (!deed) return false;
   event.preventDefault();
@@ -165,7 +178,7 @@ function markByKey(event: KeyboardEvent, set: (marking: Marking) => void, bar: M
   return true;
 }
 
-function typeKey(event: KeyboardEvent, element: HTMLElement | undefined): void {
+function handleFieldKey(event: KeyboardEvent, element: HTMLElement | undefined): void {
   if (!element || event.isComposing) return;
   if (event.key === "Escape") element.blur();
   if (event.key === "Enter") {

@@ -1,4 +1,4 @@
-import { type Grasp, startDrag } from "./drag.ts";
+import { type DragStart, startDrag } from "./drag.ts";
 
 /**
  * Drags an item of the list around its handle. A line shows where it will be dropped; the nearest
@@ -6,7 +6,7 @@ import { type Grasp, startDrag } from "./drag.ts";
  *
  * @param drop is called if the item was dropped at another index
  */
-export function dragInList(grasp: Grasp, drop: (from: number, to: number) => void): void {
+export function dragInList(grasp: DragStart, drop: (from: number, to: number) => void): void {
   const list = grasp.handle.closest("ol");
   if (!list) return;
   const line = document.createElement("div");

@@ -1,4 +1,4 @@
-import { type Extent, landingAt, scrollStep } from "./landing.ts";
+import { dropTargetAt, type Extent, scrollStep } from "./landing.ts";
 
 /** A vertical list with draggable items. */
 export interface DragList {
@@ -13,7 +13,7 @@ export interface DragList {
 }
 
 /** A pointer press on a handle, and the index of its item. */
-export interface Grasp {
+export interface DragStart {
   press: PointerEvent;
   handle: HTMLElement;
   from: number;
@@ -23,7 +23,7 @@ export interface Grasp {
  * Drags an item from the press until the pointer is released: mouse, pen or touch. Escape cancels.
  * The handle must have `touch-action: none`.
  */
-export function startDrag({ press, handle, from }: Grasp, list: DragList): void {
+export function startDrag({ press, handle, from }: DragStart, list: DragList): void {
   // Ignore further fingers.
   if (press.button !== 0 || !press.isPrimary) return;
   const document = handle.ownerDocument;
@@ -31,14 +31,14 @@ export function startDrag({ press, handle, from }: Grasp, list: DragList): void 
   let point = press.clientY;
   let isMoved = false;
   let frame = 0;
-  const land = () => landingAt(list.items().map(extentOf), from, point);
+  const land = () => dropTargetAt(list.items().map(extentOf), from, point);
   const show = () => {
     const { left, width } = boxOf(list.items()[0] ?? handle);
-    const { line } = land();
+    const { linePosition: line } = land();
     list.showLine(line === undefined ? undefined : { top: line, left, width });
   };
   const roll = () => {
-    const step = scrollStep(viewOf(list.scroller), point);
+    const step = scrollStep(visibleExtent(list.scroller), point);
     list.scroller.scrollBy({ top: step, behavior: "instant" });
     show();
     frame = requestAnimationFrame(roll);
@@ -81,7 +81,7 @@ export function startDrag({ press, handle, from }: Grasp, list: DragList): void 
 }
 
 /** The new index for Alt+Arrow; `undefined` for any other key. */
-export function placeByKey(event: KeyboardEvent, from: number): number | undefined {
+export function indexByArrowKey(event: KeyboardEvent, from: number): number | undefined {
   if (!event.altKey || event.ctrlKey || event.metaKey) return undefined;
   if (event.key === "ArrowUp") return from - 1;
   return event.key === "ArrowDown" ? from + 1 : undefined;
@@ -98,7 +98,7 @@ function boxOf(item: Element): DOMRect {
   return (hasBox ? item : (item.firstElementChild ?? item)).getBoundingClientRect();
 }
 
-function viewOf(scroller: Element): Extent {
+function visibleExtent(scroller: Element): Extent {
   const { documentElement, defaultView } = scroller.ownerDocument;
   if (scroller === documentElement) return { start: 0, end: defaultView?.innerHeight ?? 0 };
   const { top, bottom } = scroller.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import {
   apiAddresses,
-  placeAddress,
-  placeNames,
+  pageFileNames,
+  pageFolderAddress,
   secretHeader,
 } from "../hosts/server/api-addresses.ts";
 
@@ -12,36 +12,36 @@ import {
  * a random path, which the server learns at sign-in.
  */
 
-type Outcome = "entered" | "closed" | "unreachable";
+type SignInResult = "entered" | "closed" | "unreachable";
 
 const secretKey = "prelo-secret";
-const placeKey = "prelo-place";
+const mountPathKey = "prelo-place";
 /** A restarted server has a new secret. The tab that learns it tells the other tabs. */
-const tabs = new BroadcastChannel("prelo-studio");
-const place = stored(placeKey) ?? madeUp();
+const tabChannel = new BroadcastChannel("prelo-studio");
+const mountPath = readStored(mountPathKey) ?? randomHex();
 
-void enter().then((outcome) => (outcome === "entered" ? open() : say(outcome)));
-tabs.addEventListener("message", ({ data }) => {
-  if (typeof data === "string" && data !== window.preloEntered?.secret) void enterWith(data);
+void signIn().then((outcome) => (outcome === "entered" ? loadStudio() : showFailure(outcome)));
+tabChannel.addEventListener("message", ({ data }) => {
+  if (typeof data === "string" && data !== window.preloEntered?.secret) void signInWith(data);
 });
 
-async function enter(): Promise<Outcome> {
+async function signIn(): Promise<SignInResult> {
   const given = new URLSearchParams(location.search).get("token");
   history.replaceState(null, "", location.pathname + location.hash);
-  const byAddress = given === null ? "closed" : await enterWith(given);
-  if (given !== null && byAddress === "entered") tabs.postMessage(given);
-  const known = stored(secretKey);
-  return byAddress === "closed" && known !== undefined ? enterWith(known) : byAddress;
+  const byAddress = given === null ? "closed" : await signInWith(given);
+  if (given !== null && byAddress === "entered") tabChannel.postMessage(given);
+  const known = readStored(secretKey);
+  return byAddress === "closed" && known !== undefined ? signInWith(known) : byAddress;
 }
 
 /** Checks the secret with the server, and registers the random path of this tab. */
-async function enterWith(secret: string): Promise<Outcome> {
+async function signInWith(secret: string): Promise<SignInResult> {
   const headers = { [secretHeader]: secret, "content-type": "application/json" };
-  const body = JSON.stringify({ place });
-  const answer = await ask({ method: "POST", headers, body });
+  const body = JSON.stringify({ place: mountPath });
+  const answer = await postSignIn({ method: "POST", headers, body });
   if (!answer?.ok) return answer ? "closed" : "unreachable";
-  store(secretKey, secret);
-  store(placeKey, place);
+  writeStored(secretKey, secret);
+  writeStored(mountPathKey, mountPath);
   window.preloEntered = { secret };
   return "entered";
 }
@@ -50,21 +50,21 @@ async function enterWith(secret: string): Promise<Outcome> {
  * Resolves to `undefined` if the server is unreachable, or if the secret is not a valid header
  * value.
  */
-async function ask(init: RequestInit): Promise<Response | undefined> {
+async function postSignIn(init: RequestInit): Promise<Response | undefined> {
   return fetch(apiAddresses.enter, init).catch(() => undefined);
 }
 
-async function open(): Promise<void> {
-  const app = placeAddress(place) + placeNames.app;
+async function loadStudio(): Promise<void> {
+  const app = pageFolderAddress(mountPath) + pageFileNames.app;
   const begun = import(/* @vite-ignore */ `${app}begin.js`);
-  await styled(`${app}shell.css`);
+  await loadStylesheet(`${app}shell.css`);
   await begun;
   document.getElementById("entrance")?.remove();
   document.querySelector("[data-entrance]")?.remove();
   await import(/* @vite-ignore */ `${app}shell.js`);
 }
 
-function styled(href: string): Promise<void> {
+function loadStylesheet(href: string): Promise<void> {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((done) => {
     for (const type of ["load", "error"]) link.addEventListener(type, () => done());
@@ -72,18 +72,18 @@ function styled(href: string): Promise<void> {
   });
 }
 
-function say(outcome: Exclude<Outcome, "entered">): void {
+function showFailure(outcome: Exclude<SignInResult, "entered">): void {
   document.querySelector(`[data-said="${outcome}"]`)?.removeAttribute("hidden");
 }
 
 /** 128 random bits in hexadecimal. */
-function madeUp(): string {
+function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** If the browser denies storage, the printed URL is needed at each load. */
-function stored(key: string): string | undefined {
+function readStored(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {
@@ -91,7 +91,7 @@ function stored(key: string): string | undefined {
   }
 }
 
-function store(key: string, value: string): void {
+function writeStored(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {

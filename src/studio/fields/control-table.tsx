@@ -6,13 +6,13 @@ import {
 } from "./controls/choice-controls.tsx";
 import { ColorControl, SchemesControl } from "./controls/color-control.tsx";
 import { DateControl } from "./controls/date-control.tsx";
-import { FocusControl } from "./controls/focus-control.tsx";
+import { FocalPointControl } from "./controls/focus-control.tsx";
 import { IdControl } from "./controls/id-control.tsx";
 import { LinkControl } from "./controls/link-control.tsx";
 import { NumberControl, NumberOrTextControl } from "./controls/number-control.tsx";
 import { CodeControl, TextControl } from "./controls/text-control.tsx";
 import { FieldGroup } from "./frame/field-frame.tsx";
-import { BlockControl } from "./groups/block-menu.tsx";
+import { BlockTypeControl } from "./groups/block-menu.tsx";
 import { EntriesField } from "./groups/entries-field.tsx";
 import { GroupField } from "./groups/group-field.tsx";
 import { ListField } from "./groups/list-field.tsx";
@@ -47,18 +47,18 @@ export const controlTable: ControlTable = {
   "download-file": LinkControl,
   color: ColorControl,
   schemes: SchemesControl,
-  focus: FocusControl,
+  focus: FocalPointControl,
   reference: ReferenceControl,
   entries: EntriesField,
   list: ListField,
   map: MapField,
-  block: BlockControl,
+  block: BlockTypeControl,
   picture: GroupField,
   group: GroupField,
-  unknown: Unknown,
+  unknown: UnknownControl,
 };
 
-function Unknown({ place }: ViewProps) {
+function UnknownControl({ place }: ViewProps) {
   return (
     <FieldGroup place={place}>
       <p>{words.unknownShape}</p>

@@ -226,7 +226,7 @@ describe("beside a field", () => {
               {
                 severity: "error" as const,
                 message: "Escreva o nome.",
-                remedy: {
+                quickFix: {
                   label: "Escrever",
                   apply: (
                     (at) => () =>

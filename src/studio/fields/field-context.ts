@@ -12,11 +12,11 @@ export interface Choice {
 }
 
 /** A diagnostic of the check for one field. */
-export interface Told {
+export interface FieldDiagnostic {
   severity: "error" | "warning" | "note";
   message: string;
   hint?: string;
-  remedy?: { label: string; apply(): void };
+  quickFix?: { label: string; apply(): void };
 }
 
 /** What the fields of a file need from their host, which owns the file. */
@@ -31,14 +31,14 @@ export interface FieldContext {
   /** Country of the firm as a two-letter code; Brazil if undefined. */
   country?: string;
   /** Parsed value at this moment, including edits that are not rendered yet. */
-  newest(): unknown;
+  latestValue(): unknown;
   /**
    * Applies changes; paths are relative to the file. Successive edits with the same `typing` form
    * one undo step.
    */
   change(change: Change | readonly Change[], typing?: string): void;
   /** Diagnostics at exactly this path. */
-  told(path: string): readonly Told[];
+  diagnosticsAt(path: string): readonly FieldDiagnostic[];
   find: {
     /** Pages, anchors, articles, files, phone, WhatsApp. */
     links(): readonly Choice[];
@@ -78,16 +78,16 @@ export interface FieldContext {
    * Returns a callback that shows where the value at a path is used; `undefined` if nothing can
    * reference it.
    */
-  uses?(path: string): (() => void) | undefined;
+  usesAction?(path: string): (() => void) | undefined;
   /** Returns a callback that shows earlier values at a path; `undefined` if none are known. */
-  versions?(path: string): (() => void) | undefined;
+  earlierValuesAction?(path: string): (() => void) | undefined;
   /** Default that applies on the site if the field is empty. It is shown, never written. */
   defaultAt?(path: string): unknown;
   /**
    * The variant that the theme sets for a block without one of its own; `undefined` for any other
    * path.
    */
-  lookAt?(path: string): string | undefined;
+  variantAt?(path: string): string | undefined;
   /** Language and currency of the site, used to spell out prices below their field. */
   speech?: Speech;
 }

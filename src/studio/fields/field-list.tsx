@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { controlTable } from "./control-table.tsx";
 import type { FieldContext } from "./field-context.ts";
-import { helperScope, useHelperKeys } from "./frame/helper-keys.ts";
+import { helperScopeProps, useHelperKeys } from "./frame/helper-keys.ts";
 import { GroupFields } from "./groups/group-field.tsx";
 import { ListItems } from "./groups/list-field.tsx";
 import { type FieldPlace, placeAt } from "./kinds/field-place.ts";
@@ -13,7 +13,7 @@ import "./fields.inputs.css";
 import "./fields.lists.css";
 import "./fields.media.css";
 
-interface ListProps {
+interface FieldListProps {
   context: FieldContext;
   /** JSON Pointer; `""` is the whole file. */
   path: string;
@@ -22,40 +22,40 @@ interface ListProps {
 }
 
 /** All fields of the value at a path; renders nothing if no schema describes it. */
-export function FieldList({ context, path, only }: ListProps): ReactNode {
+export function FieldList({ context, path, only }: FieldListProps): ReactNode {
   return (
-    <Fields context={context} path={path}>
+    <FieldProvider context={context} path={path}>
       {(place) => {
         if (place.kind === "list") return <ListItems place={place} />;
         const isGroup = place.kind === "group" || place.kind === "picture";
         return isGroup ? <GroupFields place={place} only={only} /> : <FieldView place={place} />;
       }}
-    </Fields>
+    </FieldProvider>
   );
 }
 
-interface FieldProps {
+interface FieldAtProps {
   context: FieldContext;
   path: string;
   autoFocus?: boolean;
 }
 
 /** One field; renders nothing if no schema describes the path. */
-export function FieldAt({ context, path, autoFocus }: FieldProps): ReactNode {
+export function FieldAt({ context, path, autoFocus }: FieldAtProps): ReactNode {
   return (
-    <Fields context={context} path={path}>
+    <FieldProvider context={context} path={path}>
       {(place) => <FieldView place={place} autoFocus={autoFocus} />}
-    </Fields>
+    </FieldProvider>
   );
 }
 
-interface FieldsProps {
+interface FieldProviderProps {
   context: FieldContext;
   path: string;
   children(place: FieldPlace): ReactNode;
 }
 
-function Fields({ context, path, children }: FieldsProps) {
+function FieldProvider({ context, path, children }: FieldProviderProps) {
   const { schemas, schemaId, value, file } = context;
   const place = placeAt(schemas, schemaId, value, path);
   // Drafts and open groups belong to one place: another place gets fresh state.
@@ -64,18 +64,18 @@ function Fields({ context, path, children }: FieldsProps) {
     place && (
       <FieldScope key={key} context={context}>
         <ControlTableContext value={controlTable}>
-          <FieldsWithKeys>{children(place)}</FieldsWithKeys>
+          <HelperKeysScope>{children(place)}</HelperKeysScope>
         </ControlTableContext>
       </FieldScope>
     )
   );
 }
 
-function FieldsWithKeys({ children }: { children: ReactNode }) {
+function HelperKeysScope({ children }: { children: ReactNode }) {
   const press = useHelperKeys();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys that are pressed in its fields
-    <div className="studio-fields" {...helperScope} onKeyDown={press}>
+    <div className="studio-fields" {...helperScopeProps} onKeyDown={press}>
       {children}
     </div>
   );

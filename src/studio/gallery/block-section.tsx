@@ -1,18 +1,18 @@
-import { nodeOf, type Source } from "../../codegen/guide/guide-source.ts";
+import { type GuideSource, nodeOf } from "../../codegen/guide/guide-source.ts";
 import { toYaml } from "../../codegen/guide/to-yaml.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
-import type { WholeBlock } from "./examples/whole-blocks.ts";
+import type { GalleryBlock } from "./examples/whole-blocks.ts";
 import { FieldTables } from "./fields-table.tsx";
-import { frameOf, type Shown } from "./live/gallery-addresses.ts";
+import { frameUrl, type ViewOptions } from "./live/gallery-addresses.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
-interface SectionProps {
+interface BlockSectionProps {
   /** Schema of the block. */
   id: string;
   title: string;
-  looks: readonly WholeBlock[];
-  source: Source;
-  shown: Shown;
+  variants: readonly GalleryBlock[];
+  source: GuideSource;
+  shown: ViewOptions;
   words: GalleryWords;
   packTitles: Readonly<Record<string, string>>;
   /** The block comes from the site's own code. */
@@ -20,8 +20,8 @@ interface SectionProps {
 }
 
 /** A block type: description, fields, and each of its variants. */
-export function BlockSection(props: SectionProps) {
-  const { id, title, looks, source, words, isOwn } = props;
+export function BlockSection(props: BlockSectionProps) {
+  const { id, title, variants: looks, source, words, isOwn } = props;
   const type = looks[0]?.type ?? "";
   return (
     <section id={type} data-type={type} aria-labelledby={`${type}_title`}>
@@ -32,30 +32,36 @@ export function BlockSection(props: SectionProps) {
       <p className="what">{nodeOf(source, id).description}</p>
       <FieldTables source={source} id={id} words={words} />
       {looks.map((look) => (
-        <Look key={look.name} {...props} look={look} />
+        <VariantExample key={look.name} {...props} look={look} />
       ))}
     </section>
   );
 }
 
-function Look({ look, ...props }: { look: WholeBlock } & SectionProps) {
+function VariantExample({ look, ...props }: { look: GalleryBlock } & BlockSectionProps) {
   const { title, words, id, source } = props;
   const field = look.look && nodeOf(source, id, `/${look.look.field}`);
   const name = look.look && words.look({ title: field?.title ?? "", value: look.look.value });
-  const told = look.told && words.faulty({ reason: look.told });
+  const told = look.error && words.faulty({ reason: look.error });
   return (
     <article className="look" aria-label={name ? `${title}, ${name}` : title}>
       {name && <h3>{name}</h3>}
-      {told ? <p className="told">{told}</p> : <Frames look={look} {...props} />}
+      {told ? <p className="told">{told}</p> : <VariantFrames look={look} {...props} />}
       <Yaml look={look} words={words} />
     </article>
   );
 }
 
-function Frames({ look, title, shown, words, packTitles }: { look: WholeBlock } & SectionProps) {
+function VariantFrames({
+  look,
+  title,
+  shown,
+  words,
+  packTitles,
+}: { look: GalleryBlock } & BlockSectionProps) {
   const packs = shown.pack === "all" ? packNames : [shown.pack];
   return packs.map((pack) => {
-    const address = frameOf({ pack, scheme: shown.scheme, samples: [look.name] });
+    const address = frameUrl({ pack, scheme: shown.scheme, samples: [look.name] });
     const packTitle = packTitles[pack] ?? pack;
     return (
       <figure key={pack}>
@@ -83,7 +89,7 @@ function Frames({ look, title, shown, words, packTitles }: { look: WholeBlock } 
 }
 
 /** The YAML of a block as it appears in the `blocks` of a page. */
-function Yaml({ look, words }: { look: WholeBlock; words: GalleryWords }) {
+function Yaml({ look, words }: { look: GalleryBlock; words: GalleryWords }) {
   return (
     <details className="yaml" open={look.look === undefined}>
       <summary>{words.yaml}</summary>

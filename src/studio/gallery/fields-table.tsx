@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { type Field, type Group, groupsAt } from "../../codegen/guide/field-groups.ts";
-import { commonFields, type Source } from "../../codegen/guide/guide-source.ts";
+import { commonFields, type GuideSource } from "../../codegen/guide/guide-source.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
 interface FieldsProps {
-  source: Source;
+  source: GuideSource;
   /** Schema of the block. */
   id: string;
   words: GalleryWords;
@@ -60,13 +60,13 @@ function FieldRow({ field, words, source }: { field: Field } & Omit<FieldsProps,
       </th>
       <td>{node.title}</td>
       <td>{words.needed[needed]}</td>
-      <td>{marked(source.mark(node.description ?? ""))}</td>
+      <td>{renderCodeMarks(source.mark(node.description ?? ""))}</td>
     </tr>
   );
 }
 
 /** Renders text between backticks as code. */
-function marked(text: string): ReactNode {
+function renderCodeMarks(text: string): ReactNode {
   return text.split("`").map((part, index) => {
     // Every second part is between backticks.
     const key = `${index} ${part}`;

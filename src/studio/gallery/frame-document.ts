@@ -1,14 +1,14 @@
-import type { Look } from "../../builder/assets/build-assets.ts";
+import type { VisualAssets } from "../../builder/assets/build-assets.ts";
 import { pageStyles } from "../../builder/assets/build-styles.ts";
 import { toInlineJson } from "../../builder/html/escape.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { directionMarkup } from "../../yaml/language/direction.ts";
-import { inScheme } from "../canvas/in-scheme.ts";
+import { applyColorScheme } from "../canvas/in-scheme.ts";
 import type { Scheme } from "./live/gallery-addresses.ts";
 import type { Frame } from "./live/render-frame.tsx";
 
 /** The script that hydrates frames, as the dev server serves it. */
-const script = "/src/studio/gallery/live/start-frame.tsx";
+const frameScript = "/src/studio/gallery/live/start-frame.tsx";
 
 /**
  * The HTML document of a frame: blocks with the styles of a built page.
@@ -17,7 +17,7 @@ const script = "/src/studio/gallery/live/start-frame.tsx";
  */
 export function frameDocument(
   { markup, types, live }: Frame,
-  look: Look,
+  look: VisualAssets,
   { title, scheme }: { title: string; scheme?: Scheme },
 ): string {
   const css = pageStyles(look.styles, { markup, blocks: types });
@@ -26,20 +26,20 @@ export function frameDocument(
     `<!doctype html><html lang="${escapeHtml(language)}"${directionMarkup(language)}><head><meta charset="utf-8">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">`,
-    `<style>${scheme ? styledIn(css, scheme) : css}</style></head><body>`,
-    `<div id="_app">${scheme ? picturedIn(markup, scheme) : markup}</div>`,
+    `<style>${scheme ? styleForScheme(css, scheme) : css}</style></head><body>`,
+    `<div id="_app">${scheme ? picturesForScheme(markup, scheme) : markup}</div>`,
     live ? `<script type="application/json" id="_data">${toInlineJson(live)}</script>` : "",
-    live ? `<script type="module" src="${script}"></script>` : "",
+    live ? `<script type="module" src="${frameScript}"></script>` : "",
     "</body></html>",
   ].join("");
 }
 
-function styledIn(css: string, scheme: Scheme): string {
-  return `${inScheme(css, scheme)}:root{color-scheme:${scheme}!important}`;
+function styleForScheme(css: string, scheme: Scheme): string {
+  return `${applyColorScheme(css, scheme)}:root{color-scheme:${scheme}!important}`;
 }
 
 /** Resolves the colour scheme queries of pictures to the chosen scheme. */
-function picturedIn(markup: string, scheme: Scheme): string {
+function picturesForScheme(markup: string, scheme: Scheme): string {
   return markup.replaceAll(
     /\(prefers-color-scheme:\s*dark\)/g,
     scheme === "dark" ? "all" : "not all",

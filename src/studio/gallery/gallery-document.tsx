@@ -1,23 +1,23 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { GalleryPage } from "./gallery-page.tsx";
-import type { Shown } from "./live/gallery-addresses.ts";
+import type { ViewOptions } from "./live/gallery-addresses.ts";
 import type { Gallery } from "./read-gallery.ts";
 import { type GalleryWords, galleryWords as words } from "./words.pt-br.ts";
 
-const folder = "/src/studio/gallery/live";
+const liveFolder = "/src/studio/gallery/live";
 
 /** The gallery as an HTML document; it is complete without its script. */
 export function galleryDocument(
   gallery: Gallery,
-  shown: Shown,
+  shown: ViewOptions,
   isOwn: (type: string) => boolean,
 ): string {
   return toHtml(words, words.title, <GalleryPage {...{ gallery, shown, words, isOwn }} />);
 }
 
 /** The document shown while errors in the content prevent any rendering. */
-export function waitingDocument(): string {
+export function unavailableDocument(): string {
   const { title, text } = words.waiting;
   const told = (
     <main className="waiting">
@@ -45,8 +45,8 @@ function toHtml(words: GalleryWords, title: string, body: ReactElement): string 
         <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href={`${folder}/gallery.css`} />
-        <script type="module" src={`${folder}/start-gallery.ts`} />
+        <link rel="stylesheet" href={`${liveFolder}/gallery.css`} />
+        <script type="module" src={`${liveFolder}/start-gallery.ts`} />
       </head>
       <body data-words={JSON.stringify(said)}>{body}</body>
     </html>,

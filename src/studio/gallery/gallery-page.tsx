@@ -1,16 +1,16 @@
 import { explainOptions } from "../../codegen/guide/explain-options.ts";
-import { createSource, type Source } from "../../codegen/guide/guide-source.ts";
+import { createGuideSource, type GuideSource } from "../../codegen/guide/guide-source.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { BlockSection } from "./block-section.tsx";
-import type { WholeBlock } from "./examples/whole-blocks.ts";
-import type { Shown } from "./live/gallery-addresses.ts";
+import type { GalleryBlock } from "./examples/whole-blocks.ts";
+import type { ViewOptions } from "./live/gallery-addresses.ts";
 import type { Gallery } from "./read-gallery.ts";
-import { ShownForm } from "./shown-form.tsx";
+import { ViewOptionsForm } from "./shown-form.tsx";
 import type { GalleryWords } from "./words.pt-br.ts";
 
 interface GalleryPageProps {
   gallery: Gallery;
-  shown: Shown;
+  shown: ViewOptions;
   words: GalleryWords;
   /** Whether a block type comes from the site's own code. */
   isOwn: (type: string) => boolean;
@@ -18,8 +18,8 @@ interface GalleryPageProps {
 
 /** All block types of a site: an index, and each in all variants with the YAML to copy. */
 export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) {
-  const source = createSource(gallery.schemas);
-  const kinds = kindsOf(gallery.blocks, source, words.language);
+  const source = createGuideSource(gallery.schemas);
+  const kinds = blockTypesOf(gallery.blocks, source, words.language);
   const packTitles = packTitlesIn(source);
   const counts = { types: kinds.length, looks: gallery.blocks.length, packs: packNames.length };
   return (
@@ -32,14 +32,14 @@ export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) 
         <p>
           {words.intro(counts)} <a href="/">{words.site}</a>
         </p>
-        <ShownForm shown={shown} packTitles={packTitles} words={words} />
+        <ViewOptionsForm shown={shown} packTitles={packTitles} words={words} />
       </header>
-      <KindList kinds={kinds} words={words} />
+      <BlockTypeList kinds={kinds} words={words} />
       <main id="blocks" tabIndex={-1}>
-        {kinds.map(({ id, title, looks }) => (
+        {kinds.map(({ id, title, variants: looks }) => (
           <BlockSection
             key={id}
-            {...{ id, title, looks, source, shown, words, packTitles }}
+            {...{ id, title, variants: looks, source, shown, words, packTitles }}
             isOwn={isOwn(typeIn(looks))}
           />
         ))}
@@ -49,36 +49,40 @@ export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) 
 }
 
 /** A block type with its variants. */
-export interface Kind {
+export interface BlockType {
   /** Schema of the block. */
   id: string;
   title: string;
-  looks: readonly WholeBlock[];
+  variants: readonly GalleryBlock[];
 }
 
 /** Block types, sorted by the titles that editors know. */
-function kindsOf(blocks: readonly WholeBlock[], { schemas }: Source, language: string): Kind[] {
+function blockTypesOf(
+  blocks: readonly GalleryBlock[],
+  { schemas }: GuideSource,
+  language: string,
+): BlockType[] {
   const ids = [...new Set(blocks.map(({ id }) => id))];
   const kinds = ids.map((id) => {
     const looks = blocks.filter((block) => block.id === id);
-    return { id, title: schemas[id]?.title ?? typeIn(looks), looks };
+    return { id, title: schemas[id]?.title ?? typeIn(looks), variants: looks };
   });
   return kinds.sort((a, b) => a.title.localeCompare(b.title, language));
 }
 
-function typeIn([first]: readonly WholeBlock[]): string {
+function typeIn([first]: readonly GalleryBlock[]): string {
   return first?.type ?? "";
 }
 
 /** Title of each style pack, from the schema description: "livro-razao é o Livro-razão: …". */
-function packTitlesIn({ schemas }: Source): Record<string, string> {
+function packTitlesIn({ schemas }: GuideSource): Record<string, string> {
   const { description = "" } = schemas["theme.json"]?.properties?.pack ?? {};
   const { options } = explainOptions(description, packNames);
   const titles = options.map((sentence) => sentence.split(":")[0]?.replace(/^\S+ \S+ \S+ /, ""));
   return Object.fromEntries(packNames.map((name, index) => [name, titles[index] ?? name]));
 }
 
-function KindList({ kinds, words }: { kinds: readonly Kind[]; words: GalleryWords }) {
+function BlockTypeList({ kinds, words }: { kinds: readonly BlockType[]; words: GalleryWords }) {
   return (
     <nav aria-label={words.list}>
       <label className="filter" hidden>
@@ -87,7 +91,7 @@ function KindList({ kinds, words }: { kinds: readonly Kind[]; words: GalleryWord
       </label>
       <p className="sum" role="status" />
       <ul>
-        {kinds.map(({ id, title, looks }) => (
+        {kinds.map(({ id, title, variants: looks }) => (
           <li key={id} data-type={typeIn(looks)}>
             <a href={`#${typeIn(looks)}`}>
               {title} <code>{typeIn(looks)}</code>

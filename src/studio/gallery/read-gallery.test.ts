@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { blockIds } from "../../model/schema/schemas.ts";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { placeholderAddress } from "./live/gallery-addresses.ts";
+import { placeholderPath } from "./live/gallery-addresses.ts";
 import { type Gallery, readGallery } from "./read-gallery.ts";
 
 const shipped = join(import.meta.dirname, "../../../content");
@@ -14,7 +14,9 @@ function read(content: string): Promise<Gallery> {
 
 /** Blocks whose example is invalid, with the error. */
 function faulty({ blocks }: Gallery): string[] {
-  return blocks.flatMap(({ name, told }) => (told === undefined ? [] : [`${name}: ${told}`]));
+  return blocks.flatMap(({ name, error: told }) =>
+    told === undefined ? [] : [`${name}: ${told}`],
+  );
 }
 
 test("every kind of block is there in every look that its schema knows, and right", async () => {
@@ -36,9 +38,9 @@ test("a site with few lists, and a block of its own, has all of them: what it la
   const gallery = await read(workspace.directory);
   expect(faulty(gallery)).toEqual([]);
   expect(gallery.blocks.map(({ type }) => type)).toContain("bell");
-  const { blocks, look } = await gallery.show("azulejo");
+  const { blocks, look } = await gallery.siteInPack("azulejo");
   expect(blocks).toHaveLength(gallery.blocks.length);
   expect(look.site.theme.pack).toBe("azulejo");
   expect(look.site.testimonials.length).toBeGreaterThan(1);
-  expect(JSON.stringify(blocks)).toContain(placeholderAddress);
+  expect(JSON.stringify(blocks)).toContain(placeholderPath);
 }, 60_000);

@@ -1,27 +1,27 @@
 import type { OutputFile } from "../../builder/html/output-file.ts";
 import { checkContents } from "../../load/assemble.ts";
-import type { Contents } from "../../load/files/contents.ts";
+import type { LoadedFiles } from "../../load/files/contents.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
-import type { KnownFiles } from "../../load/files/read-file.ts";
+import type { FileCache } from "../../load/files/read-file.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { textAt } from "../../model/raw-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { filledContents } from "./examples/filled-contents.ts";
-import { withPictures } from "./examples/placeholder-pictures.ts";
-import { type WholeBlock, wholeBlocks } from "./examples/whole-blocks.ts";
-import { packIn, type ShownSite, showSite } from "./shown-site.ts";
+import { fillContents } from "./examples/filled-contents.ts";
+import { withPlaceholderPictures } from "./examples/placeholder-pictures.ts";
+import { type GalleryBlock, galleryBlocks } from "./examples/whole-blocks.ts";
+import { type PackSite, packIn, resolveInPack } from "./shown-site.ts";
 
 /** All block types of a site, ready to be rendered. */
 export interface Gallery {
   schemas: Schemas;
   /** The style pack of the site. */
   pack: PackName;
-  blocks: readonly WholeBlock[];
+  blocks: readonly GalleryBlock[];
   /** Resolves the valid blocks in a style pack. Built on demand, once per pack. */
-  show(pack: PackName): Promise<ShownSite>;
+  siteInPack(pack: PackName): Promise<PackSite>;
   /** A file that rendered blocks reference, from any pack built so far. */
   file(path: string): OutputFile | undefined;
 }
@@ -35,31 +35,34 @@ export interface Gallery {
  */
 export async function readGallery(
   content: string,
-  { date, known }: { date?: string; known: KnownFiles },
+  { date, known }: { date?: string; known: FileCache },
 ): Promise<Gallery> {
   const rules = await loadRules(content);
   const read = await readFiles(diskFiles(content), { known }, { rules });
   if (!read) throw new Error(content);
-  const contents = withPictures(withPage(filledContents(read, rules, date)), rules.schemas);
+  const contents = withPlaceholderPictures(
+    withPage(fillContents(read, rules, date)),
+    rules.schemas,
+  );
   const { draft } = checkContents(contents, rules, { date, drafts: true });
-  const file = fileOfPage(contents);
-  const blocks = wholeBlocks(draft, { contents, rules, file, date });
-  const right = blocks.filter(({ told }) => told === undefined).map(({ value }) => value);
+  const file = listingPageFile(contents);
+  const blocks = galleryBlocks(draft, { contents, rules, file, date });
+  const right = blocks.filter(({ error: told }) => told === undefined).map(({ value }) => value);
   const source = { draft, contents, file, blocks: right, pictures: read.media };
   return {
     schemas: rules.schemas,
     pack: packIn(draft),
     blocks,
-    ...keepShown((pack) => showSite(source, pack)),
+    ...cachePackSites((pack) => resolveInPack(source, pack)),
   };
 }
 
 /** Caches the site of each pack. */
-function keepShown(make: Gallery["show"]): Pick<Gallery, "show" | "file"> {
-  const made = new Map<PackName, Promise<ShownSite>>();
+function cachePackSites(make: Gallery["siteInPack"]): Pick<Gallery, "siteInPack" | "file"> {
+  const made = new Map<PackName, Promise<PackSite>>();
   const files = new Map<string, OutputFile>();
   return {
-    async show(pack) {
+    async siteInPack(pack) {
       const showing = made.get(pack) ?? make(pack);
       made.set(pack, showing);
       const shown = await showing;
@@ -74,20 +77,20 @@ function keepShown(make: Gallery["show"]): Pick<Gallery, "show" | "file"> {
  * The page that lists the articles, on which every block type is allowed. A path for a new page if
  * there is none.
  */
-function fileOfPage(contents: Contents): string {
+function listingPageFile(contents: LoadedFiles): string {
   const route = listingRoute(contents);
   const pages = contents.files.filter(({ schemaId }) => schemaId === "page.json");
   const found = pages.find(({ parsed }) => textAt(parsed.value, "/route") === route);
   return found?.parsed.file ?? `${contents.folder}/pages/gallery-of-blocks.yaml`;
 }
 
-function listingRoute({ files }: Pick<Contents, "files">): string | undefined {
+function listingRoute({ files }: Pick<LoadedFiles, "files">): string | undefined {
   const settings = files.find(({ schemaId }) => schemaId === "site.json");
   return textAt(settings?.parsed.value, "/articles/route");
 }
 
-function withPage(contents: Contents): Contents {
-  const file = fileOfPage(contents);
+function withPage(contents: LoadedFiles): LoadedFiles {
+  const file = listingPageFile(contents);
   if (contents.files.some(({ parsed }) => parsed.file === file)) return contents;
   const route = listingRoute(contents);
   const page = { route, title: "Gallery", description: "Gallery", blocks: [] };

@@ -3,20 +3,20 @@ import type { ViteDevServer } from "vite";
 import { registry } from "../../blocks/registry.ts";
 import { traitsOf } from "../../blocks/traits.ts";
 import type { OutputFile } from "../../builder/html/output-file.ts";
-import type { BlockView } from "../../layout/views.ts";
-import type { KnownFiles } from "../../load/files/read-file.ts";
+import type { RouteBlock } from "../../layout/views.ts";
+import type { FileCache } from "../../load/files/read-file.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { frameDocument } from "./frame-document.ts";
-import { galleryDocument, waitingDocument } from "./gallery-document.tsx";
+import { galleryDocument, unavailableDocument } from "./gallery-document.tsx";
 import {
-  frameAddress,
+  framePath,
   type GalleryList,
-  galleryAddress,
   galleryEvent,
-  listAddress,
-  placeholderAddress,
+  galleryPath,
+  listPath,
+  parseViewOptions,
+  placeholderPath,
   schemeIn,
-  shownBy,
 } from "./live/gallery-addresses.ts";
 import { type Gallery, readGallery } from "./read-gallery.ts";
 
@@ -24,7 +24,7 @@ import { type Gallery, readGallery } from "./read-gallery.ts";
  * The rendering module, loaded through the dev server so that components are in their latest saved
  * version.
  */
-const drawing = "/src/studio/gallery/live/render-frame.tsx";
+const frameModule = "/src/studio/gallery/live/render-frame.tsx";
 
 /** The gallery of a content folder, served next to its preview. */
 export interface ServedGallery {
@@ -33,14 +33,14 @@ export interface ServedGallery {
    *
    * @returns whether it did
    */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  handleRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** A file that its frames reference. */
   file(path: string): OutputFile | undefined;
   /**
    * Invalidates the gallery after a change: it is rebuilt on the next request, and open pages
    * reload.
    */
-  renew(): void;
+  invalidate(): void;
 }
 
 /**
@@ -53,7 +53,7 @@ export function createGallery(
   { content, date }: { content: string; date?: string },
   tell: (fault: string) => void,
 ): ServedGallery {
-  const known: KnownFiles = new Map();
+  const known: FileCache = new Map();
   let last: Gallery | undefined;
   let reading: Promise<Gallery | undefined> | undefined;
   const read = async () => {
@@ -70,17 +70,17 @@ export function createGallery(
     return reading;
   };
   return {
-    async answer(request, response) {
+    async handleRequest(request, response) {
       const url = new URL(request.url ?? "/", "http://localhost");
-      if (!isBelow(url.pathname)) return false;
-      const answer = await answerFor(url, await current(), server);
+      if (!isGalleryPath(url.pathname)) return false;
+      const answer = await respondTo(url, await current(), server);
       response.statusCode = answer.status ?? 200;
       response.setHeader("content-type", answer.type ?? "text/html");
       response.end(answer.text);
       return true;
     },
     file: (path) => last?.file(path),
-    renew() {
+    invalidate() {
       if (!reading) return;
       reading = undefined;
       server.ws.send(galleryEvent);
@@ -88,33 +88,33 @@ export function createGallery(
   };
 }
 
-function isBelow(path: string): boolean {
-  return path === galleryAddress || path.startsWith(`${galleryAddress}/`);
+function isGalleryPath(path: string): boolean {
+  return path === galleryPath || path.startsWith(`${galleryPath}/`);
 }
 
-interface Answer {
+interface GalleryResponse {
   text: string;
   type?: string;
   status?: number;
 }
 
-async function answerFor(
+async function respondTo(
   url: URL,
   gallery: Gallery | undefined,
   server: ViteDevServer,
-): Promise<Answer> {
-  if (url.pathname === placeholderAddress) return { text: placeholder, type: "image/svg+xml" };
+): Promise<GalleryResponse> {
+  if (url.pathname === placeholderPath) return { text: placeholderSvg, type: "image/svg+xml" };
   const html = (text: string) => server.transformIndexHtml(url.pathname, text);
-  if (!gallery) return { text: await html(waitingDocument()), status: 503 };
-  if (url.pathname === listAddress) return toList(gallery);
-  if (url.pathname === frameAddress) return toFrame(url, gallery, server);
+  if (!gallery) return { text: await html(unavailableDocument()), status: 503 };
+  if (url.pathname === listPath) return listResponse(gallery);
+  if (url.pathname === framePath) return frameResponse(url, gallery, server);
   const isOwn = (type: string) => !Object.hasOwn(registry, type);
-  const shown = shownBy(url.searchParams, gallery.pack);
+  const shown = parseViewOptions(url.searchParams, gallery.pack);
   return { text: await html(galleryDocument(gallery, shown, isOwn)) };
 }
 
-function toList({ blocks }: Gallery): Answer {
-  const right = blocks.filter(({ told }) => told === undefined);
+function listResponse({ blocks }: Gallery): GalleryResponse {
+  const right = blocks.filter(({ error: told }) => told === undefined);
   const samples = right.map(({ name, type }) => {
     return { name, type, opens: traitsOf({ type }).opens === true };
   });
@@ -123,12 +123,16 @@ function toList({ blocks }: Gallery): Answer {
 }
 
 /** Renders all variants, or those requested by name or type, as on a page. */
-async function toFrame(url: URL, gallery: Gallery, server: ViteDevServer): Promise<Answer> {
-  const { pack } = shownBy(url.searchParams, gallery.pack);
-  const { look, blocks } = await gallery.show(pack === "all" ? gallery.pack : pack);
-  const chosen = chooseBlocks(gallery, blocks, url.searchParams.getAll("sample"));
-  const views = asOnPage(chosen);
-  const module = await server.ssrLoadModule(drawing);
+async function frameResponse(
+  url: URL,
+  gallery: Gallery,
+  server: ViteDevServer,
+): Promise<GalleryResponse> {
+  const { pack } = parseViewOptions(url.searchParams, gallery.pack);
+  const { look, blocks } = await gallery.siteInPack(pack === "all" ? gallery.pack : pack);
+  const chosen = selectBlocks(gallery, blocks, url.searchParams.getAll("sample"));
+  const views = inPageOrder(chosen);
+  const module = await server.ssrLoadModule(frameModule);
   const { renderFrame } = module as typeof import("./live/render-frame.tsx");
   const names = views.map(({ name }) => name);
   const frame = renderFrame(views, look.site, names);
@@ -141,16 +145,16 @@ async function toFrame(url: URL, gallery: Gallery, server: ViteDevServer): Promi
 }
 
 /** A block with the name of its variant. */
-interface NamedView extends BlockView {
+interface NamedBlock extends RouteBlock {
   name: string;
 }
 
-function chooseBlocks(
+function selectBlocks(
   gallery: Gallery,
-  views: readonly BlockView[],
+  views: readonly RouteBlock[],
   wanted: readonly string[],
-): NamedView[] {
-  const right = gallery.blocks.filter(({ told }) => told === undefined);
+): NamedBlock[] {
+  const right = gallery.blocks.filter(({ error: told }) => told === undefined);
   return right.flatMap(({ name, type }, index) => {
     const view = views[index];
     const isWanted = wanted.length === 0 || wanted.includes(name) || wanted.includes(type);
@@ -162,8 +166,8 @@ function chooseBlocks(
  * Puts blocks that open pages first and marks only the first of them as page opener, since its
  * title is the title of the page.
  */
-function asOnPage(chosen: NamedView[]): NamedView[] {
-  const opens = ({ block }: NamedView) => traitsOf(block).opens === true;
+function inPageOrder(chosen: NamedBlock[]): NamedBlock[] {
+  const opens = ({ block }: NamedBlock) => traitsOf(block).opens === true;
   const ordered = [...chosen.filter(opens), ...chosen.filter((view) => !opens(view))];
   return ordered.map((view, index) => {
     const first = index === 0 && opens(view);
@@ -172,4 +176,4 @@ function asOnPage(chosen: NamedView[]): NamedView[] {
 }
 
 /** A frame with a hill and a sun, in a grey that is visible on any background. */
-const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360" fill="none" stroke="#8a8a8a" stroke-width="3"><rect x="2" y="2" width="476" height="356" fill="#8a8a8a" fill-opacity=".12"/><circle cx="348" cy="112" r="34"/><path d="m2 300 126-130 92 96 58-58 200 130"/></svg>`;
+const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360" fill="none" stroke="#8a8a8a" stroke-width="3"><rect x="2" y="2" width="476" height="356" fill="#8a8a8a" fill-opacity=".12"/><circle cx="348" cy="112" r="34"/><path d="m2 300 126-130 92 96 58-58 200 130"/></svg>`;

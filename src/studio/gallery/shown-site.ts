@@ -1,28 +1,28 @@
-import { buildLook, type Look } from "../../builder/assets/build-assets.ts";
-import { type PlacedImage, paintImages } from "../../builder/assets/paint-images.ts";
-import { ownFile } from "../../builder/assets/used-images.ts";
-import { type BlockView, toViews } from "../../layout/views.ts";
-import type { Contents } from "../../load/files/contents.ts";
+import { buildVisualAssets, type VisualAssets } from "../../builder/assets/build-assets.ts";
+import { type ContentImage, replaceImages } from "../../builder/assets/paint-images.ts";
+import { mediaPathOf } from "../../builder/assets/used-images.ts";
+import { type RouteBlock, toRoutes } from "../../layout/views.ts";
+import type { LoadedFiles } from "../../load/files/contents.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import { type Draft, type DraftFile, filesOf, textAt } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
 import { type PackName, packOf } from "../../theme/packs/pack-names.ts";
 import type { Json } from "../../yaml/edit/change.ts";
-import { placeholderAddress } from "./live/gallery-addresses.ts";
+import { placeholderPath } from "./live/gallery-addresses.ts";
 
 /** Theme fields that stay the site's own in every style pack. */
-const ownInTheme = ["logo", "icon"] as const;
+const siteThemeFields = ["logo", "icon"] as const;
 
 /** The gallery's blocks resolved in one style pack. */
-export interface ShownSite {
-  look: Look;
-  blocks: BlockView[];
+export interface PackSite {
+  look: VisualAssets;
+  blocks: RouteBlock[];
 }
 
 /** What a shown site is built from. */
-export interface ShownSource {
+export interface PackSource {
   draft: Draft;
-  contents: Contents;
+  contents: LoadedFiles;
   /** The file name in diagnostics of the page that has the blocks. */
   file: string;
   blocks: readonly Json[];
@@ -39,22 +39,22 @@ export function packIn(draft: Draft): PackName {
  * Resolves blocks in a style pack. In the site's own pack its whole theme applies, in others only
  * the pack's defaults.
  */
-export async function showSite(source: ShownSource, pack: PackName): Promise<ShownSite> {
+export async function resolveInPack(source: PackSource, pack: PackName): Promise<PackSite> {
   const { draft, contents, pictures } = source;
-  const files = withTheme(source, pack).flatMap((file) => onlyPage(source, file));
+  const files = withTheme(source, pack).flatMap((file) => galleryPageOnly(source, file));
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
   const site = resolveSite({ ...draft, files, isOut: () => false }, folders);
-  const look = await buildLook(withPlaceholders(site, pictures));
-  const [view] = toViews(look.site, look.site.labels);
+  const look = await buildVisualAssets(withPlaceholders(site, pictures));
+  const [view] = toRoutes(look.site, look.site.labels);
   const blocks = view?.content.kind === "blocks" ? view.content.blocks : [];
   return { look, blocks };
 }
 
-function withTheme({ draft }: ShownSource, pack: PackName): DraftFile[] {
+function withTheme({ draft }: PackSource, pack: PackName): DraftFile[] {
   if (packIn(draft) === pack) return [...draft.files];
   const [theme] = filesOf(draft, "theme.json");
   const written = Object(theme?.parsed.value);
-  const own = ownInTheme.flatMap((name) => (name in written ? [[name, written[name]]] : []));
+  const own = siteThemeFields.flatMap((name) => (name in written ? [[name, written[name]]] : []));
   const value = { pack, ...Object.fromEntries(own) };
   const file = toFile(`${draft.folder}/theme.yaml`, "theme.json", value);
   return [...draft.files.filter((each) => each !== theme), file];
@@ -64,7 +64,7 @@ function withTheme({ draft }: ShownSource, pack: PackName): DraftFile[] {
  * The single page of the gallery. It uses the route of the article listing, because some blocks are
  * empty on any other page.
  */
-function onlyPage({ draft, file, blocks }: ShownSource, each: DraftFile): DraftFile[] {
+function galleryPageOnly({ draft, file, blocks }: PackSource, each: DraftFile): DraftFile[] {
   if (each.schemaId !== "page.json") return [{ ...each, hidden: false }];
   if (each.parsed.file !== file) return [];
   const settings = filesOf(draft, "site.json")[0]?.parsed.value;
@@ -79,11 +79,11 @@ function toFile(file: string, schemaId: string, value: object): DraftFile {
 }
 
 /** Replaces missing pictures by the placeholder. */
-function withPlaceholders(site: Site, pictures: ShownSource["pictures"]): Site {
+function withPlaceholders(site: Site, pictures: PackSource["pictures"]): Site {
   const { settings, theme, ...shown } = site;
-  const place = (image: PlacedImage) => {
-    const file = ownFile(image);
-    return file === undefined || pictures.has(file) ? image : { ...image, src: placeholderAddress };
+  const place = (image: ContentImage) => {
+    const file = mediaPathOf(image);
+    return file === undefined || pictures.has(file) ? image : { ...image, src: placeholderPath };
   };
-  return { settings, theme, ...paintImages(shown, place) } as Site;
+  return { settings, theme, ...replaceImages(shown, place) } as Site;
 }

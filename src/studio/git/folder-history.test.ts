@@ -6,7 +6,7 @@ import { test as base, expect, onTestFinished, vi } from "vitest";
 import "../../testing/seed.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { developer, gitFolder, gitIn, hasGit } from "../../testing/studio/git-folder.ts";
-import { gitLimits } from "./run-git.ts";
+import { gitTimeouts } from "./run-git.ts";
 
 const test = base.skipIf(!hasGit);
 
@@ -97,7 +97,7 @@ test("the name of a version is never read as an option of git", async () => {
   const trace = join(top, "trace");
   vi.stubEnv("GIT_TRACE", trace);
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(await history.bytesOf("--batch", "site.yaml")).toMatchObject({ code: "no-version" });
+  expect(await history.bytesAt("--batch", "site.yaml")).toMatchObject({ code: "no-version" });
   expect(await readFile(trace, "utf8")).toContain("cat-file -t --end-of-options --batch");
 });
 
@@ -107,10 +107,10 @@ test("a hook that waits is ended, without leaving a lock", async () => {
   await writeFile(join(top, ".git/hooks/pre-commit"), "#!/bin/sh\nsleep 60\n");
   await chmod(join(top, ".git/hooks/pre-commit"), 0o755);
   await write("site.yaml", "name: B\n");
-  const { keep } = gitLimits;
-  gitLimits.keep = 300;
+  const { keep } = gitTimeouts;
+  gitTimeouts.keep = 300;
   expect(await keepAll()).toMatchObject({ code: "too-slow" });
-  gitLimits.keep = keep;
+  gitTimeouts.keep = keep;
   expect((await state()).hindrance).toBeUndefined();
   expect(git("log", "--format=%s")).toBe("primeira\n");
 });
@@ -121,17 +121,17 @@ test("what is not as it was looked at is not kept", async () => {
   const { base: seen, unkept } = await state();
   const keeping = { base: seen, files: unkept, summary: "S", details: "" };
   await write("site.yaml", "name: C\n");
-  expect(await history.keep(keeping)).toMatchObject({ code: "outdated" });
+  expect(await history.commit(keeping)).toMatchObject({ code: "outdated" });
   await write("site.yaml", "name: B\n");
   git("commit", "--quiet", "--allow-empty", "--message", "between");
-  expect(await history.keep(keeping)).toMatchObject({ code: "outdated" });
-  expect(await history.keep({ ...keeping, base: "x" })).toMatchObject({ code: "outdated" });
+  expect(await history.commit(keeping)).toMatchObject({ code: "outdated" });
+  expect(await history.commit({ ...keeping, base: "x" })).toMatchObject({ code: "outdated" });
   const stray = [{ path: "../program.js", version: null }];
   const now = git("rev-parse", "HEAD").trim();
-  expect(await history.keep({ ...keeping, base: now, files: stray })).toMatchObject({
+  expect(await history.commit({ ...keeping, base: now, files: stray })).toMatchObject({
     code: "outdated",
   });
-  expect(await history.keep({ ...keeping, base: now, files: [] })).toMatchObject({
+  expect(await history.commit({ ...keeping, base: now, files: [] })).toMatchObject({
     code: "nothing-new",
   });
 });
@@ -176,8 +176,8 @@ test("where there is no git, or no repository, it is said what is kept all the s
   const { history } = gitIn(folder, folder);
   const stranger = { kind: "refused", code: "no-repository" };
   expect(await history.state()).toMatchObject(stranger);
-  expect(await history.versions()).toMatchObject(stranger);
-  expect(await history.keep({ base: null, files: [], summary: "", details: "" })).toMatchObject(
+  expect(await history.log()).toMatchObject(stranger);
+  expect(await history.commit({ base: null, files: [], summary: "", details: "" })).toMatchObject(
     stranger,
   );
   vi.stubEnv("PATH", folder);
@@ -195,7 +195,7 @@ test("what keeps a version from being kept is told, and versions are read all th
     const { hindrance } = await state();
     const kept = await keepAll();
     expect(kept).toEqual(hindrance);
-    expect(await history.versions()).toMatchObject({ versions: [{ words: "primeira" }] });
+    expect(await history.log()).toMatchObject({ versions: [{ words: "primeira" }] });
     return hindrance?.code;
   };
   const lock = join(top, ".git/index.lock");
@@ -243,7 +243,7 @@ test("a further working tree keeps for itself, a shallow one tells what it has",
   developer(shallow)("config", "user.name", "Ana");
   const cut = gitIn(shallow, join(shallow, "content"));
   expect(await cut.state()).toMatchObject({ newest: { words: "Novo nome" } });
-  expect(await cut.history.versions()).toMatchObject({ isCut: true });
+  expect(await cut.history.log()).toMatchObject({ isCut: true });
   await cut.write("site.yaml", "name: D\n");
   expect(await cut.keepAll()).toMatchObject({ kind: "kept" });
 });
@@ -255,12 +255,12 @@ test("what cannot be read is told, and is never taken for nothing new", async ()
   await writeFile(join(top, ".git/index"), "broken");
   const broken = { kind: "refused", code: "unreadable" };
   expect(await history.state()).toMatchObject(broken);
-  expect(await history.textsOf(id)).toMatchObject(broken);
+  expect(await history.textsAt(id)).toMatchObject(broken);
   await rm(join(top, ".git/index"));
   const blob = git("rev-parse", "HEAD:content/site.yaml").trim();
   await rm(join(top, ".git/objects", blob.slice(0, 2), blob.slice(2)), { force: true });
   await rm(join(top, ".git/objects", id.slice(0, 2), id.slice(2)), { force: true });
-  expect(await history.versions()).toMatchObject(broken);
+  expect(await history.log()).toMatchObject(broken);
 });
 
 test("another end of lines on this computer is no change, and stays as it is", async () => {
@@ -279,7 +279,7 @@ test("another end of lines on this computer is no change, and stays as it is", a
   expect(git("show", "HEAD:site.yaml")).toBe("name: A\nowner: C\n");
   expect(await text("site.yaml")).toBe("name: A\r\nowner: C\r\n");
   const { base: id } = await state();
-  expect(await history.textsOf(id ?? "")).toEqual({
+  expect(await history.textsAt(id ?? "")).toEqual({
     kind: "kept-texts",
     texts: [],
     others: [],
@@ -296,7 +296,7 @@ test("settings that trouble programs do not trouble it", async () => {
   expect(await keepAll({ summary: "# Ação\n nova" })).toMatchObject({
     version: { words: "# Ação nova" },
   });
-  expect(await history.versionsOf("pages/ação.yaml")).toMatchObject({
+  expect(await history.fileLog("pages/ação.yaml")).toMatchObject({
     versions: [{ text: "title: A\n" }],
   });
 });
@@ -320,7 +320,7 @@ test("the texts of a version are those that were others then", async () => {
   await write("pages/a.yaml", "title: A\n");
   await write("media/a.pdf", "%PDF-");
   await write("blocks/a.ts", "1\n");
-  expect(await history.textsOf(first)).toEqual({
+  expect(await history.textsAt(first)).toEqual({
     kind: "kept-texts",
     texts: [
       ["faq.yaml", "[]\n"],
@@ -330,7 +330,7 @@ test("the texts of a version are those that were others then", async () => {
     others: [{ path: "media/a.pdf", kind: "new", version: expect.stringMatching(/^\w{64}$/) }],
   });
   for (const id of ["0".repeat(40), "--help", "HEAD:content"]) {
-    expect(await history.textsOf(id)).toMatchObject({ code: "no-version" });
+    expect(await history.textsAt(id)).toMatchObject({ code: "no-version" });
   }
 });
 
@@ -339,15 +339,15 @@ test("a picture is had as a version has it, and nothing but what belongs to the 
   const { write, history, state } = await gitFolder("content", files);
   const id = (await state()).base ?? "";
   await write("media/a.svg", "<svg><path/></svg>");
-  const found = await history.bytesOf(id, "media/a.svg");
+  const found = await history.bytesAt(id, "media/a.svg");
   expect(found.kind === "bytes" && Buffer.from(found.bytes).toString()).toBe("<svg/>");
-  expect(await history.bytesOf(id, "media/b.svg")).toEqual({
+  expect(await history.bytesAt(id, "media/b.svg")).toEqual({
     kind: "missing",
     path: "media/b.svg",
   });
   for (const path of ["../x.svg", "blocks/a.ts"])
-    expect(await history.bytesOf(id, path)).toMatchObject({ code: "no-version" });
-  expect(await history.bytesOf("0".repeat(40), "media/a.svg")).toMatchObject({
+    expect(await history.bytesAt(id, path)).toMatchObject({ code: "no-version" });
+  expect(await history.bytesAt("0".repeat(40), "media/a.svg")).toMatchObject({
     code: "no-version",
   });
 });
@@ -364,7 +364,7 @@ test("a file is followed through its versions, also under another name and where
   await keepAll({ summary: "two" });
   await rm(join(content, "pages/b.yaml"));
   await keepAll({ summary: "gone" });
-  const answer = await history.versionsOf("pages/b.yaml");
+  const answer = await history.fileLog("pages/b.yaml");
   const told = answer.kind === "kept-file" ? answer.versions : [];
   expect(told.map(({ words, text }) => [words, text?.slice(long.length) ?? null])).toEqual([
     ["gone", null],
@@ -372,8 +372,8 @@ test("a file is followed through its versions, also under another name and where
     ["other name", "x: 1\n"],
     ["primeira", "x: 1\n"],
   ]);
-  expect(await history.versionsOf("../x.yaml")).toMatchObject({ code: "bad-path" });
-  expect(await history.versionsOf("blocks/a.ts")).toMatchObject({ code: "code" });
+  expect(await history.fileLog("../x.yaml")).toMatchObject({ code: "bad-path" });
+  expect(await history.fileLog("blocks/a.ts")).toMatchObject({ code: "code" });
 });
 
 /** Commits several texts of a file in order, each with its message. */
@@ -412,7 +412,7 @@ test("whatever texts and words versions have, they are read as they were written
       const { top, history } = await gitFolder();
       if (written.length === 0 || written.some(({ text: each }) => each === "name: A\n")) return;
       importVersions(top, written);
-      const answer = await history.versionsOf("site.yaml");
+      const answer = await history.fileLog("site.yaml");
       const found = answer.kind === "kept-file" ? answer.versions.toReversed() : [];
       expect(found.map((each) => each.text)).toEqual([
         "name: A\n",
@@ -432,7 +432,7 @@ test("500 versions of a file are read at once", async () => {
   );
   await write("site.yaml", "name: 499\n");
   const begun = performance.now();
-  const answer = await history.versionsOf("site.yaml");
+  const answer = await history.fileLog("site.yaml");
   const took = performance.now() - begun;
   expect(answer).toMatchObject({ kind: "kept-file" });
   if (answer.kind !== "kept-file") return;

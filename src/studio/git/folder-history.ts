@@ -1,21 +1,27 @@
 import { isUntrusted } from "../../load/site-code/code-switch.ts";
 import type { CollectionRules } from "../../model/collections.ts";
-import type { HostBytes, Missing } from "../hosts/contract/host-files.ts";
-import type { HistoryState, HostHistory, KeptTexts } from "../hosts/contract/host-history.ts";
-import type { Refusal } from "../hosts/contract/refusal.ts";
-import { checkPath, isRefusal } from "../hosts/local/allowed/checked-edits.ts";
+import type { MissingFile, StoredBytes } from "../hosts/contract/host-files.ts";
+import type { CommitTexts, ContentHistory, HistoryState } from "../hosts/contract/host-history.ts";
+import type { Failure } from "../hosts/contract/refusal.ts";
+import { checkPath, isFailure } from "../hosts/local/allowed/checked-edits.ts";
 import { versionOf } from "../hosts/local/file-versions.ts";
-import { createTurns } from "../hosts/local/in-turn.ts";
-import { keepVersion } from "./keep-version.ts";
-import { versionsIn, versionsOfFile } from "./kept-log.ts";
-import { blobsIn, bytesAt, textsAt } from "./kept-texts.ts";
-import { mistakeIn } from "./push/check-commit.ts";
-import { liveAsker } from "./push/live-site.ts";
-import { sendVersions, unsentIn } from "./push/send-versions.ts";
-import { headOf, hindranceIn, openRepository, ownerOf, type Repository } from "./repository.ts";
+import { createSerialQueue } from "../hosts/local/in-turn.ts";
+import { createCommit } from "./keep-version.ts";
+import { readFileLog, readLog } from "./kept-log.ts";
+import { blobsInCommit, readBlobTexts, readGitBlobs } from "./kept-texts.ts";
+import { firstErrorIn } from "./push/check-commit.ts";
+import { createDeploymentCheck } from "./push/live-site.ts";
+import { countUnpushed, pushCommits } from "./push/send-versions.ts";
+import {
+  commitBlockedBy,
+  configuredAuthor,
+  headCommit,
+  openRepository,
+  type Repository,
+} from "./repository.ts";
 import { runGit } from "./run-git.ts";
-import { unkeptSince } from "./unkept-files.ts";
-import { historyRefusal } from "./words.pt-br.ts";
+import { uncommittedSince } from "./unkept-files.ts";
+import { historyFailure } from "./words.pt-br.ts";
 
 /**
  * The history of a content folder: the commits of the repository that contains it. Each call
@@ -24,48 +30,48 @@ import { historyRefusal } from "./words.pt-br.ts";
  *
  * @param root the content folder
  */
-export function folderHistory(root: string, collections: CollectionRules): HostHistory {
-  const inTurn = createTurns();
-  const askLive = liveAsker();
-  const isKnown = (path: string) => !isRefusal(checkPath(path, collections));
+export function createGitHistory(root: string, collections: CollectionRules): ContentHistory {
+  const inTurn = createSerialQueue();
+  const askLive = createDeploymentCheck();
+  const isKnown = (path: string) => !isFailure(checkPath(path, collections));
   const isText = (path: string) => {
     const kind = checkPath(path, collections);
-    return !isRefusal(kind) && kind.kind === "text";
+    return !isFailure(kind) && kind.kind === "text";
   };
   return {
-    state: () => inRepository(root, (repository) => stateOf(repository, isKnown)),
-    versions: () =>
-      inRepository(root, async (repository) => {
-        const versions = await versionsIn(repository);
+    state: () => withRepository(root, (repository) => stateOf(repository, isKnown)),
+    log: () =>
+      withRepository(root, async (repository) => {
+        const versions = await readLog(repository);
         const isCut = repository.isShallow;
-        return isRefusal(versions) ? versions : { kind: "versions" as const, versions, isCut };
+        return isFailure(versions) ? versions : { kind: "versions" as const, versions, isCut };
       }),
-    textsOf: (id) =>
-      inRepository(root, (repository) => textsOf(repository, id, { isKnown, isText })),
-    versionsOf: (path) =>
-      inRepository(root, async (repository) => {
-        return isText(path) ? fileOf(repository, path) : checked(path, collections);
+    textsAt: (id) =>
+      withRepository(root, (repository) => textsAtCommit(repository, id, { isKnown, isText })),
+    fileLog: (path) =>
+      withRepository(root, async (repository) => {
+        return isText(path) ? fileHistory(repository, path) : textPathFailure(path, collections);
       }),
-    bytesOf: (id, path) =>
-      inRepository(root, (repository) => bytesOf(repository, { id, path, isKnown })),
-    keep: (keeping) =>
+    bytesAt: (id, path) =>
+      withRepository(root, (repository) => bytesAtCommit(repository, { id, path, isKnown })),
+    commit: (keeping) =>
       inTurn(() =>
-        inTrusted(root, async (repository) => {
-          const version = await keepVersion(repository, keeping, isKnown);
-          return isRefusal(version) ? version : { kind: "kept" as const, version };
+        withTrustedRepository(root, async (repository) => {
+          const version = await createCommit(repository, keeping, isKnown);
+          return isFailure(version) ? version : { kind: "kept" as const, version };
         }),
       ),
-    send: (isMine) =>
+    push: (isMine) =>
       inTurn(() =>
-        inTrusted(root, (repository) =>
-          sendVersions(repository, {
+        withTrustedRepository(root, (repository) =>
+          pushCommits(repository, {
             isText,
             isMine,
-            check: (commit) => mistakeIn(root, commit),
+            check: (commit) => firstErrorIn(root, commit),
           }),
         ),
       ),
-    live: () => inRepository(root, askLive),
+    deployment: () => withRepository(root, askLive),
   };
 }
 
@@ -73,18 +79,18 @@ export function folderHistory(root: string, collections: CollectionRules): HostH
  * Committing and pushing run hooks and filters and use the network, so they need a trusted
  * repository.
  */
-async function inTrusted<Answer>(
+async function withTrustedRepository<Answer>(
   root: string,
   action: (repository: Repository) => Promise<Answer>,
-): Promise<Answer | Refusal> {
-  return isUntrusted(root) ? historyRefusal("untrusted") : inRepository(root, action);
+): Promise<Answer | Failure> {
+  return isUntrusted(root) ? historyFailure("untrusted") : withRepository(root, action);
 }
 
 /** Runs an action in the folder's repository, or returns why there is none. */
-async function inRepository<Answer>(
+async function withRepository<Answer>(
   root: string,
   action: (repository: Repository) => Promise<Answer>,
-): Promise<Answer | Refusal> {
+): Promise<Answer | Failure> {
   const repository = await openRepository(root);
   return "code" in repository ? repository : action(repository);
 }
@@ -92,44 +98,44 @@ async function inRepository<Answer>(
 async function stateOf(
   repository: Repository,
   isKnown: (path: string) => boolean,
-): Promise<HistoryState | Refusal> {
+): Promise<HistoryState | Failure> {
   const [base, hindrance, versions, { name }, unsent] = await Promise.all([
-    headOf(repository),
-    hindranceIn(repository),
-    versionsIn(repository),
-    ownerOf(repository),
-    unsentIn(repository),
+    headCommit(repository),
+    commitBlockedBy(repository),
+    readLog(repository),
+    configuredAuthor(repository),
+    countUnpushed(repository),
   ]);
-  if (isRefusal(versions)) return versions;
-  const unkept = await unkeptSince(repository, base, isKnown);
-  if (isRefusal(unkept)) return unkept;
+  if (isFailure(versions)) return versions;
+  const unkept = await uncommittedSince(repository, base, isKnown);
+  if (isFailure(unkept)) return unkept;
   return {
     kind: "history",
     base,
     newest: versions[0],
     unkept,
-    hindrance: hindrance && historyRefusal(hindrance),
+    hindrance: hindrance && historyFailure(hindrance),
     name,
     unsent,
   };
 }
 
-type Test = (path: string) => boolean;
+type PathPredicate = (path: string) => boolean;
 
-async function textsOf(
+async function textsAtCommit(
   repository: Repository,
   id: string,
-  { isKnown, isText }: { isKnown: Test; isText: Test },
-): Promise<KeptTexts | Refusal> {
-  if (!(await isCommit(repository, id))) return historyRefusal("no-version");
-  const unkept = await unkeptSince(repository, id, isKnown);
-  if (isRefusal(unkept)) return unkept;
+  { isKnown, isText }: { isKnown: PathPredicate; isText: PathPredicate },
+): Promise<CommitTexts | Failure> {
+  if (!(await isCommit(repository, id))) return historyFailure("no-version");
+  const unkept = await uncommittedSince(repository, id, isKnown);
+  if (isFailure(unkept)) return unkept;
   const others = unkept.filter(({ path }) => !isText(path));
-  const blobs = await blobsIn(repository, id, isText);
-  if (isRefusal(blobs)) return blobs;
+  const blobs = await blobsInCommit(repository, id, isText);
+  if (isFailure(blobs)) return blobs;
   const wanted = unkept.flatMap(({ path }) => blobs.get(path) ?? []);
-  const known = await textsAt(repository, wanted);
-  if (isRefusal(known)) return known;
+  const known = await readBlobTexts(repository, wanted);
+  if (isFailure(known)) return known;
   const texts = unkept.flatMap(({ path }): [string, string | null][] => {
     if (!isText(path)) return [];
     const blob = blobs.get(path);
@@ -139,15 +145,15 @@ async function textsOf(
   return { kind: "kept-texts", texts, others };
 }
 
-async function bytesOf(
+async function bytesAtCommit(
   repository: Repository,
-  { id, path, isKnown }: { id: string; path: string; isKnown: Test },
-): Promise<HostBytes | Missing | Refusal> {
-  if (!isKnown(path) || !(await isCommit(repository, id))) return historyRefusal("no-version");
-  const blobs = await blobsIn(repository, id, (each) => each === path);
-  if (isRefusal(blobs)) return blobs;
-  const found = await bytesAt(repository, [...blobs.values()]);
-  if (isRefusal(found)) return found;
+  { id, path, isKnown }: { id: string; path: string; isKnown: PathPredicate },
+): Promise<StoredBytes | MissingFile | Failure> {
+  if (!isKnown(path) || !(await isCommit(repository, id))) return historyFailure("no-version");
+  const blobs = await blobsInCommit(repository, id, (each) => each === path);
+  if (isFailure(blobs)) return blobs;
+  const found = await readGitBlobs(repository, [...blobs.values()]);
+  if (isFailure(found)) return found;
   const [bytes] = found.values();
   return bytes
     ? { kind: "bytes", path, bytes, version: versionOf(bytes) }
@@ -156,15 +162,15 @@ async function bytesOf(
 
 async function isCommit({ root }: Repository, id: string): Promise<boolean> {
   const kind = await runGit(root, ["cat-file", "-t", "--end-of-options", id]);
-  return kind.out.toString().trim() === "commit";
+  return kind.stdout.toString().trim() === "commit";
 }
 
-async function fileOf(repository: Repository, path: string) {
-  const found = await versionsOfFile(repository, path);
-  if (isRefusal(found)) return found;
+async function fileHistory(repository: Repository, path: string) {
+  const found = await readFileLog(repository, path);
+  if (isFailure(found)) return found;
   const blobs = found.flatMap(({ blob }) => blob ?? []);
-  const known = await textsAt(repository, blobs);
-  if (isRefusal(known)) return known;
+  const known = await readBlobTexts(repository, blobs);
+  if (isFailure(known)) return known;
   const versions = found.flatMap(({ blob, ...version }) => {
     const text = blob === null ? null : known.get(blob);
     return text === undefined ? [] : [{ ...version, text }];
@@ -173,7 +179,7 @@ async function fileOf(repository: Repository, path: string) {
 }
 
 /** Why the file has no history: the path is not a text, or is invalid. */
-function checked(path: string, collections: CollectionRules): Refusal {
+function textPathFailure(path: string, collections: CollectionRules): Failure {
   const kind = checkPath(path, collections);
-  return isRefusal(kind) ? kind : historyRefusal("no-version");
+  return isFailure(kind) ? kind : historyFailure("no-version");
 }

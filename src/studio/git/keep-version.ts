@@ -1,50 +1,50 @@
-import type { Keeping, KeptVersion } from "../hosts/contract/host-history.ts";
-import type { Refusal } from "../hosts/contract/refusal.ts";
-import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
+import type { CommitInfo, CommitRequest } from "../hosts/contract/host-history.ts";
+import type { Failure } from "../hosts/contract/refusal.ts";
+import { isFailure } from "../hosts/local/allowed/checked-edits.ts";
 import { commitFiles } from "./commit-files.ts";
-import { versionsIn } from "./kept-log.ts";
-import { headOf, hindranceIn, ownerOf, type Repository } from "./repository.ts";
-import { gitLimits, runGit } from "./run-git.ts";
-import { unkeptSince } from "./unkept-files.ts";
-import { historyRefusal } from "./words.pt-br.ts";
+import { readLog } from "./kept-log.ts";
+import { commitBlockedBy, configuredAuthor, headCommit, type Repository } from "./repository.ts";
+import { gitTimeouts, runGit } from "./run-git.ts";
+import { uncommittedSince } from "./unkept-files.ts";
+import { historyFailure } from "./words.pt-br.ts";
 
 /** Commits the files, all or none. Fails if HEAD or a file changed since the user reviewed them. */
-export async function keepVersion(
+export async function createCommit(
   repository: Repository,
-  keeping: Keeping,
+  keeping: CommitRequest,
   isKnown: (path: string) => boolean,
-): Promise<KeptVersion | Refusal> {
-  const hindrance = await hindranceIn(repository);
-  if (hindrance) return historyRefusal(hindrance);
-  if (keeping.files.length === 0) return historyRefusal("nothing-new");
-  const unlike = await unlikeSeen(repository, keeping, isKnown);
+): Promise<CommitInfo | Failure> {
+  const hindrance = await commitBlockedBy(repository);
+  if (hindrance) return historyFailure(hindrance);
+  if (keeping.files.length === 0) return historyFailure("nothing-new");
+  const unlike = await outdatedFailure(repository, keeping, isKnown);
   if (unlike) return unlike;
-  const env = await envOf(repository, keeping);
-  if (!env) return historyRefusal("no-name");
+  const env = await authorEnv(repository, keeping);
+  if (!env) return historyFailure("no-name");
   const refused = await commitFiles(repository, {
     there: keeping.files.flatMap(({ path, version }) => (version === null ? [] : path)),
     gone: keeping.files.flatMap(({ path, version }) => (version === null ? path : [])),
-    message: messageOf(keeping),
+    message: commitMessage(keeping),
     env,
   });
   if (refused) return refused;
-  const versions = await versionsIn(repository);
-  const newest = isRefusal(versions) ? undefined : versions[0];
-  return newest ?? historyRefusal("no-version");
+  const versions = await readLog(repository);
+  const newest = isFailure(versions) ? undefined : versions[0];
+  return newest ?? historyFailure("no-version");
 }
 
 /** Fails if the base or a file differs from what the user reviewed; else `undefined`. */
-async function unlikeSeen(
+async function outdatedFailure(
   repository: Repository,
-  { base, files }: Keeping,
+  { base, files }: CommitRequest,
   isKnown: (path: string) => boolean,
-): Promise<Refusal | undefined> {
-  if ((await headOf(repository)) !== base) return historyRefusal("outdated");
-  const unkept = await unkeptSince(repository, base, isKnown);
-  if (isRefusal(unkept)) return unkept;
+): Promise<Failure | undefined> {
+  if ((await headCommit(repository)) !== base) return historyFailure("outdated");
+  const unkept = await uncommittedSince(repository, base, isKnown);
+  if (isFailure(unkept)) return unkept;
   const now = new Map(unkept.map(({ path, version }) => [path, version]));
   const isSame = files.every(({ path, version }) => now.has(path) && now.get(path) === version);
-  return isSame ? undefined : historyRefusal("outdated");
+  return isSame ? undefined : historyFailure("outdated");
 }
 
 /**
@@ -53,17 +53,17 @@ async function unlikeSeen(
  *
  * @returns environment variables for git, or `undefined` without a name
  */
-export async function envOf(
+export async function authorEnv(
   repository: Pick<Repository, "root">,
-  asked: Pick<Keeping, "name" | "email"> = {},
+  asked: Pick<CommitRequest, "name" | "email"> = {},
 ): Promise<NodeJS.ProcessEnv | undefined> {
-  const known = await ownerOf(repository);
-  const name = known.name ?? plainName(asked.name);
-  const told = plainEmail(asked.email);
+  const known = await configuredAuthor(repository);
+  const name = known.name ?? normalizeName(asked.name);
+  const told = parseEmail(asked.email);
   const email = known.email ?? told ?? "estudio@prelo.invalid";
   if (name === undefined) return undefined;
-  if (asked.name !== undefined) await remember(repository, "user.name", name);
-  if (known.email === undefined && told) await remember(repository, "user.email", told);
+  if (asked.name !== undefined) await setGitConfig(repository, "user.name", name);
+  if (known.email === undefined && told) await setGitConfig(repository, "user.email", told);
   return {
     GIT_AUTHOR_NAME: name,
     GIT_COMMITTER_NAME: process.env.GIT_COMMITTER_NAME ?? name,
@@ -72,23 +72,23 @@ export async function envOf(
   };
 }
 
-async function remember(
+async function setGitConfig(
   { root }: Pick<Repository, "root">,
   key: string,
   value: string,
 ): Promise<void> {
   await runGit(root, ["config", "--local", "--end-of-options", key, value], {
-    limit: gitLimits.read,
+    limit: gitTimeouts.read,
   });
 }
 
 /** Returns the trimmed address, or `undefined` if it is invalid. */
-function plainEmail(email = ""): string | undefined {
+function parseEmail(email = ""): string | undefined {
   return /^[^\s<>@]+@[^\s<>@]+$/.test(email.trim()) ? email.trim() : undefined;
 }
 
 /** Normalizes a name as git stores it: one line, without `<` and `>`. */
-function plainName(name: string | undefined): string | undefined {
+function normalizeName(name: string | undefined): string | undefined {
   const plain = name
     ?.replace(/[\p{C}<>]+/gu, " ")
     .replace(/\s+/g, " ")
@@ -96,7 +96,7 @@ function plainName(name: string | undefined): string | undefined {
   return plain !== undefined && /\p{L}/u.test(plain) ? plain : undefined;
 }
 
-function messageOf({ summary, details }: Keeping): string {
+function commitMessage({ summary, details }: CommitRequest): string {
   const line = summary.replace(/\s+/g, " ").trim();
   return `${[line, details.trim()].filter(Boolean).join("\n\n")}\n`;
 }

@@ -1,41 +1,41 @@
-import type { Refusal } from "../hosts/contract/refusal.ts";
-import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
-import { textOf } from "../hosts/local/allowed/told-by-bytes.ts";
-import { type Repository, unread } from "./repository.ts";
-import { partsOf, runGit } from "./run-git.ts";
+import type { Failure } from "../hosts/contract/refusal.ts";
+import { isFailure } from "../hosts/local/allowed/checked-edits.ts";
+import { decodeUtf8 } from "../hosts/local/allowed/told-by-bytes.ts";
+import { gitFailure, type Repository } from "./repository.ts";
+import { nulSeparated, runGit } from "./run-git.ts";
 
 /**
  * Reads blobs as UTF-8, by blob id. Blobs that are not UTF-8 are left out. One git process reads
  * them all.
  */
-export async function textsAt(
+export async function readBlobTexts(
   repository: Pick<Repository, "root">,
   blobs: readonly string[],
-): Promise<ReadonlyMap<string, string> | Refusal> {
-  const found = await bytesAt(repository, blobs);
-  if (isRefusal(found)) return found;
+): Promise<ReadonlyMap<string, string> | Failure> {
+  const found = await readGitBlobs(repository, blobs);
+  if (isFailure(found)) return found;
   const texts = [...found].flatMap(([name, bytes]): [string, string][] => {
-    const text = textOf(bytes);
+    const text = decodeUtf8(bytes);
     return text === undefined ? [] : [[name, text]];
   });
   return new Map(texts);
 }
 
 /** Reads the bytes of blobs, by blob id. */
-export async function bytesAt(
+export async function readGitBlobs(
   { root }: Pick<Repository, "root">,
   blobs: readonly string[],
-): Promise<Map<string, Buffer> | Refusal> {
+): Promise<Map<string, Buffer> | Failure> {
   const input = [...new Set(blobs)].map((blob) => `${blob}\n`).join("");
   if (input === "") return new Map();
   const answer = await runGit(root, ["cat-file", "--batch"], { input });
-  return unread(answer) ?? readBatch(answer.out);
+  return gitFailure(answer) ?? parseBatch(answer.stdout);
 }
 
 /**
  * Parses the output of `cat-file --batch`: `<name> blob <bytes>`, a newline, the bytes, a newline.
  */
-function readBatch(out: Buffer): Map<string, Buffer> {
+function parseBatch(out: Buffer): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   let at = 0;
   while (at < out.length) {
@@ -52,15 +52,15 @@ function readBatch(out: Buffer): Map<string, Buffer> {
 }
 
 /** The blob ids of the content files in a commit, by path. */
-export async function blobsIn(
+export async function blobsInCommit(
   { root }: Repository,
   commit: string,
   isKnown: (path: string) => boolean,
-): Promise<Map<string, string> | Refusal> {
+): Promise<Map<string, string> | Failure> {
   const answer = await runGit(root, ["ls-tree", "-r", "-z", "--end-of-options", commit]);
-  const refused = unread(answer);
+  const refused = gitFailure(answer);
   if (refused) return refused;
-  const found = partsOf(answer).flatMap((part): [string, string][] => {
+  const found = nulSeparated(answer).flatMap((part): [string, string][] => {
     const [, blob = "", path = ""] = /^\d+ blob ([0-9a-f]+)\t(.*)$/s.exec(part) ?? [];
     return isKnown(path) ? [[path, blob]] : [];
   });

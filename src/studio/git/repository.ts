@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { isUntrusted } from "../../load/site-code/code-switch.ts";
-import type { HistoryFault, Refusal } from "../hosts/contract/refusal.ts";
-import { type GitAnswer, linesOf, runGit } from "./run-git.ts";
-import { historyRefusal } from "./words.pt-br.ts";
+import type { Failure, HistoryFailureCode } from "../hosts/contract/refusal.ts";
+import { type GitResult, outputLines, runGit } from "./run-git.ts";
+import { historyFailure } from "./words.pt-br.ts";
 
 /** The repository that contains a content folder. */
 export interface Repository {
@@ -17,35 +17,41 @@ export interface Repository {
 }
 
 /** Files in the git directory while a merge, rebase or bisect is in progress. */
-const unfinished = [
+const inProgressFiles = [
   ...["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply"],
   "BISECT_LOG",
 ];
 
 /** Finds the repository of a content folder, or returns why it cannot be used. */
-export async function openRepository(root: string): Promise<Repository | Refusal> {
+export async function openRepository(root: string): Promise<Repository | Failure> {
   const asked = ["--is-inside-work-tree", "--is-shallow-repository", "--absolute-git-dir"];
   const answer = await runGit(root, ["rev-parse", ...asked, "--show-prefix"]);
-  const [isInside, isShallow, gitFolder = "", prefix = ""] = linesOf(answer);
-  if (answer.code !== 0) return historyRefusal(faultOf(answer));
-  if (isInside !== "true") return historyRefusal("no-repository");
+  const [isInside, isShallow, gitFolder = "", prefix = ""] = outputLines(answer);
+  if (answer.code !== 0) return historyFailure(repositoryFailureCode(answer));
+  if (isInside !== "true") return historyFailure("no-repository");
   return { root, gitFolder, prefix, isShallow: isShallow === "true" };
 }
 
-function faultOf({ isMissing, isLate, said }: GitAnswer): HistoryFault {
+function repositoryFailureCode({
+  isMissing,
+  isTimedOut: isLate,
+  stderr: said,
+}: GitResult): HistoryFailureCode {
   if (isMissing) return "no-git";
   if (isLate) return "too-slow";
   return /dubious ownership/.test(said) ? "foreign" : "no-repository";
 }
 
 /** Returns a failure if the git call failed, else `undefined`. */
-export function unread({ code, isLate }: GitAnswer): Refusal | undefined {
+export function gitFailure({ code, isTimedOut: isLate }: GitResult): Failure | undefined {
   if (code === 0) return undefined;
-  return historyRefusal(isLate ? "too-slow" : "unreadable");
+  return historyFailure(isLate ? "too-slow" : "unreadable");
 }
 
 /** Why commits are impossible now, or `undefined` if they are possible. */
-export async function hindranceIn(repository: Repository): Promise<HistoryFault | undefined> {
+export async function commitBlockedBy(
+  repository: Repository,
+): Promise<HistoryFailureCode | undefined> {
   const { root, gitFolder } = repository;
   if (isUntrusted(root)) return "untrusted";
   const isThere = (name: string) =>
@@ -53,7 +59,7 @@ export async function hindranceIn(repository: Repository): Promise<HistoryFault 
       () => true,
       () => false,
     );
-  const found = await Promise.all(unfinished.map(isThere));
+  const found = await Promise.all(inProgressFiles.map(isThere));
   if (found.includes(true) || (await hasUnmerged(root))) return "unfinished";
   if (await isThere("index.lock")) return "busy";
   if ((await runGit(root, ["check-ignore", "--quiet", "--no-index", root])).code === 0)
@@ -63,23 +69,23 @@ export async function hindranceIn(repository: Repository): Promise<HistoryFault 
 }
 
 async function hasUnmerged(root: string): Promise<boolean> {
-  const { out } = await runGit(root, ["ls-files", "--unmerged", "-z", "--", ":/"]);
+  const { stdout: out } = await runGit(root, ["ls-files", "--unmerged", "-z", "--", ":/"]);
   return out.length > 0;
 }
 
 /** The commit of HEAD; `null` before the first commit. */
-export async function headOf({ root }: Repository): Promise<string | null> {
+export async function headCommit({ root }: Repository): Promise<string | null> {
   const answer = await runGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
-  return answer.code === 0 ? (linesOf(answer)[0] ?? null) : null;
+  return answer.code === 0 ? (outputLines(answer)[0] ?? null) : null;
 }
 
 /** The configured author name and address; a field is missing if it is not configured. */
-export async function ownerOf({
+export async function configuredAuthor({
   root,
 }: Pick<Repository, "root">): Promise<{ name?: string; email?: string }> {
   const told = async (key: string, variable: string) => {
     const given = process.env[variable]?.trim();
-    const [found = ""] = linesOf(await runGit(root, ["config", "--get", key]));
+    const [found = ""] = outputLines(await runGit(root, ["config", "--get", key]));
     return given || found.trim() || undefined;
   };
   return {

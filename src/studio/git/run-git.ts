@@ -2,19 +2,19 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { isUntrusted } from "../../load/site-code/code-switch.ts";
 import { gitHome, untrustedGitEnv } from "../../load/site-code/untrusted-git.ts";
-import { textOf } from "../hosts/local/allowed/told-by-bytes.ts";
+import { decodeUtf8 } from "../hosts/local/allowed/told-by-bytes.ts";
 
 /** The result of a git call. */
-export interface GitAnswer {
+export interface GitResult {
   /** The exit code; missing if git is not installed or timed out. */
   code?: number;
   /** Git is not installed. */
   isMissing?: boolean;
   /** Killed after the timeout. */
-  isLate?: boolean;
-  out: Buffer;
+  isTimedOut?: boolean;
+  stdout: Buffer;
   /** stderr of git and its hooks. */
-  said: string;
+  stderr: string;
 }
 
 interface GitOptions {
@@ -28,17 +28,17 @@ interface GitOptions {
  * Timeouts in milliseconds, for: a repository on a slow disk, one with hooks, a fetch, a push with
  * pictures.
  */
-export const gitLimits = { read: 20_000, keep: 60_000, reach: 60_000, send: 300_000 };
+export const gitTimeouts = { read: 20_000, keep: 60_000, reach: 60_000, send: 300_000 };
 /** Milliseconds between SIGTERM and SIGKILL. */
-const grace = 2000;
+const killDelay = 2000;
 /** The most characters of stderr that we keep. */
-const mostSaid = 4000;
+const maxStderr = 4000;
 
 /**
  * Variables that redirect git. They are set if a git hook starts the studio; we remove them so that
  * only the folder decides.
  */
-const unset = [
+const removedVariables = [
   ...["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"],
   ...["GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE"],
   ...["GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS"],
@@ -46,7 +46,7 @@ const unset = [
 ];
 
 /** Disables prompts, and makes messages English so that we can match them. */
-const quiet = {
+const nonInteractiveEnv = {
   GIT_TERMINAL_PROMPT: "0",
   GIT_EDITOR: "true",
   GIT_PAGER: "cat",
@@ -60,7 +60,7 @@ const quiet = {
 };
 
 /** Overrides repository settings, so that names and texts have exactly the bytes of the files. */
-const settings = [
+const configOptions = [
   ...["core.quotepath=false", "core.safecrlf=false", "core.fsmonitor=false", "color.ui=false"],
   ...["log.showSignature=false", "i18n.commitEncoding=UTF-8", "i18n.logOutputEncoding=UTF-8"],
   ...["diff.noprefix=false", "diff.renames=false", "core.fileMode=false"],
@@ -72,16 +72,16 @@ const settings = [
 export async function runGit(
   folder: string,
   args: readonly string[],
-  { input = "", env = {}, limit = gitLimits.read }: GitOptions = {},
-): Promise<GitAnswer> {
+  { input = "", env = {}, limit = gitTimeouts.read }: GitOptions = {},
+): Promise<GitResult> {
   const safe = isUntrusted(folder) ? await untrustedGitEnv(folder) : {};
-  if (!safe) return { isMissing: true, out: Buffer.alloc(0), said: "" };
+  if (!safe) return { isMissing: true, stdout: Buffer.alloc(0), stderr: "" };
   return new Promise((answered) => {
     // Its own process group, so that killing it also ends its hooks.
     const detached = process.platform !== "win32";
-    const child = spawn("git", ["-C", resolve(folder), ...settings, ...args], {
+    const child = spawn("git", ["-C", resolve(folder), ...configOptions, ...args], {
       cwd: gitHome,
-      env: { ...withoutPlaces(), ...quiet, ...env, ...safe },
+      env: { ...cleanEnv(), ...nonInteractiveEnv, ...env, ...safe },
       detached,
       windowsHide: true,
     });
@@ -91,19 +91,25 @@ export async function runGit(
     let last: NodeJS.Timeout | undefined;
     const timer = setTimeout(() => {
       isLate = true;
-      end(child.pid, detached, "SIGTERM");
-      last = setTimeout(() => end(child.pid, detached, "SIGKILL"), grace);
+      killProcess(child.pid, detached, "SIGTERM");
+      last = setTimeout(() => killProcess(child.pid, detached, "SIGKILL"), killDelay);
     }, limit);
     const answer = (code: number | undefined, isMissing = false) => {
       clearTimeout(timer);
       clearTimeout(last);
-      answered({ code, isMissing, isLate, out: Buffer.concat(out), said: said.trim() });
+      answered({
+        code,
+        isMissing,
+        isTimedOut: isLate,
+        stdout: Buffer.concat(out),
+        stderr: said.trim(),
+      });
     };
     child.on("error", () => answer(undefined, true));
     child.on("close", (code) => answer(isLate ? undefined : (code ?? undefined)));
     child.stdout.on("data", (data: Buffer) => out.push(data));
     child.stderr.on("data", (data: Buffer) => {
-      said = (said + data.toString()).slice(-mostSaid);
+      said = (said + data.toString()).slice(-maxStderr);
     });
     // Git may exit before it has read all input.
     child.stdin.on("error", () => undefined);
@@ -111,13 +117,13 @@ export async function runGit(
   });
 }
 
-function withoutPlaces(): NodeJS.ProcessEnv {
+function cleanEnv(): NodeJS.ProcessEnv {
   const env = { ...process.env };
-  for (const name of unset) delete env[name];
+  for (const name of removedVariables) delete env[name];
   return env;
 }
 
-function end(pid: number | undefined, isGroup: boolean, signal: NodeJS.Signals): void {
+function killProcess(pid: number | undefined, isGroup: boolean, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
     process.kill(isGroup ? -pid : pid, signal);
@@ -127,16 +133,16 @@ function end(pid: number | undefined, isGroup: boolean, signal: NodeJS.Signals):
 }
 
 /** The lines of stdout. */
-export function linesOf({ out }: GitAnswer): string[] {
-  return (textOf(out) ?? "").replace(/\n$/, "").split("\n");
+export function outputLines({ stdout: out }: GitResult): string[] {
+  return (decodeUtf8(out) ?? "").replace(/\n$/, "").split("\n");
 }
 
 /** The NUL-separated parts of stdout. File names may contain any other byte. */
-export function partsOf({ out }: Pick<GitAnswer, "out">): string[] {
-  return (textOf(out) ?? out.toString()).split("\0").filter((part) => part !== "");
+export function nulSeparated({ stdout: out }: Pick<GitResult, "stdout">): string[] {
+  return (decodeUtf8(out) ?? out.toString()).split("\0").filter((part) => part !== "");
 }
 
 /** A literal pathspec: no character in the name is a wildcard. */
-export function literally(path: string): string {
+export function literalPathspec(path: string): string {
   return `:(literal)${path}`;
 }

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Unkept } from "../hosts/contract/host-history.ts";
-import type { Refusal } from "../hosts/contract/refusal.ts";
-import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
+import type { UncommittedChange } from "../hosts/contract/host-history.ts";
+import type { Failure } from "../hosts/contract/refusal.ts";
+import { isFailure } from "../hosts/local/allowed/checked-edits.ts";
 import { versionAt } from "../hosts/local/file-versions.ts";
-import { blobsIn } from "./kept-texts.ts";
-import { type Repository, unread } from "./repository.ts";
-import { linesOf, partsOf, runGit } from "./run-git.ts";
+import { blobsInCommit } from "./kept-texts.ts";
+import { gitFailure, type Repository } from "./repository.ts";
+import { nulSeparated, outputLines, runGit } from "./run-git.ts";
 
 /**
  * The content files that differ from a commit, sorted by path. Includes untracked files that are
@@ -14,23 +14,23 @@ import { linesOf, partsOf, runGit } from "./run-git.ts";
  * @param base the commit; `null` before the first
  * @param isKnown whether a path in the content folder is one of the content
  */
-export async function unkeptSince(
+export async function uncommittedSince(
   repository: Repository,
   base: string | null,
   isKnown: (path: string) => boolean,
-): Promise<Unkept[] | Refusal> {
+): Promise<UncommittedChange[] | Failure> {
   const { root } = repository;
-  const told = await differing(repository, base);
-  if (isRefusal(told)) return told;
+  const told = await diffWithCommit(repository, base);
+  if (isFailure(told)) return told;
   const others = await runGit(root, ["ls-files", "-z", "--others", "--exclude-standard"]);
-  const refused = unread(others);
+  const refused = gitFailure(others);
   if (refused) return refused;
-  const fresh = partsOf(others);
+  const fresh = nulSeparated(others);
   const both = fresh.filter((path) => told.has(path));
   for (const path of fresh) told.set(path, told.has(path) ? "changed" : "new");
-  for (const path of await unchanged(repository, base, both)) told.delete(path);
+  for (const path of await unchangedFiles(repository, base, both)) told.delete(path);
   const paths = [...told].filter(([path]) => isKnown(path)).sort(([a], [b]) => (a < b ? -1 : 1));
-  const found: Unkept[] = [];
+  const found: UncommittedChange[] = [];
   // Sequential: a first commit may have thousands of files, more than a process can open at once.
   for (const [path, kind] of paths) {
     found.push({ path, kind, version: await versionAt(join(root, path)) });
@@ -39,40 +39,42 @@ export async function unkeptSince(
 }
 
 /** Of files that were only removed from the index, those that still equal the commit. */
-async function unchanged(
+async function unchangedFiles(
   repository: Repository,
   base: string | null,
   paths: readonly string[],
 ): Promise<string[]> {
   if (base === null || paths.length === 0) return [];
-  const kept = await blobsIn(repository, base, (path) => paths.includes(path));
-  if (isRefusal(kept)) return [];
+  const kept = await blobsInCommit(repository, base, (path) => paths.includes(path));
+  if (isFailure(kept)) return [];
   // `hash-object` resolves paths from the top of the repository.
   const input = paths.map((path) => `${repository.prefix}${path}\n`).join("");
-  const now = linesOf(await runGit(repository.root, ["hash-object", "--stdin-paths"], { input }));
+  const now = outputLines(
+    await runGit(repository.root, ["hash-object", "--stdin-paths"], { input }),
+  );
   return paths.filter((path, at) => kept.get(path) === now[at]);
 }
 
-const kinds: Record<string, Unkept["kind"] | undefined> = { A: "new", D: "gone" };
+const changeKinds: Record<string, UncommittedChange["kind"] | undefined> = { A: "new", D: "gone" };
 
 /** Diffs the tracked content files against a commit. */
-async function differing(
+async function diffWithCommit(
   { root }: Repository,
   base: string | null,
-): Promise<Map<string, Unkept["kind"]> | Refusal> {
-  const from = base ?? (await emptyTree(root));
+): Promise<Map<string, UncommittedChange["kind"]> | Failure> {
+  const from = base ?? (await emptyTreeId(root));
   const args = ["diff", "--name-status", "--no-renames", "--no-ext-diff", "--relative", "-z"];
   const answer = await runGit(root, [...args, "--end-of-options", from, "--", "."]);
-  const refused = unread(answer);
+  const refused = gitFailure(answer);
   if (refused) return refused;
-  const parts = partsOf(answer);
-  const found = new Map<string, Unkept["kind"]>();
+  const parts = nulSeparated(answer);
+  const found = new Map<string, UncommittedChange["kind"]>();
   for (let at = 0; at + 1 < parts.length; at += 2) {
-    found.set(parts[at + 1] ?? "", kinds[parts[at] ?? ""] ?? "changed");
+    found.set(parts[at + 1] ?? "", changeKinds[parts[at] ?? ""] ?? "changed");
   }
   return found;
 }
 
-async function emptyTree(root: string): Promise<string> {
-  return linesOf(await runGit(root, ["hash-object", "-t", "tree", "--stdin"]))[0] ?? "";
+async function emptyTreeId(root: string): Promise<string> {
+  return outputLines(await runGit(root, ["hash-object", "-t", "tree", "--stdin"]))[0] ?? "";
 }

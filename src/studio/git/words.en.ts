@@ -1,9 +1,9 @@
-import type { HistoryFault, Refusal } from "../hosts/contract/refusal.ts";
-import type { historyRefusal as inPortuguese } from "./words.pt-br.ts";
+import type { Failure, HistoryFailureCode } from "../hosts/contract/refusal.ts";
+import type { historyFailure as inPortuguese } from "./words.pt-br.ts";
 
 type Details = NonNullable<Parameters<typeof inPortuguese>[1]>;
 
-const sentences: Record<HistoryFault, (d: Details) => string> = {
+const sentences: Record<HistoryFailureCode, (d: Details) => string> = {
   "no-git": () =>
     "The program that keeps versions (git) isn’t installed on this computer. The studio’s journal still keeps what you write, for 90 days.",
   "no-repository": () =>
@@ -34,7 +34,7 @@ const sentences: Record<HistoryFault, (d: Details) => string> = {
 };
 
 /** Creates a failure with its message. */
-export const historyRefusal: typeof inPortuguese = (code, details = {}): Refusal => ({
+export const historyFailure: typeof inPortuguese = (code, details = {}): Failure => ({
   kind: "refused",
   code,
   message: sentences[code](details),

@@ -1,11 +1,11 @@
-import type { HistoryFault, Refusal } from "../hosts/contract/refusal.ts";
+import type { Failure, HistoryFailureCode } from "../hosts/contract/refusal.ts";
 
 /** Details of a message: the output of git or a hook, for support. */
 interface Details {
   said?: string;
 }
 
-const sentences: Record<HistoryFault, (d: Details) => string> = {
+const sentences: Record<HistoryFailureCode, (d: Details) => string> = {
   "no-git": () =>
     "O programa que guarda versões (git) não está instalado neste computador. O diário do estúdio continua guardando o que você escreve, por 90 dias.",
   "no-repository": () =>
@@ -36,7 +36,7 @@ const sentences: Record<HistoryFault, (d: Details) => string> = {
 };
 
 /** Creates a failure with its message. */
-export function historyRefusal(code: HistoryFault, details: Details = {}): Refusal {
+export function historyFailure(code: HistoryFailureCode, details: Details = {}): Failure {
   return { kind: "refused", code, message: sentences[code](details) };
 }
 

@@ -1,40 +1,41 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from "react";
 import type { OwnBlocks } from "../../blocks/own.ts";
-import { toldEvent } from "../payload.ts";
+import { blockProblemsEvent } from "../payload.ts";
 import { phoneWords } from "../words.pt-br.ts";
 import "../panel.css";
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   type: string;
   children: ReactNode;
 }
 
-const pause = 100;
+const hotReloadDelay = 100;
 
 /**
  * Error boundary around a site block: shows an error message in its place until the code is fixed.
  */
-class BlockBoundary extends Component<BoundaryProps, { reason?: string }> {
+class BlockErrorBoundary extends Component<ErrorBoundaryProps, { reason?: string }> {
   override state: { reason?: string } = {};
   /** Hot reload replaces the component shortly after the event. */
-  private readonly again = () => setTimeout(() => this.setState({ reason: undefined }), pause);
+  private readonly retrySoon = () =>
+    setTimeout(() => this.setState({ reason: undefined }), hotReloadDelay);
 
   static getDerivedStateFromError(error: unknown) {
     return { reason: error instanceof Error ? error.message : String(error) };
   }
 
   override componentDidMount() {
-    import.meta.hot?.on("vite:afterUpdate", this.again);
+    import.meta.hot?.on("vite:afterUpdate", this.retrySoon);
   }
 
   override componentWillUnmount() {
-    import.meta.hot?.off("vite:afterUpdate", this.again);
+    import.meta.hot?.off("vite:afterUpdate", this.retrySoon);
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo) {
     const { type } = this.props;
     const told = phoneWords.stopped({ type, reason: error.message });
-    import.meta.hot?.send(toldEvent, { all: told });
+    import.meta.hot?.send(blockProblemsEvent, { all: told });
   }
 
   override render() {
@@ -50,12 +51,12 @@ class BlockBoundary extends Component<BoundaryProps, { reason?: string }> {
 }
 
 /** Wraps each site block in an error boundary, so that the rest of the page still renders. */
-export function bounded(registry: OwnBlocks["registry"]): OwnBlocks["registry"] {
+export function withErrorBoundaries(registry: OwnBlocks["registry"]): OwnBlocks["registry"] {
   const all = Object.entries(registry).map(([type, component]) => {
     const shown = (props: object) => (
-      <BlockBoundary type={type}>
+      <BlockErrorBoundary type={type}>
         {createElement(component as () => ReactNode, props)}
-      </BlockBoundary>
+      </BlockErrorBoundary>
     );
     return [type, shown] as const;
   });

@@ -24,7 +24,7 @@ export function findOverflows(document: Document, types: readonly string[]): Ove
   return slots.flatMap((slot) => {
     const type = slot.dataset.block ?? "";
     if (!types.includes(type)) return [];
-    const wide = causeIn(slot, screen);
+    const wide = findCause(slot, screen);
     if (!wide) return [];
     const width = Math.round(wide.getBoundingClientRect().width);
     return [{ type, selector: selectorOf(wide, type), width, screen }];
@@ -35,32 +35,32 @@ export function findOverflows(document: Document, types: readonly string[]): Ove
  * Finds the cause. An overflowing element stretches its siblings and ancestors: hide each in turn
  * and check whether anything else still overflows.
  */
-function causeIn(slot: HTMLElement, screen: number): HTMLElement | undefined {
+function findCause(slot: HTMLElement, screen: number): HTMLElement | undefined {
   const all = [...slot.querySelectorAll<HTMLElement>("*")];
-  const wide = all.filter((each) => sticksOut(each, screen));
+  const wide = all.filter((each) => overflowsPage(each, screen));
   const [first] = wide;
   const isCause = (each: HTMLElement) => {
     const { display } = each.style;
     each.style.display = "none";
-    const isLeft = wide.some((other) => !each.contains(other) && sticksOut(other, screen));
+    const isLeft = wide.some((other) => !each.contains(other) && overflowsPage(other, screen));
     each.style.display = display;
     return !isLeft;
   };
   return wide.toReversed().find(isCause) ?? first;
 }
 
-function sticksOut(element: Element, screen: number): boolean {
+function overflowsPage(element: Element, screen: number): boolean {
   const { left, right, width } = element.getBoundingClientRect();
   if (width === 0 || (right <= screen + tolerance && left >= -tolerance)) return false;
-  return !isWithin(element);
+  return !isClipped(element);
 }
 
 /** Whether an ancestor scrolls or clips the element. */
-function isWithin(element: Element): boolean {
+function isClipped(element: Element): boolean {
   const view = element.ownerDocument.defaultView;
   const above = element.parentElement?.closest("main *");
   if (!above || !view) return false;
-  return view.getComputedStyle(above).overflowX !== "visible" || isWithin(above);
+  return view.getComputedStyle(above).overflowX !== "visible" || isClipped(above);
 }
 
 function selectorOf(element: Element, type: string): string {

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { toldEvent } from "../payload.ts";
+import { blockProblemsEvent } from "../payload.ts";
 import { phoneWords } from "../words.pt-br.ts";
 import { findOverflows, type Overflow } from "./overflows.ts";
 import "../panel.css";
 import "../marks.css";
 
 /** The width of common phones, and the narrowest supported screen (WCAG 2.2, 1.4.10: reflow). */
-const screens = [360, 320];
+const screenWidths = [360, 320];
 
 /** Name of the iframe that shows the preview at phone width. */
 const frameName = "prelo-phone";
 
 /** Whether this window is that iframe. */
-export const isPhone = typeof window !== "undefined" && window.name === frameName;
+export const isPhoneFrame = typeof window !== "undefined" && window.name === frameName;
 
 interface PhoneCheckProps {
   route: string;
@@ -27,13 +27,13 @@ export function PhoneCheck({ route, types, code }: PhoneCheckProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(
-    () => watchFrame(frame.current, (frame) => setFound(sentences(frame, types, code))),
+    () => watchFrame(frame.current, (frame) => setFound(overflowMessages(frame, types, code))),
     [types, code],
   );
   const all = found.join("\n");
   useEffect(() => {
     if (all) console.warn(all);
-    import.meta.hot?.send(toldEvent, { all });
+    import.meta.hot?.send(blockProblemsEvent, { all });
   }, [all]);
   return (
     <>
@@ -60,7 +60,7 @@ export function PhoneCheck({ route, types, code }: PhoneCheckProps) {
 }
 
 /** Delay (ms) after a change before the page is measured. */
-const pause = 500;
+const measureDelay = 500;
 
 /**
  * Calls `look` when the page in the iframe has loaded, and after each change. Returns a function
@@ -76,7 +76,7 @@ function watchFrame(
     timer ??= setTimeout(() => {
       timer = undefined;
       look(frame);
-    }, pause);
+    }, measureDelay);
   };
   const observer = new MutationObserver(soon);
   const begin = () => {
@@ -93,11 +93,15 @@ function watchFrame(
   };
 }
 
-function sentences(frame: HTMLIFrameElement, types: readonly string[], code: string): string[] {
+function overflowMessages(
+  frame: HTMLIFrameElement,
+  types: readonly string[],
+  code: string,
+): string[] {
   const page = frame.contentDocument;
   if (!page) return [];
   const found = new Map<string, Overflow>();
-  for (const screen of screens) {
+  for (const screen of screenWidths) {
     frame.style.width = `${screen}px`;
     for (const each of findOverflows(page, types)) {
       if (!found.has(each.type)) found.set(each.type, each);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isCleanSvg } from "../../media/clean-svg.ts";
 import { nestedUses } from "../../testing/pictures/endless-drawings.ts";
 import { harmlessDrawing, nastyFiles, nastyInside } from "../../testing/pictures/nasty-drawings.ts";
-import { cleanDrawing } from "./clean-drawing.ts";
+import { sanitizeSvg } from "./clean-drawing.ts";
 import { prepareFile } from "./prepare-file.ts";
 import { pictureFaults } from "./words.pt-br.ts";
 
@@ -11,7 +11,7 @@ const around = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><path d="M0 0h9"/>${inside}</svg>`;
 
 const textOf = (source: string) => {
-  const made = cleanDrawing(source);
+  const made = sanitizeSvg(source);
   return made && new TextDecoder().decode(made.bytes);
 };
 
@@ -29,7 +29,7 @@ test("a logo with what its editor wrote stays as it is drawn", async () => {
   expect(text).toMatch(/href="#p"/);
   expect(text).not.toMatch(/inkscape|sodipodi|adobe|Ana|<a /i);
   expect(await isCleanSvg(text)).toBe(true);
-  expect(cleanDrawing(harmlessDrawing)).toMatchObject({ width: 120, height: 60 });
+  expect(sanitizeSvg(harmlessDrawing)).toMatchObject({ width: 120, height: 60 });
 });
 
 test("a drawing whose parts repeat each other without end has a fault of its own", async () => {

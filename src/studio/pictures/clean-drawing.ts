@@ -1,10 +1,10 @@
 import { trustedMarkup } from "../browser/trusted-types.ts";
-import type { MadePicture } from "./draw-anew.ts";
-import { isHarmless, knownElements, ownAddress } from "./drawing-rules.ts";
+import type { EncodedPicture } from "./draw-anew.ts";
+import { allowedElements, isHarmless, isInternalUrl } from "./drawing-rules.ts";
 
 const svgSpace = "http://www.w3.org/2000/svg";
 const linkSpace = "http://www.w3.org/1999/xlink";
-const mostLetters = 2 * 1024 * 1024;
+const maxSourceLength = 2 * 1024 * 1024;
 
 /**
  * Sanitises an SVG with an allow list (OWASP, "File Upload Cheat Sheet"): the result runs no code,
@@ -12,16 +12,16 @@ const mostLetters = 2 * 1024 * 1024;
  *
  * @returns `undefined` if it cannot be parsed as SVG or has no content
  */
-export function cleanDrawing(source: string): MadePicture | undefined {
-  if (source.length > mostLetters) return undefined;
+export function sanitizeSvg(source: string): EncodedPicture | undefined {
+  if (source.length > maxSourceLength) return undefined;
   const markup = trustedMarkup(withoutDoctype(source));
   const parsed = new DOMParser().parseFromString(markup, "image/svg+xml");
   const root = parsed.documentElement;
-  if (parsed.querySelector("parsererror") || !isDrawn(root) || root.nodeName !== "svg") {
+  if (parsed.querySelector("parsererror") || !isSvgElement(root) || root.nodeName !== "svg") {
     return undefined;
   }
-  cleanChildren(root);
-  cleanAttributes(root);
+  sanitizeChildren(root);
+  sanitizeAttributes(root);
   const size = sizeOf(root);
   if (!size || root.childElementCount === 0) return undefined;
   const text = `${new XMLSerializer().serializeToString(root)}\n`;
@@ -42,34 +42,34 @@ function withoutDoctype(source: string): string {
   );
 }
 
-function isDrawn(node: Element): boolean {
+function isSvgElement(node: Element): boolean {
   return node.namespaceURI === svgSpace;
 }
 
-function cleanChildren(parent: Element): void {
+function sanitizeChildren(parent: Element): void {
   for (const child of [...parent.childNodes]) {
     if (child.nodeType === Node.TEXT_NODE) continue;
     if (!(child instanceof Element)) child.remove();
-    else if (isDrawn(child) && child.localName === "a") unwrap(child);
-    else cleanElement(child);
+    else if (isSvgElement(child) && child.localName === "a") unwrap(child);
+    else sanitizeElement(child);
   }
 }
 
 /** Replaces a link with its children. */
 function unwrap(link: Element): void {
-  cleanChildren(link);
+  sanitizeChildren(link);
   link.replaceWith(...link.childNodes);
 }
 
-function cleanElement(element: Element): void {
-  const isKnown = isDrawn(element) && knownElements.has(element.localName);
+function sanitizeElement(element: Element): void {
+  const isKnown = isSvgElement(element) && allowedElements.has(element.localName);
   const isSafe = element.localName !== "style" || isHarmless(element.textContent ?? "");
   if (!isKnown || !isSafe) {
     element.remove();
     return;
   }
-  cleanAttributes(element);
-  cleanChildren(element);
+  sanitizeAttributes(element);
+  sanitizeChildren(element);
   // An embedded image without its data would render as an empty frame.
   if (element.localName === "image" && !hasLink(element)) element.remove();
 }
@@ -78,23 +78,23 @@ function hasLink(element: Element): boolean {
   return element.hasAttribute("href") || element.hasAttributeNS(linkSpace, "href");
 }
 
-function cleanAttributes(element: Element): void {
+function sanitizeAttributes(element: Element): void {
   for (const attribute of [...element.attributes]) {
-    if (!mayStay(element, attribute)) element.removeAttributeNode(attribute);
+    if (!isAllowedAttribute(element, attribute)) element.removeAttributeNode(attribute);
   }
 }
 
 /**
  * Checks the qualified name of an attribute, because another parser may bind prefixes differently.
  */
-function mayStay(element: Element, { name, namespaceURI, value }: Attr): boolean {
+function isAllowedAttribute(element: Element, { name, namespaceURI, value }: Attr): boolean {
   const [own = "", prefix] = name.split(":").reverse();
   if (name === "xmlns") return value === svgSpace;
   if (prefix === "xmlns") return own === "xlink" && value === linkSpace;
   if (/^on|^data-|^base$|^attributename$|^src$|^ping$/i.test(own)) return false;
   if (own === "href") {
     const isLink = prefix === undefined ? namespaceURI === null : prefix === "xlink";
-    return isLink && ownAddress(element.localName, value);
+    return isLink && isInternalUrl(element.localName, value);
   }
   if (prefix !== undefined) return name === "xml:space";
   return isHarmless(value);

@@ -1,14 +1,14 @@
 import type { Bytes } from "../../load/files/files.ts";
-import type { PictureSign } from "./file-sign.ts";
+import type { PictureFormat } from "./file-sign.ts";
 
 /** Longest side in px: the largest rendition for high-density screens, with room to crop. */
-export const longestSide = 2560;
+export const maxSide = 2560;
 /** Target size of a photo in bytes; exceeded only if the quality would become too low. */
-export const heaviest = 900_000;
+export const maxPhotoBytes = 900_000;
 const qualities = [0.84, 0.76, 0.68, 0.6];
 
 /** An encoded picture. */
-export interface MadePicture {
+export interface EncodedPicture {
   bytes: Bytes;
   /** File extension. */
   extension: "jpg" | "png" | "webp" | "gif" | "svg";
@@ -18,35 +18,38 @@ export interface MadePicture {
 }
 
 /** Scales down to `longestSide`; never scales up. */
-function fitted({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+function fitSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** Re-encodes a picture: upright, in sRGB, scaled down, without metadata. Keeps transparency. */
-export async function drawAnew(source: ImageBitmap, from: PictureSign): Promise<MadePicture> {
-  const size = fitted(source);
+export async function reencodePicture(
+  source: ImageBitmap,
+  from: PictureFormat,
+): Promise<EncodedPicture> {
+  const size = fitSize(source);
   const canvas = new OffscreenCanvas(size.width, size.height);
   const ground = canvas.getContext("2d", { willReadFrequently: false });
   if (!ground) throw new Error("no canvas");
   ground.imageSmoothingQuality = "high";
   ground.drawImage(source, 0, 0, size.width, size.height);
   const mayBeClear = from !== "jpeg" && from !== "heic";
-  const isClear = mayBeClear && hasClearPixels(ground.getImageData(0, 0, size.width, size.height));
-  return { ...(await written(canvas, from, isClear)), ...size };
+  const isClear = mayBeClear && hasTransparency(ground.getImageData(0, 0, size.width, size.height));
+  return { ...(await encodePicture(canvas, from, isClear)), ...size };
 }
 
-async function written(canvas: OffscreenCanvas, from: PictureSign, isClear: boolean) {
+async function encodePicture(canvas: OffscreenCanvas, from: PictureFormat, isClear: boolean) {
   // Flat areas and text look best lossless; use PNG unless the file becomes too large.
   if (from === "png" || from === "gif") {
-    const exact = await bytesOf(canvas, "image/png");
-    if (exact.bytes.length <= heaviest) return exact;
+    const exact = await encodeAs(canvas, "image/png");
+    if (exact.bytes.length <= maxPhotoBytes) return exact;
   }
   const type = isClear ? "image/webp" : "image/jpeg";
-  let made = await bytesOf(canvas, type, qualities[0]);
+  let made = await encodeAs(canvas, type, qualities[0]);
   for (const quality of qualities.slice(1)) {
-    if (made.bytes.length <= heaviest) break;
-    made = await bytesOf(canvas, type, quality);
+    if (made.bytes.length <= maxPhotoBytes) break;
+    made = await encodeAs(canvas, type, quality);
   }
   return made;
 }
@@ -56,13 +59,13 @@ const extensions = { "image/png": "png", "image/webp": "webp", "image/jpeg": "jp
 /**
  * A browser that cannot encode a type writes PNG (HTML, "a serialization of the bitmap as a file").
  */
-async function bytesOf(canvas: OffscreenCanvas, type: string, quality?: number) {
+async function encodeAs(canvas: OffscreenCanvas, type: string, quality?: number) {
   const blob = await canvas.convertToBlob({ type, quality });
   const extension = extensions[blob.type as keyof typeof extensions] ?? "png";
   return { bytes: new Uint8Array(await blob.arrayBuffer()), extension };
 }
 
-function hasClearPixels({ data }: ImageData): boolean {
+function hasTransparency({ data }: ImageData): boolean {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
   return false;
 }

@@ -2,7 +2,7 @@
  * Allowed elements (W3C, "Scalable Vector Graphics 2"): none that run code, animate, load or embed
  * pages.
  */
-export const knownElements: ReadonlySet<string> = new Set([
+export const allowedElements: ReadonlySet<string> = new Set([
   ...["svg", "g", "defs", "symbol", "use", "switch", "title", "desc", "style", "image", "view"],
   ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
   ...["text", "tspan", "textPath", "linearGradient", "radialGradient", "stop", "pattern"],
@@ -17,7 +17,7 @@ export const knownElements: ReadonlySet<string> = new Set([
 const rasterData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/;
 
 /** Whether a URL stays within the drawing: a fragment, or inline raster data. */
-export function ownAddress(element: string, address: string): boolean {
+export function isInternalUrl(element: string, address: string): boolean {
   if (/^#[^\s<>"]*$/.test(address)) return true;
   return element === "image" && rasterData.test(address);
 }

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { harmlessDrawing } from "../../testing/pictures/nasty-drawings.ts";
-import { signOf } from "./file-sign.ts";
+import { sniffFileFormat } from "./file-sign.ts";
 
 const latin = (text: string) => Buffer.from(text, "latin1");
 const zip = (files: Record<string, string>) =>
@@ -16,15 +16,15 @@ const opened = (type: string) =>
 
 test.each(["jpeg", "png", "gif", "webp", "avif"] as const)("a %s is one", async (format) => {
   const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: "#123" } });
-  expect(signOf(await drawn.toFormat(format).toBuffer())).toBe(format);
+  expect(sniffFileFormat(await drawn.toFormat(format).toBuffer())).toBe(format);
 });
 
 test("HEIC is told from AVIF and from videos", async () => {
   const file = join(import.meta.dirname, "../../testing/pictures/telephone.heic");
-  expect(signOf(await readFile(file))).toBe("heic");
-  expect(signOf(latin("\0\0\0\x18ftypmif1\0\0\0\0mif1avif"))).toBe("avif");
-  expect(signOf(latin("\0\0\0\x18ftypmif1\0\0\0\0mif1heic"))).toBe("heic");
-  expect(signOf(latin("\0\0\0\x18ftypqt  \0\0\0\0qt  "))).toBe("video");
+  expect(sniffFileFormat(await readFile(file))).toBe("heic");
+  expect(sniffFileFormat(latin("\0\0\0\x18ftypmif1\0\0\0\0mif1avif"))).toBe("avif");
+  expect(sniffFileFormat(latin("\0\0\0\x18ftypmif1\0\0\0\0mif1heic"))).toBe("heic");
+  expect(sniffFileFormat(latin("\0\0\0\x18ftypqt  \0\0\0\0qt  "))).toBe("video");
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ["video", latin("\x1aE\xdf\xa3webm")],
   ["video", latin("RIFF\0\0\0\0AVI LIST")],
   ["unknown", Buffer.alloc(0)],
-] as const)("%s", (sign, bytes) => expect(signOf(bytes)).toBe(sign));
+] as const)("%s", (sign, bytes) => expect(sniffFileFormat(bytes)).toBe(sign));
 
 test("any bytes are something, and none makes it fail", () => {
   fc.assert(
@@ -60,7 +60,7 @@ test("any bytes are something, and none makes it fail", () => {
       fc.uint8Array({ maxLength: 200 }),
       fc.constantFrom("", "PK\x03\x04", "\0\0\0\x18ftyp", "RIFF"),
       (bytes, start) => {
-        expect(typeof signOf(Buffer.concat([latin(start), bytes]))).toBe("string");
+        expect(typeof sniffFileFormat(Buffer.concat([latin(start), bytes]))).toBe("string");
       },
     ),
     { numRuns: 2000 },

@@ -1,10 +1,10 @@
 import type { Bytes } from "../../load/files/files.ts";
-import { hasMacros, zipNames } from "../hosts/local/allowed/zip-names.ts";
+import { hasMacros, zipEntryNames } from "../hosts/local/allowed/zip-names.ts";
 
 /** File type detected from the bytes; the name is ignored. */
-export type FileSign =
-  | PictureSign
-  | DocumentSign
+export type FileFormat =
+  | PictureFormat
+  | DocumentFormat
   | "macros"
   | "video"
   | "layers"
@@ -13,13 +13,13 @@ export type FileSign =
   | "unknown";
 
 /** Picture types that the site shows or the studio can convert. */
-export type PictureSign = "jpeg" | "png" | "gif" | "webp" | "avif" | "svg" | "heic";
+export type PictureFormat = "jpeg" | "png" | "gif" | "webp" | "avif" | "svg" | "heic";
 
 /** Document types for download, named by their extension. */
-export type DocumentSign = "pdf" | "docx" | "xlsx" | "odt" | "ods" | "csv";
+export type DocumentFormat = "pdf" | "docx" | "xlsx" | "odt" | "ods" | "csv";
 
 /** Magic numbers: type, offset, bytes as Latin-1. */
-const signs: readonly (readonly [FileSign, number, string])[] = [
+const magicNumbers: readonly (readonly [FileFormat, number, string])[] = [
   ["jpeg", 0, "\xff\xd8\xff"],
   ["png", 0, "\x89PNG\r\n\x1a\n"],
   ["gif", 0, "GIF87a"],
@@ -40,7 +40,7 @@ const signs: readonly (readonly [FileSign, number, string])[] = [
 ];
 
 /** Major brands of ISO media files (ISO/IEC 14496-12, "ftyp"); any other is video or audio. */
-const brands: Readonly<Record<string, FileSign>> = {
+const brands: Readonly<Record<string, FileFormat>> = {
   avif: "avif",
   avis: "avif",
   ...Object.fromEntries(
@@ -52,40 +52,40 @@ const brands: Readonly<Record<string, FileSign>> = {
 };
 
 /** Detects the type of a file from its bytes. */
-export function signOf(bytes: Bytes): FileSign {
-  const beginning = latin(bytes.subarray(0, 64));
-  const found = signs.find(([, at, letters]) => beginning.startsWith(letters, at));
+export function sniffFileFormat(bytes: Bytes): FileFormat {
+  const beginning = toLatin1(bytes.subarray(0, 64));
+  const found = magicNumbers.find(([, at, letters]) => beginning.startsWith(letters, at));
   if (found && !(found[0] === "webp" && !beginning.startsWith("RIFF"))) return found[0];
-  if (beginning.startsWith("ftyp", 4)) return brandOf(bytes, beginning);
-  if (beginning.startsWith("PK\x03\x04")) return packedSign(bytes);
-  return textSign(bytes);
+  if (beginning.startsWith("ftyp", 4)) return formatOfBrand(bytes, beginning);
+  if (beginning.startsWith("PK\x03\x04")) return zipFormat(bytes);
+  return textFormat(bytes);
 }
 
 /** A file with a generic major brand names the specific format among its compatible brands. */
-function brandOf(bytes: Bytes, beginning: string): FileSign {
+function formatOfBrand(bytes: Bytes, beginning: string): FileFormat {
   const own = brands[beginning.slice(8, 12)];
   const isGeneral = /^(?:mif1|msf1)$/.test(beginning.slice(8, 12));
   const length = Math.min(256, new DataView(bytes.buffer, bytes.byteOffset).getUint32(0));
-  if (isGeneral && latin(bytes.subarray(16, length)).includes("avif")) return "avif";
+  if (isGeneral && toLatin1(bytes.subarray(16, length)).includes("avif")) return "avif";
   return own ?? "video";
 }
 
-function packedSign(bytes: Bytes): FileSign {
-  const names = zipNames(bytes);
+function zipFormat(bytes: Bytes): FileFormat {
+  const names = zipEntryNames(bytes);
   if (!names) return "unknown";
   if (hasMacros(names)) return "macros";
   if (names.includes("word/document.xml")) return "docx";
   if (names.includes("xl/workbook.xml")) return "xlsx";
   // The first entry of an OpenDocument file is stored uncompressed (OpenDocument 1.3, part 2, 3.3).
   const type = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet)/.exec(
-    latin(bytes.subarray(30, 120)),
+    toLatin1(bytes.subarray(30, 120)),
   )?.[1];
   return type === "text" ? "odt" : type === "spreadsheet" ? "ods" : "unknown";
 }
 
-function textSign(bytes: Bytes): FileSign {
+function textFormat(bytes: Bytes): FileFormat {
   const text = textOf(bytes);
-  if (text === undefined) return isOldTable(bytes) ? "csv" : "unknown";
+  if (text === undefined) return isWindowsTable(bytes) ? "csv" : "unknown";
   if (/<svg[\s>]/.test(text.slice(0, 20_000)) && /^\s*\ufeff?\s*</.test(text)) return "svg";
   return isTable(text) ? "csv" : "unknown";
 }
@@ -101,7 +101,7 @@ function isTable(text: string): boolean {
 }
 
 /** Excel writes CSV in Windows-1252. */
-function isOldTable(bytes: Bytes): boolean {
+function isWindowsTable(bytes: Bytes): boolean {
   return isTable(new TextDecoder("windows-1252").decode(bytes));
 }
 
@@ -113,6 +113,6 @@ function textOf(bytes: Bytes): string | undefined {
   }
 }
 
-function latin(bytes: Bytes): string {
+function toLatin1(bytes: Bytes): string {
   return String.fromCharCode(...bytes);
 }

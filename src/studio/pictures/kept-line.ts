@@ -1,7 +1,7 @@
 import type { Version } from "../hosts/contract/host-files.ts";
 
 /** A stored picture or document. Size fields are 0 if unknown or not applicable. */
-export interface KeptFile {
+export interface MediaPointer {
   version: Version;
   /** Size in bytes. */
   size: number;
@@ -14,25 +14,25 @@ export interface KeptFile {
 export const unknownSize = { size: 0, width: 0, height: 0 };
 
 // A version is a SHA-256 hash or, on GitHub, git's SHA-1.
-const shape = /^kept ([0-9a-f]{40}|[0-9a-f]{64}) (\d+) (\d+)x(\d+)$/;
+const pointerPattern = /^kept ([0-9a-f]{40}|[0-9a-f]{64}) (\d+) (\d+)x(\d+)$/;
 
 /**
  * The pointer text that represents a binary file in a session. With it, adding, removing, undoing
  * and journaling work as for texts.
  */
-export function keptLine({ version, size, width, height }: KeptFile): string {
+export function formatMediaPointer({ version, size, width, height }: MediaPointer): string {
   return `kept ${version} ${size} ${Math.round(width)}x${Math.round(height)}`;
 }
 
 /** Parses a pointer text; `undefined` for any other text. */
-export function readKept(line: string): KeptFile | undefined {
-  const [, version, ...numbers] = shape.exec(line) ?? [];
+export function parseMediaPointer(line: string): MediaPointer | undefined {
+  const [, version, ...numbers] = pointerPattern.exec(line) ?? [];
   const [size = 0, width = 0, height = 0] = numbers.map(Number);
   return version === undefined ? undefined : { version, size, width, height };
 }
 
 /** All pointers in some texts, by version; finds the files that a journal added. */
-export function keptLinesIn(texts: Iterable<string>): Map<Version, string> {
+export function mediaPointersIn(texts: Iterable<string>): Map<Version, string> {
   const found = new Map<Version, string>();
   for (const text of texts) {
     for (const [line, version = ""] of text.matchAll(

@@ -1,7 +1,7 @@
-import type { FileSign } from "./file-sign.ts";
+import type { FileFormat } from "./file-sign.ts";
 
 /** Why a file is rejected. */
-export type PictureFault =
+export type UploadError =
   | "broken"
   | "too-large"
   | "no-picture"
@@ -18,7 +18,7 @@ export type PictureFault =
   | "endless";
 
 /** The reason to reject a file of this type as a picture. */
-export function faultOfSign(sign: FileSign): PictureFault {
+export function uploadErrorFor(sign: FileFormat): UploadError {
   if (sign === "video" || sign === "layers" || sign === "program" || sign === "foreign")
     return sign;
   return "no-picture";

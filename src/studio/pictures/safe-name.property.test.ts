@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { kindOf } from "../hosts/local/allowed/file-kinds.ts";
-import { faultOfPath } from "../hosts/local/allowed/safe-path.ts";
+import { fileKindOf } from "../hosts/local/allowed/file-kinds.ts";
+import { pathError } from "../hosts/local/allowed/safe-path.ts";
 import { safeName } from "./safe-name.ts";
 
 const free = () => false;
@@ -41,8 +41,8 @@ test("whatever a file is called, its name passes, is short and plain", () => {
       const name = nameOf(fileName, title);
       expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/);
       expect(name.length).toBeLessThan(70);
-      expect(faultOfPath(`media/${name}`)).toBeUndefined();
-      expect(kindOf(`media/${name}`, {})?.kind).toBe("picture");
+      expect(pathError(`media/${name}`)).toBeUndefined();
+      expect(fileKindOf(`media/${name}`, {})?.kind).toBe("picture");
     }),
     { numRuns: 2000 },
   );

@@ -2,16 +2,16 @@ import { slugOf } from "../../yaml/language/plain-letters.ts";
 import { nameless } from "./words.pt-br.ts";
 
 /** Default names given by cameras, phones and programs, which say nothing about the picture. */
-const bare =
+const genericName =
   /^(?:img|image|imagem|dsc[fn]?|pxl|mvi|gopr|foto|photo|picture|figura|screenshot|screen-shot|captura(?:-de-tela)?|whatsapp-image|scan|scanner|unnamed|download|sem-titulo|untitled|signal|telegram|fb-img)(?:-?(?:\d|at|as|wa|am|pm|edited|editado|edit|hdr|burst|copy|copia|portrait|mp|e))*$|^[\d-]+$|^[0-9a-f]{8}-[0-9a-f-]{20,}$|^[0-9a-f]{16,}$/;
 /** Device names reserved by Windows; files cannot have them. */
-const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 /** Suffixes that mark the dark or small rendition of a drawing. */
-const cutEnd = /(?:-(?:small|dark))+$/;
-const mostLetters = 48;
+const renditionSuffix = /(?:-(?:small|dark))+$/;
+const maxNameLength = 48;
 
 /** Input for a file name. */
-export interface Naming {
+export interface NameSource {
   /** Original name: "Foto da equipe (2).JPG". */
   fileName: string;
   /** Title of the page or entry, used if the original name says nothing. */
@@ -23,11 +23,12 @@ export interface Naming {
 }
 
 /** A unique name for a new media file: lower-case ASCII letters, digits and hyphens. */
-export function safeName({ fileName, title, extension, isTaken }: Naming): string {
+export function safeName({ fileName, title, extension, isTaken }: NameSource): string {
   const own = slug(fileName.replace(/\.[^.]{1,5}$/, ""));
-  const chosen = own === "" || bare.test(own) ? slug(title) : own;
-  const plain = chosen.replace(cutEnd, "");
-  const stem = plain === "" || devices.test(plain) ? `${nameless}${plain && "-"}${plain}` : plain;
+  const chosen = own === "" || genericName.test(own) ? slug(title) : own;
+  const plain = chosen.replace(renditionSuffix, "");
+  const stem =
+    plain === "" || reservedNames.test(plain) ? `${nameless}${plain && "-"}${plain}` : plain;
   const names = (number: number) => `${stem}${number > 1 ? `-${number}` : ""}.${extension}`;
   let number = 1;
   while (isTaken(names(number))) number += 1;
@@ -38,6 +39,6 @@ function slug(text: string): string {
   const plain = slugOf(text);
   // Drop a word that does not fit instead of truncating it.
   const short =
-    plain.length > mostLetters ? plain.slice(0, mostLetters).replace(/-[^-]*$/, "") : plain;
+    plain.length > maxNameLength ? plain.slice(0, maxNameLength).replace(/-[^-]*$/, "") : plain;
   return short.replace(/-$/, "");
 }

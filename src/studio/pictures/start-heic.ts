@@ -1,6 +1,6 @@
 import type { Bytes } from "../../load/files/files.ts";
-import { drawAnew, type MadePicture } from "./draw-anew.ts";
-import { cutMetadata } from "./metadata/cut-metadata.ts";
+import { type EncodedPicture, reencodePicture } from "./draw-anew.ts";
+import { stripMetadata } from "./metadata/cut-metadata.ts";
 
 /*
  * Converts HEIC photos of phones, which few browsers can show. The decoder (libheif, LGPL-3.0) is
@@ -23,7 +23,7 @@ interface Heif {
   HeifDecoder: new () => { decode(bytes: Bytes): HeifImage[] };
 }
 
-type MakeHeif = (given: { wasmBinary: ArrayBuffer }) => Heif;
+type HeifFactory = (given: { wasmBinary: ArrayBuffer }) => Heif;
 
 addEventListener("message", ({ data }: MessageEvent<{ bytes: Bytes }>) => {
   void convert(data.bytes)
@@ -31,18 +31,18 @@ addEventListener("message", ({ data }: MessageEvent<{ bytes: Bytes }>) => {
     .then((made) => postMessage(made));
 });
 
-async function convert(bytes: Bytes): Promise<MadePicture | "broken"> {
+async function convert(bytes: Bytes): Promise<EncodedPicture | "broken"> {
   const heif = await loadHeif();
   const images = new heif.HeifDecoder().decode(bytes);
   const image = images.find((each) => each.is_primary?.()) ?? images[0];
   if (!image) return "broken";
-  const source = await createImageBitmap(await pixelsOf(image, colorsOf(bytes)));
-  const made = await drawAnew(source, "heic");
-  const cut = cutMetadata("jpeg", made.bytes);
+  const source = await createImageBitmap(await decodePixels(image, colorSpaceOf(bytes)));
+  const made = await reencodePicture(source, "heic");
+  const cut = stripMetadata("jpeg", made.bytes);
   return cut === "broken" ? made : { ...made, bytes: cut.bytes };
 }
 
-function pixelsOf(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<ImageData> {
+function decodePixels(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<ImageData> {
   const pixels = new ImageData(image.get_width(), image.get_height(), { colorSpace });
   return new Promise((done, failed) => {
     image.display(pixels, (shown) => (shown ? done(pixels) : failed(new Error("no pixels"))));
@@ -50,7 +50,7 @@ function pixelsOf(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<I
 }
 
 /** Phones embed a colour profile whose name is in UTF-16. */
-function colorsOf(bytes: Bytes): PredefinedColorSpace {
+function colorSpaceOf(bytes: Bytes): PredefinedColorSpace {
   const beginning = new TextDecoder("latin1").decode(bytes.subarray(0, 64 * 1024));
   const isWide = beginning.replaceAll("\0", "").includes("Display P3");
   return isWide ? "display-p3" : "srgb";
@@ -58,18 +58,18 @@ function colorsOf(bytes: Bytes): PredefinedColorSpace {
 
 /** The library registers itself with an AMD loader; `define` stands in for one. */
 async function loadHeif(): Promise<Heif> {
-  const wasmBinary = fetch(besides("libheif.wasm")).then((file) => file.arrayBuffer());
-  let make: MakeHeif | undefined;
-  const define = (_needs: unknown, give: () => MakeHeif) => {
+  const wasmBinary = fetch(siblingUrl("libheif.wasm")).then((file) => file.arrayBuffer());
+  let make: HeifFactory | undefined;
+  const define = (_needs: unknown, give: () => HeifFactory) => {
     make = give();
   };
   Object.assign(globalThis, { define: Object.assign(define, { amd: true }) });
-  await import(/* @vite-ignore */ besides("libheif.js"));
+  await import(/* @vite-ignore */ siblingUrl("libheif.js"));
   if (!make) throw new Error("libheif did not come");
   return make({ wasmBinary: await wasmBinary });
 }
 
 /** Resolves a file next to this script. */
-function besides(name: string): string {
+function siblingUrl(name: string): string {
   return new URL(name, location.href).href;
 }

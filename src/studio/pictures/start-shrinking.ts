@@ -1,10 +1,10 @@
 import type { Bytes } from "../../load/files/files.ts";
-import type { PictureSign } from "./file-sign.ts";
+import type { PictureFormat } from "./file-sign.ts";
 import { shrink } from "./shrink.ts";
 
 /* Runs in its own worker: a large photo occupies the CPU for a second and must not block typing. */
 
-addEventListener("message", ({ data }: MessageEvent<{ sign: PictureSign; bytes: Bytes }>) => {
+addEventListener("message", ({ data }: MessageEvent<{ sign: PictureFormat; bytes: Bytes }>) => {
   void shrink(data.sign, data.bytes)
     .catch(() => "broken" as const)
     .then((made) => postMessage(made));

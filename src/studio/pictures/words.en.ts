@@ -1,9 +1,9 @@
-import type { PictureFault } from "./picture-fault.ts";
+import type { UploadError } from "./picture-fault.ts";
 import type { pictureFaults as inPortuguese } from "./words.pt-br.ts";
 
 const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
 
-const faults: Record<PictureFault, (name: string) => string> = {
+const faults: Record<UploadError, (name: string) => string> = {
   broken: (name) =>
     `${named(name)} is damaged or incomplete. Export the picture again, or choose another one.`,
   "too-large": (name) =>

@@ -1,9 +1,9 @@
-import type { PictureFault } from "./picture-fault.ts";
+import type { UploadError } from "./picture-fault.ts";
 
 const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
 
 /** Why an upload was rejected, with what to do about it: one sentence each. */
-export const pictureFaults: Record<PictureFault, (name: string) => string> = {
+export const pictureFaults: Record<UploadError, (name: string) => string> = {
   broken: (name) =>
     `${named(name)} está estragado ou incompleto. Exporte a imagem de novo, ou escolha outra.`,
   "too-large": (name) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCoreClient } from "./core-client.ts";
+import { createPreviewWorkerClient } from "./core-client.ts";
 
 /** A worker whose script fails to load. */
 class MissingWorker extends EventTarget {
@@ -9,7 +9,7 @@ class MissingWorker extends EventTarget {
 }
 
 test("a worker that cannot be had fails each question: nobody waits for it for good", async () => {
-  const core = createCoreClient(new MissingWorker() as unknown as Worker);
+  const core = createPreviewWorkerClient(new MissingWorker() as unknown as Worker);
   await expect(core.check([])).rejects.toThrow("the core is gone");
   await expect(core.overview([])).rejects.toThrow();
 });

@@ -1,50 +1,50 @@
-import type { Bytes, Files, Listed } from "../../load/files/files.ts";
-import { type KeptFile, readKept } from "../pictures/kept-line.ts";
-import type { Texts } from "./core-messages.ts";
+import type { Bytes, FileEntry, FileStore } from "../../load/files/files.ts";
+import { type MediaPointer, parseMediaPointer } from "../pictures/kept-line.ts";
+import type { TextUpdates } from "./core-messages.ts";
 
 /** The content in the worker: texts are held in memory, other files only as paths. */
-export class CoreFiles implements Files {
+export class WorkerFiles implements FileStore {
   readonly media: string;
   readonly code: string;
   /** Number of updates so far; serves as cache key. */
   version = 0;
   /** Pictures and documents that were added or removed (`null`) since `others` was listed. */
-  readonly kept = new Map<string, KeptFile | null>();
+  readonly mediaFiles = new Map<string, MediaPointer | null>();
   private readonly texts = new Map<string, Bytes>();
   private readonly encoder = new TextEncoder();
 
   constructor(
     readonly name: string,
-    public others: readonly Listed[],
+    public others: readonly FileEntry[],
   ) {
     this.media = `${name}/media`;
     this.code = `${name}/blocks`;
   }
 
   /** An independent copy, to try changes on. */
-  copy(): CoreFiles {
-    const copy = new CoreFiles(this.name, this.others);
+  copy(): WorkerFiles {
+    const copy = new WorkerFiles(this.name, this.others);
     for (const [path, text] of this.texts) copy.texts.set(path, text);
-    for (const [path, file] of this.kept) copy.kept.set(path, file);
+    for (const [path, file] of this.mediaFiles) copy.mediaFiles.set(path, file);
     return copy;
   }
 
-  take(texts: Texts): void {
+  update(texts: TextUpdates): void {
     if (texts.length > 0) this.version += 1;
     for (const [path, text] of texts) {
       if (!path.endsWith(".yaml"))
-        this.kept.set(path, text === null ? null : (readKept(text) ?? null));
+        this.mediaFiles.set(path, text === null ? null : (parseMediaPointer(text) ?? null));
       else if (text === null) this.texts.delete(path);
       else this.texts.set(path, this.encoder.encode(text));
     }
   }
 
-  list(): Listed[] {
-    const others = [...this.others.map(({ path }) => path), ...this.kept.keys()];
+  list(): FileEntry[] {
+    const others = [...this.others.map(({ path }) => path), ...this.mediaFiles.keys()];
     const paths = new Set([...this.texts.keys(), ...others]);
     const links = new Map(this.others.map((file) => [file.path, file]));
     // `others` may still list a text that was removed.
-    const isThere = (path: string) => !path.endsWith(".yaml") && this.kept.get(path) !== null;
+    const isThere = (path: string) => !path.endsWith(".yaml") && this.mediaFiles.get(path) !== null;
     const there = [...paths].filter((path) => this.texts.has(path) || isThere(path));
     return there.sort().map((path) => links.get(path) ?? { path });
   }

@@ -1,10 +1,10 @@
-import type { Listed } from "../../load/files/files.ts";
+import type { FileEntry } from "../../load/files/files.ts";
 import type { BrokenPicture } from "../../model/raw-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 
 /** Facts about a media file, known without reading it again. */
-export interface KnownPicture {
+export interface PictureFacts {
   width?: number;
   height?: number;
   isMoving?: true;
@@ -14,16 +14,16 @@ export interface KnownPicture {
 }
 
 /** Props of rendered pictures by file and background. Only Node can produce renditions. */
-export type PlacedPictures = Readonly<Record<string, object>>;
+export type PictureRenditions = Readonly<Record<string, object>>;
 
 /** Initial state: everything the worker needs besides the texts. */
-export interface Brought {
+export interface InitialState {
   /** The content folder as diagnostics name it. */
   folder: string;
   schemas: Schemas;
-  paths: readonly Listed[];
-  pictures: Readonly<Record<string, KnownPicture>>;
-  placed: PlacedPictures;
+  paths: readonly FileEntry[];
+  pictures: Readonly<Record<string, PictureFacts>>;
+  placed: PictureRenditions;
   /** The day as of which the site is shown; today if undefined. */
   date?: string;
   /** Hash of the site code that the studio's scripts contain. */
@@ -31,10 +31,10 @@ export interface Brought {
 }
 
 /** The part of the initial state that describes files other than texts. */
-export type BroughtLook = Pick<Brought, "paths" | "pictures" | "placed">;
+export type InitialMediaState = Pick<InitialState, "paths" | "pictures" | "placed">;
 
 /** Texts that differ from the ones the worker has; `null` for a removed file. */
-export type Texts = readonly (readonly [path: string, text: string | null])[];
+export type TextUpdates = readonly (readonly [path: string, text: string | null])[];
 
 /** A route of the site. */
 export interface RouteInfo {
@@ -53,7 +53,7 @@ export interface Overview {
 }
 
 /** The overview with a rendered page; no page if no file provides one. */
-export interface Looked {
+export interface RenderResult {
   overview: Overview;
   parts?: PageParts;
 }
@@ -86,7 +86,7 @@ export interface PageParts {
 }
 
 /** A rendered block type in one of its variants, as it can be added to a page. */
-export interface DrawnSample {
+export interface BlockThumbnailData {
   /** Schema of the block. */
   id: string;
   type: string;

@@ -1,58 +1,58 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { beginnableFiles } from "../../check/site-index/content-files.ts";
-import { toViews } from "../../layout/views.ts";
-import type { Rules } from "../../load/files/contents.ts";
-import { draftContents } from "../../load/files/draft-contents.ts";
-import { pathIn } from "../../load/files/files.ts";
-import type { KnownFiles } from "../../load/files/read-file.ts";
+import { toRoutes } from "../../layout/views.ts";
+import type { CheckRules } from "../../load/files/contents.ts";
+import { checkFileSchemas } from "../../load/files/draft-contents.ts";
+import { displayPathIn } from "../../load/files/files.ts";
+import type { FileCache } from "../../load/files/read-file.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { Draft, DraftFile } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
-import type { CoreFiles } from "./core-files.ts";
+import type { WorkerFiles } from "./core-files.ts";
 import type {
-  Brought,
-  Looked,
+  InitialState,
   Overview,
   PageParts,
-  PlacedPictures,
+  PictureRenditions,
+  RenderResult,
   RouteInfo,
 } from "./core-messages.ts";
-import { withPictures } from "./known-pictures.ts";
-import { placePictures } from "./place-pictures.ts";
-import { Places, Tracer } from "./traced-draft.ts";
-import { addressesIn } from "./view/addresses-in.ts";
+import { withPictureFacts } from "./known-pictures.ts";
+import { applyRenditions } from "./place-pictures.ts";
+import { TraceEncoder, TracePlaces } from "./traced-draft.ts";
+import { listRoutes } from "./view/addresses-in.ts";
 import { factTexts } from "./view/fact-texts.ts";
 import { renderParts } from "./view/render-parts.tsx";
-import { draftOn, placesOn } from "./view/seen-on.ts";
-import { shownRoute } from "./view/shown-route.ts";
+import { draftAsOf, visibleBlockIndexes } from "./view/seen-on.ts";
+import { resolveRoute } from "./view/shown-route.ts";
 
 /** Dependencies of the page renderer. */
-export interface CoreParts {
+export interface PageRendererDeps {
   /** A quick validator is enough: it only has to tell whether a file matches its schema. */
-  rules: Rules;
+  rules: CheckRules;
   own: OwnBlocks;
-  brought: Brought;
+  initialState: InitialState;
   /** All diagnostics of the current content. */
-  told(): Promise<readonly Diagnostic[]>;
+  diagnostics(): Promise<readonly Diagnostic[]>;
 }
 
 /** The current content, for exports other than the preview. */
-export interface WrittenContent {
+export interface CurrentContent {
   /** Includes unpublished content. A file with errors appears in its last valid version. */
   draft: Draft;
   /** Errors between files keep the newest content from resolving: this is an older state. */
   isOld: boolean;
   /** Files that do not match their schema. */
-  wrong: readonly DraftFile[];
+  invalidFiles: readonly DraftFile[];
   pathOf(file: DraftFile): string;
   /** Resolves a draft to a site without traces. Throws if errors prevent it. */
   siteOf(draft: Draft): Site;
 }
 
 /** Optional files that can be opened before they exist: filling in the first field creates them. */
-const beginnableKinds = Object.fromEntries(
+const creatableFiles = Object.fromEntries(
   beginnableFiles.map((path) => [path, path.replace(".yaml", ".json")]),
 );
 
@@ -60,46 +60,48 @@ const beginnableKinds = Object.fromEntries(
  * Renders pages of the content being edited. Runs in a web worker and does not know where the
  * content is stored.
  */
-export class Core {
-  private readonly known: KnownFiles = new Map();
-  private readonly places = new Places();
-  private readonly tracer: Tracer;
+export class PageRenderer {
+  private readonly parsedFiles: FileCache = new Map();
+  private readonly places = new TracePlaces();
+  private readonly tracer: TraceEncoder;
   /** The last valid version of each file, by path. */
-  private readonly right = new Map<string, DraftFile>();
+  private readonly lastValid = new Map<string, DraftFile>();
   /** The version of the texts that was read, and its draft. */
-  private read?: { version: number; draft: Draft };
+  private lastRead?: { version: number; draft: Draft };
   /** The newest draft, until someone needs the site resolved from it. */
-  private waiting?: Draft;
+  private pendingDraft?: Draft;
   private shown?: { site: Site; draft: Draft };
   private stale = false;
   /** The newest draft does not resolve: `shown` is an older one. */
   private isOld = false;
 
   constructor(
-    private readonly files: CoreFiles,
-    private readonly parts: CoreParts,
+    private readonly files: WorkerFiles,
+    private readonly deps: PageRendererDeps,
   ) {
-    this.tracer = new Tracer(parts.brought.schemas, this.places);
+    this.tracer = new TraceEncoder(deps.initialState.schemas, this.places);
   }
 
   /** The draft of the newest texts. */
-  private async draft(): Promise<Draft | undefined> {
+  private async readDraft(): Promise<Draft | undefined> {
     const { version } = this.files;
-    if (this.read?.version === version) return this.read.draft;
-    const { rules, brought } = this.parts;
-    const contents = await readFiles(this.files, { known: this.known }, { rules });
+    if (this.lastRead?.version === version) return this.lastRead.draft;
+    const { rules, initialState: brought } = this.deps;
+    const contents = await readFiles(this.files, { known: this.parsedFiles }, { rules });
     if (!contents) return undefined;
     const { date } = brought;
-    const { draft } = draftContents(withPictures(contents, brought, this.files), rules, { date });
-    this.read = { version, draft };
-    this.waiting = this.onlyRight(draft);
+    const { draft } = checkFileSchemas(withPictureFacts(contents, brought, this.files), rules, {
+      date,
+    });
+    this.lastRead = { version, draft };
+    this.pendingDraft = this.withLastValid(draft);
     return draft;
   }
 
   /** Applies new renditions of pictures to pages rendered from now on. */
-  place(placed: PlacedPictures): void {
-    this.parts.brought.placed = placed;
-    this.waiting ??= this.shown?.draft;
+  setRenditions(placed: PictureRenditions): void {
+    this.deps.initialState.placed = placed;
+    this.pendingDraft ??= this.shown?.draft;
   }
 
   /**
@@ -107,24 +109,30 @@ export class Core {
    *
    * @param file the one shown at present; its page is shown if the route does not exist
    */
-  async look(route: string, { day, file }: { day?: string; file?: string }): Promise<Looked> {
+  async renderPage(
+    route: string,
+    { day, file }: { day?: string; file?: string },
+  ): Promise<RenderResult> {
     const overview = await this.overview();
-    const shown = shownRoute(overview.routes, route, file);
-    return { overview, parts: shown === undefined ? undefined : await this.page(shown, day) };
+    const shown = resolveRoute(overview.routes, route, file);
+    return {
+      overview,
+      parts: shown === undefined ? undefined : await this.renderRoute(shown, day),
+    };
   }
 
   /** What can be opened. */
   async overview(): Promise<Overview> {
-    const files = (await this.draft())?.files ?? [];
+    const files = (await this.readDraft())?.files ?? [];
     const hidden = new Set(files.filter((file) => file.hidden).map((file) => this.pathOf(file)));
-    const addresses = this.addresses(await this.newest());
+    const addresses = this.addresses(await this.newestSite());
     const routes = addresses.map((each) => ({ ...each, hidden: hidden.has(each.file) }));
     const kinds = files.map((file) => [this.pathOf(file), file.schemaId]);
-    return { routes, kinds: { ...Object.fromEntries(kinds), ...beginnableKinds } };
+    return { routes, kinds: { ...Object.fromEntries(kinds), ...creatableFiles } };
   }
 
   private pathOf({ parsed }: DraftFile): string {
-    return pathIn(this.files, parsed.file);
+    return displayPathIn(this.files, parsed.file);
   }
 
   /**
@@ -132,19 +140,20 @@ export class Core {
    *
    * @param day renders it as visitors see it on that day; with all content if undefined
    */
-  private async page(route: string, day?: string): Promise<PageParts | undefined> {
-    const shown = await this.newest();
-    const { parts, places, stale } = this;
+  private async renderRoute(route: string, day?: string): Promise<PageParts | undefined> {
+    const shown = await this.newestSite();
+    const { deps: parts, places, stale } = this;
     const address = this.addresses(shown).find((each) => each.route === route);
     if (!shown || !address) return undefined;
     try {
-      const site = day === undefined ? shown.site : this.siteOf(draftOn(shown.draft, day));
-      const seen = this.views(site).find((each) => each.route === route);
-      const view = seen ?? this.views(shown.site).find((each) => each.route === route);
+      const site = day === undefined ? shown.site : this.resolveTraced(draftAsOf(shown.draft, day));
+      const seen = this.routesOf(site).find((each) => each.route === route);
+      const view = seen ?? this.routesOf(shown.site).find((each) => each.route === route);
       if (!view) return undefined;
       const rendered = renderParts(view, seen ? site : shown.site, parts.own);
       const file = shown.draft.files.find((each) => this.pathOf(each) === address.file);
-      const kept = seen && day !== undefined ? placesOn(file?.parsed.value, day) : undefined;
+      const kept =
+        seen && day !== undefined ? visibleBlockIndexes(file?.parsed.value, day) : undefined;
       // Hidden blocks are skipped: map the others back to their index in the file.
       const blocks = rendered.blocks.map((block, at) => ({
         ...block,
@@ -153,24 +162,24 @@ export class Core {
       const known = { facts: factTexts(shown.draft), places: places.names, stale };
       return { ...rendered, ...address, blocks, ...known, isAbsent: !seen };
     } catch (error) {
-      await this.keepOld(error);
+      await this.keepPrevious(error);
       return undefined;
     }
   }
 
-  private views(site: Site) {
-    return toViews(site, site.labels);
+  private routesOf(site: Site) {
+    return toRoutes(site, site.labels);
   }
 
   private addresses(shown: typeof this.shown): Omit<RouteInfo, "hidden">[] {
-    return shown ? addressesIn(shown, (file) => this.pathOf(file)) : [];
+    return shown ? listRoutes(shown, (file) => this.pathOf(file)) : [];
   }
 
   /** All content, including unpublished. A file with errors appears in its last valid version. */
-  private onlyRight(draft: Draft): Draft {
+  private withLastValid(draft: Draft): Draft {
     const files = draft.files.flatMap((file) => {
-      if (file.valid) this.right.set(file.parsed.file, { ...file, hidden: false });
-      const shown = this.right.get(file.parsed.file);
+      if (file.valid) this.lastValid.set(file.parsed.file, { ...file, hidden: false });
+      const shown = this.lastValid.get(file.parsed.file);
       return shown ? [shown] : [];
     });
     this.stale = draft.files.some(({ valid }) => !valid);
@@ -178,42 +187,42 @@ export class Core {
   }
 
   /** The content the newest site is resolved from; `undefined` if no version ever resolved. */
-  async written(): Promise<WrittenContent | undefined> {
-    const shown = await this.newest();
-    const wrong = this.read?.draft.files.filter(({ valid }) => !valid) ?? [];
+  async currentContent(): Promise<CurrentContent | undefined> {
+    const shown = await this.newestSite();
+    const wrong = this.lastRead?.draft.files.filter(({ valid }) => !valid) ?? [];
     return (
       shown && {
         draft: shown.draft,
         isOld: this.isOld,
-        wrong,
+        invalidFiles: wrong,
         pathOf: (file) => this.pathOf(file),
-        siteOf: (draft) => this.placed(resolveSite(draft, this.folders)),
+        siteOf: (draft) => this.withRenditions(resolveSite(draft, this.folders)),
       }
     );
   }
 
   /** The newest site. If errors between files prevent it, the previous one stays. */
-  async newest(): Promise<typeof this.shown> {
-    await this.draft();
-    const draft = this.waiting;
-    this.waiting = undefined;
+  async newestSite(): Promise<typeof this.shown> {
+    await this.readDraft();
+    const draft = this.pendingDraft;
+    this.pendingDraft = undefined;
     try {
-      if (draft) this.shown = { site: this.siteOf(draft), draft };
+      if (draft) this.shown = { site: this.resolveTraced(draft), draft };
       if (draft) this.isOld = false;
     } catch (error) {
       this.isOld = true;
-      await this.keepOld(error);
+      await this.keepPrevious(error);
     }
     return this.shown;
   }
 
-  private siteOf(draft: Draft): Site {
-    const traced = this.tracer.trace(draft, (file) => pathIn(this.files, file));
-    return this.placed(resolveSite(traced, this.folders));
+  private resolveTraced(draft: Draft): Site {
+    const traced = this.tracer.trace(draft, (file) => displayPathIn(this.files, file));
+    return this.withRenditions(resolveSite(traced, this.folders));
   }
 
-  private placed(site: Site): Site {
-    return placePictures(site, this.parts.brought.placed, this.files);
+  private withRenditions(site: Site): Site {
+    return applyRenditions(site, this.deps.initialState.placed, this.files);
   }
 
   private get folders(): { media: string; code: string } {
@@ -224,8 +233,8 @@ export class Core {
    * Keeps the previous state if diagnostics explain the error; without any, it is a bug and is
    * thrown again.
    */
-  private async keepOld(error: unknown): Promise<void> {
-    if (!hasError(await this.parts.told())) throw error;
+  private async keepPrevious(error: unknown): Promise<void> {
+    if (!hasError(await this.deps.diagnostics())) throw error;
     this.stale = true;
   }
 }

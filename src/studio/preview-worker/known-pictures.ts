@@ -1,13 +1,17 @@
-import type { Contents } from "../../load/files/contents.ts";
-import type { CoreFiles } from "./core-files.ts";
-import type { Brought, KnownPicture } from "./core-messages.ts";
+import type { LoadedFiles } from "../../load/files/contents.ts";
+import type { WorkerFiles } from "./core-files.ts";
+import type { InitialState, PictureFacts } from "./core-messages.ts";
 
-type Known = Pick<Brought, "pictures" | "paths">;
-type Kept = Pick<CoreFiles, "kept">;
+type InitialPictures = Pick<InitialState, "pictures" | "paths">;
+type MediaChanges = Pick<WorkerFiles, "mediaFiles">;
 
 /** Adds the known facts about pictures, whose bytes are not available in the worker. */
-export function withPictures(contents: Contents, brought: Known, files: Kept): Contents {
-  const pictures = knownPictures(brought, files);
+export function withPictureFacts(
+  contents: LoadedFiles,
+  brought: InitialPictures,
+  files: MediaChanges,
+): LoadedFiles {
+  const pictures = currentPictures(brought, files);
   const media = new Map(
     [...pictures].map(([name, { broken }]) => {
       const link = brought.paths.find(({ path }) => path === `media/${name}`)?.link;
@@ -22,7 +26,10 @@ export function withPictures(contents: Contents, brought: Known, files: Kept): C
 }
 
 /** The initial pictures, plus those added and minus those removed since. */
-function knownPictures({ pictures }: Known, { kept }: Kept): Map<string, KnownPicture> {
+function currentPictures(
+  { pictures }: InitialPictures,
+  { mediaFiles: kept }: MediaChanges,
+): Map<string, PictureFacts> {
   const known = new Map(Object.entries(pictures));
   for (const [path, file] of kept) {
     const name = path.replace(/^media\//, "");

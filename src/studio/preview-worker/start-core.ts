@@ -7,50 +7,50 @@ import { engineCollections } from "../../check/site-index/engine-collections.ts"
 import { joinRules } from "../../check/site-rules.ts";
 import { partResolvers } from "../../load/resolve/parts.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import type { Asked } from "./asked/asked.ts";
-import { Core } from "./core.ts";
-import { CoreFiles } from "./core-files.ts";
-import type { Brought, PlacedPictures, Texts } from "./core-messages.ts";
-import type { FileDeed } from "./filing/file-plans.ts";
-import type { Nameable } from "./filing/uses-of.ts";
-import type { HandoutAnswer, HandoutAsked } from "./handout/handout-messages.ts";
+import type { QueryService } from "./asked/asked.ts";
+import { PageRenderer } from "./core.ts";
+import { WorkerFiles } from "./core-files.ts";
+import type { InitialState, PictureRenditions, TextUpdates } from "./core-messages.ts";
+import type { FileOperation } from "./filing/file-plans.ts";
+import type { ContentPart } from "./filing/uses-of.ts";
+import type { ExportRequest, ExportResult } from "./handout/handout-messages.ts";
 import { rules as ownRules } from "./own-rules.ts";
 import printed from "./own-short-checks.ts";
 
 /** Requests from the page to the worker, by name. */
-export interface CoreRequests {
-  start: { brought: Brought };
-  check: { texts: Texts };
-  own: { texts: Texts };
-  points: { texts: Texts };
-  look: { texts: Texts; route: string; seen: { day?: string; file?: string } };
-  overview: { texts: Texts };
-  changes: { texts: Texts; then?: Texts };
-  samples: { texts: Texts; file: string };
-  plan: { texts: Texts; deed: FileDeed };
-  uses: { texts: Texts; part: Nameable };
-  handout: { texts: Texts; asked: HandoutAsked };
-  place: { texts: Texts; placed: PlacedPictures };
-  unshown: { texts: Texts; name: string; changes: readonly FileChange[] };
+export interface WorkerRequests {
+  start: { brought: InitialState };
+  check: { texts: TextUpdates };
+  own: { texts: TextUpdates };
+  points: { texts: TextUpdates };
+  look: { texts: TextUpdates; route: string; seen: { day?: string; file?: string } };
+  overview: { texts: TextUpdates };
+  changes: { texts: TextUpdates; then?: TextUpdates };
+  samples: { texts: TextUpdates; file: string };
+  plan: { texts: TextUpdates; deed: FileOperation };
+  uses: { texts: TextUpdates; part: ContentPart };
+  handout: { texts: TextUpdates; asked: ExportRequest };
+  place: { texts: TextUpdates; placed: PictureRenditions };
+  unshown: { texts: TextUpdates; name: string; changes: readonly FileChange[] };
 }
 
 /** State of the worker after `start`. */
-interface Started {
-  files: CoreFiles;
-  opened: CoreFiles;
-  core: Core;
-  asked(): Promise<Asked>;
-  handout(what: HandoutAsked): Promise<HandoutAnswer>;
+interface WorkerState {
+  files: WorkerFiles;
+  opened: WorkerFiles;
+  renderer: PageRenderer;
+  queryService(): Promise<QueryService>;
+  exportSingleFile(what: ExportRequest): Promise<ExportResult>;
 }
 
-let started: Started | undefined;
+let workerState: WorkerState | undefined;
 /** Queue: requests are handled one after the other. */
-let turn: Promise<void> = Promise.resolve();
+let requestQueue: Promise<void> = Promise.resolve();
 
 addEventListener(
   "message",
-  ({ data }: MessageEvent<{ id: number; name: keyof CoreRequests; given: never }>) => {
-    turn = turn.then(async () => {
+  ({ data }: MessageEvent<{ id: number; name: keyof WorkerRequests; given: never }>) => {
+    requestQueue = requestQueue.then(async () => {
       const answer = await handle(data.name, data.given).then(
         (value) => ({ id: data.id, value }),
         (error: Error) => ({ id: data.id, fault: error.stack ?? error.message }),
@@ -60,43 +60,45 @@ addEventListener(
   },
 );
 
-async function handle(name: keyof CoreRequests, given: never): Promise<unknown> {
+async function handle(name: keyof WorkerRequests, given: never): Promise<unknown> {
   if (name === "start") return start(given);
-  if (!started) throw new Error("the core has not been started");
-  take(started, (given as { texts: Texts }).texts);
-  return answers[name](started, given);
+  if (!workerState) throw new Error("the core has not been started");
+  applyTexts(workerState, (given as { texts: TextUpdates }).texts);
+  return requestHandlers[name](workerState, given);
 }
 
 /** Applies texts that differ from the ones held. */
-function take({ files, opened }: Started, texts: Texts): void {
+function applyTexts({ files, opened }: WorkerState, texts: TextUpdates): void {
   // The first texts are those on disk.
-  if (files.version === 0) opened.take(texts);
-  files.take(texts);
+  if (files.version === 0) opened.update(texts);
+  files.update(texts);
 }
 
-const answers: {
-  [Name in Exclude<keyof CoreRequests, "start">]: (
-    it: Started,
-    given: CoreRequests[Name],
+const requestHandlers: {
+  [Name in Exclude<keyof WorkerRequests, "start">]: (
+    it: WorkerState,
+    given: WorkerRequests[Name],
   ) => Promise<unknown>;
 } = {
-  check: async ({ asked }) => (await asked()).told(),
-  own: async ({ asked }, { texts }) => (await asked()).own(texts.map(([path]) => path)),
-  points: async ({ asked }) => (await asked()).points(),
-  look: ({ core }, { route, seen }) => core.look(route, seen),
-  overview: ({ core }) => core.overview(),
-  changes: async ({ asked }, { then }) => (await asked()).changes(then),
-  samples: async ({ asked }, { file }) => (await asked()).samples(file),
-  uses: async ({ asked }, { part }) => (await asked()).uses(part),
-  place: async ({ core }, { placed }) => core.place(placed),
-  unshown: async ({ asked }, { name, changes }) => (await asked()).unshown(name, changes),
-  plan: async ({ asked }, { deed }) => (await asked()).plan(deed),
-  handout: ({ handout }, { asked }) => handout(asked),
+  check: async ({ queryService: asked }) => (await asked()).diagnostics(),
+  own: async ({ queryService: asked }, { texts }) =>
+    (await asked()).checkFiles(texts.map(([path]) => path)),
+  points: async ({ queryService: asked }) => (await asked()).checklist(),
+  look: ({ renderer: core }, { route, seen }) => core.renderPage(route, seen),
+  overview: ({ renderer: core }) => core.overview(),
+  changes: async ({ queryService: asked }, { then }) => (await asked()).changes(then),
+  samples: async ({ queryService: asked }, { file }) => (await asked()).thumbnails(file),
+  uses: async ({ queryService: asked }, { part }) => (await asked()).references(part),
+  place: async ({ renderer: core }, { placed }) => core.setRenditions(placed),
+  unshown: async ({ queryService: asked }, { name, changes }) =>
+    (await asked()).unreferencedFiles(name, changes),
+  plan: async ({ queryService: asked }, { deed }) => (await asked()).planOperation(deed),
+  handout: ({ exportSingleFile: handout }, { asked }) => handout(asked),
 };
 
-async function start({ brought }: CoreRequests["start"]): Promise<void> {
+async function start({ brought }: WorkerRequests["start"]): Promise<void> {
   const { schemas, folder, paths } = brought;
-  const [files, opened] = [new CoreFiles(folder, paths), new CoreFiles(folder, paths)];
+  const [files, opened] = [new WorkerFiles(folder, paths), new WorkerFiles(folder, paths)];
   const checks = printedChecks(printed, schemas);
   const own = { registry, interactive, budgets: {} };
   const book = joinRules([
@@ -105,26 +107,39 @@ async function start({ brought }: CoreRequests["start"]): Promise<void> {
     ownRules,
   ]);
   const rules = { schemas, validate: createQuickValidator(checks), book };
-  const told = async () => (await asked()).told();
-  const core = new Core(files, { rules, own, brought, told });
-  const newest = () => core.newest();
-  let asking: Promise<Asked> | undefined;
+  const diagnostics = async () => (await asked()).diagnostics();
+  const core = new PageRenderer(files, { rules, own, initialState: brought, diagnostics });
+  const newest = () => core.newestSite();
+  let asking: Promise<QueryService> | undefined;
   const asked = () => {
     asking ??= import("./asked/asked.ts").then(
-      (made) => new made.Asked({ files, opened, brought, ownRules, own, newest }),
+      (made) =>
+        new made.QueryService({
+          files,
+          opened,
+          initialState: brought,
+          ownRules,
+          own,
+          newestSite: newest,
+        }),
     );
     return asking;
   };
-  const handout = async (what: HandoutAsked) => {
-    const { drawHandout, refuseHandout, untracedSite, fileAt } = await loadHandout();
-    const written = await core.written();
-    if (!written) return refuseHandout(await told());
+  const handout = async (what: ExportRequest) => {
+    const {
+      renderSingleFile: drawHandout,
+      refuseExport: refuseHandout,
+      resolveExportSite: untracedSite,
+      fetchFile: fileAt,
+    } = await loadSingleFile();
+    const written = await core.currentContent();
+    if (!written) return refuseHandout(await diagnostics());
     return drawHandout(untracedSite(written), what, { own, fileAt });
   };
-  started = { files, opened, core, asked, handout };
+  workerState = { files, opened, renderer: core, queryService: asked, exportSingleFile: handout };
 }
 
-const loadHandout = async () => ({
+const loadSingleFile = async () => ({
   ...(await import("./handout/draw-handout.ts")),
   ...(await import("./handout/untraced-site.ts")),
   ...(await import("./handout/fetched-files.ts")),

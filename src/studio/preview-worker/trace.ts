@@ -5,16 +5,16 @@
  * types.
  */
 
-const open = "\uf8f0";
-const close = "\uf8f1";
-const zero = 0xf8e0;
-const digits = 5;
+const openMark = "\uf8f0";
+const closeMark = "\uf8f1";
+const firstDigit = 0xf8e0;
+const digitCount = 5;
 
 /** All characters used in traces. */
-export const traceLetters = /[\uf8e0-\uf8f1]+/g;
+export const traceCharacters = /[\uf8e0-\uf8f1]+/g;
 
 /** Prefix of the names of places that hold a body. */
-export const bodySign = "¶";
+export const bodyPrefix = "¶";
 
 /** The class of a picture whose file is named at the place with this number. */
 export function pictureClass(place: number): string {
@@ -22,42 +22,44 @@ export function pictureClass(place: number): string {
 }
 
 /** The place number in a picture class; `undefined` for any other class. */
-export function pictureAt(name: string): number | undefined {
+export function pictureClassPlace(name: string): number | undefined {
   const [, place] = /^prelo-picture-(\d+)$/.exec(name) ?? [];
   return place === undefined ? undefined : Number(place);
 }
 
 /** Wraps a text in the marks of the place with this number. */
-export function traced(text: string, place: number): string {
-  const hexadecimal = place.toString(16).padStart(digits, "0");
+export function withTrace(text: string, place: number): string {
+  const hexadecimal = place.toString(16).padStart(digitCount, "0");
   const letters = [...hexadecimal].map((digit) =>
-    String.fromCharCode(zero + Number.parseInt(digit, 16)),
+    String.fromCharCode(firstDigit + Number.parseInt(digit, 16)),
   );
-  return open + letters.join("") + text + close;
+  return openMark + letters.join("") + text + closeMark;
 }
 
 /** A text without traces. */
-export function untraced(text: string): string {
-  return text.replace(traceLetters, "");
+export function withoutTraces(text: string): string {
+  return text.replace(traceCharacters, "");
 }
 
 /** A token of a traced text: the start of a place, its end, or visible text. */
-export type TracePart =
+export type TraceToken =
   | { kind: "open"; place: number }
   | { kind: "close" }
   | { kind: "text"; text: string };
 
 /** Splits a traced text into tokens. Truncated marks are dropped. */
-export function* traceParts(text: string): Generator<TracePart> {
+export function* parseTraces(text: string): Generator<TraceToken> {
   const pattern = /\uf8f0([\uf8e0-\uf8ef]{5})|(\uf8f1)|[\uf8e0-\uf8f0]+|([^\uf8e0-\uf8f1]+)/g;
   for (const [, place, end, words] of text.matchAll(pattern)) {
-    if (place !== undefined) yield { kind: "open", place: placeOf(place) };
+    if (place !== undefined) yield { kind: "open", place: decodePlace(place) };
     else if (end !== undefined) yield { kind: "close" };
     else if (words !== undefined) yield { kind: "text", text: words };
   }
 }
 
-function placeOf(letters: string): number {
-  const hexadecimal = [...letters].map((letter) => (letter.charCodeAt(0) - zero).toString(16));
+function decodePlace(letters: string): number {
+  const hexadecimal = [...letters].map((letter) =>
+    (letter.charCodeAt(0) - firstDigit).toString(16),
+  );
   return Number.parseInt(hexadecimal.join(""), 16);
 }

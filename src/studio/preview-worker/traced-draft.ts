@@ -3,12 +3,12 @@ import type { Draft, DraftFile } from "../../model/raw-site.ts";
 import { isPicture } from "../../model/schema/picture-parts.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
-import { bodySign, pictureClass, traced } from "./trace.ts";
+import { bodyPrefix, pictureClass, withTrace } from "./trace.ts";
 
 /**
  * The places that traces refer to, by number: `plans.yaml#/0/name`, or `${firm.phone}` for a fact.
  */
-export class Places {
+export class TracePlaces {
   readonly names: string[] = [];
   private readonly known = new Map<string, number>();
 
@@ -21,18 +21,18 @@ export class Places {
 }
 
 /** The name of a place that holds a body. */
-function bodyPlace(place: string): string {
-  return `${bodySign}${place}`;
+function bodyPlaceName(place: string): string {
+  return `${bodyPrefix}${place}`;
 }
 
 /** Encodes traces into the texts of drafts. Unchanged files are traced only once. */
-export class Tracer {
+export class TraceEncoder {
   private readonly walker: Walker;
   private readonly values = new WeakMap<object, unknown>();
 
   constructor(
     schemas: Draft["schemas"],
-    private readonly places: Places,
+    private readonly places: TracePlaces,
   ) {
     this.walker = createWalker(schemas);
   }
@@ -70,8 +70,8 @@ export class Tracer {
   private text({ path, value, schema }: Visit, file: string): string {
     const text = String(value).replace(/\n+$/, "");
     if (schema.markup === "body") return this.body(text, `${file}#${path}`);
-    if (!isShown(schema) || path.endsWith("/src")) return String(value);
-    return traced(this.withFacts(text), this.places.numberOf(`${file}#${path}`));
+    if (!isVisibleText(schema) || path.endsWith("/src")) return String(value);
+    return withTrace(this.withFacts(text), this.places.numberOf(`${file}#${path}`));
   }
 
   /**
@@ -79,7 +79,7 @@ export class Tracer {
    * the end.
    */
   private body(text: string, place: string): string {
-    return `${text}\n\n${traced("", this.places.numberOf(bodyPlace(place)))}`;
+    return `${text}\n\n${withTrace("", this.places.numberOf(bodyPlaceName(place)))}`;
   }
 
   private withFacts(text: string): string {
@@ -88,17 +88,26 @@ export class Tracer {
     for (const { name, start, end, open } of findTokens(text)) {
       if (open) continue;
       const place = this.places.numberOf(`\${${name}}`);
-      result += text.slice(from, start) + traced(text.slice(start, end), place);
+      result += text.slice(from, start) + withTrace(text.slice(start, end), place);
       from = end;
     }
     return result + text.slice(from);
   }
 }
 
-const closed = ["pattern", "format", "enum", "const", "link", "reference", "collection", "matches"];
+const codeKeywords = [
+  "pattern",
+  "format",
+  "enum",
+  "const",
+  "link",
+  "reference",
+  "collection",
+  "matches",
+];
 
 /** Whether a text is shown to visitors, rather than compared, parsed or followed by code. */
-function isShown(schema: Schema): boolean {
-  const isOpen = closed.every((keyword) => !(keyword in schema));
+function isVisibleText(schema: Schema): boolean {
+  const isOpen = codeKeywords.every((keyword) => !(keyword in schema));
   return isOpen && schema.type === "string" && schema.markup !== "body" && "maxLength" in schema;
 }

@@ -3,45 +3,45 @@ import type { Change, RefusalReason } from "../../yaml/edit/change.ts";
 import type { FileChange, WholeChange } from "../../yaml/edit/file-change.ts";
 import { operate } from "../../yaml/edit/operate.ts";
 import { parentOf, valueAt } from "../../yaml/pointer.ts";
-import { type Direction, gone, type UndoStack } from "./history/undo-stack.ts";
-import { type Step, toldStep } from "./history/undo-steps.ts";
-import type { Deed, DeedPart } from "./journaling/notes.ts";
-import { type Splice, splicesOf } from "./merging/splices.ts";
-import { textDifference } from "./merging/text-difference.ts";
+import { applyStep, type Direction, type UndoStack } from "./history/undo-stack.ts";
+import { type StepSummary, summarizeStep } from "./history/undo-steps.ts";
+import type { FileDelta, SessionAction } from "./journaling/notes.ts";
+import { type Splice, toSplices } from "./merging/splices.ts";
+import { diffTexts } from "./merging/text-difference.ts";
 import type { LinkedFiles } from "./saving/linked-files.ts";
 import { fingerprint } from "./texts/fingerprint.ts";
-import type { HeldFiles } from "./texts/held-files.ts";
+import type { DocumentStore } from "./texts/held-files.ts";
 
 /** Undo group delay in milliseconds: edits closer together than this are undone as one step. */
-const pause = 1000;
+const undoGroupDelay = 1000;
 
 /** Why a change was rejected, and for which file. */
-export interface ChangeRefusal {
+export interface ChangeFailure {
   refused: RefusalReason | "there-already";
   path: string;
   file: string;
 }
 
 /** The effect of a change on one file. `text` is the new text, or `null` if the file is removed. */
-type MadePart = DeedPart & { text: string | null };
+type AppliedDelta = FileDelta & { text: string | null };
 
 export interface EditorOptions {
-  files: HeldFiles;
+  files: DocumentStore;
   history: UndoStack;
   links: LinkedFiles;
   session: string;
   now: () => number;
   /** Called after each change, undo and redo, to journal and save it. */
-  onDeed: (deed: Omit<Deed, "order">) => void;
+  onAction: (deed: Omit<SessionAction, "order">) => void;
 }
 
 /** Applies changes to the documents of a session, and undoes and redoes them. */
 export class Editor {
   private readonly options: EditorOptions;
-  private steps = 0;
-  private typing: { key: string; time: number; step: string } | undefined;
+  private stepCount = 0;
+  private lastTyping: { key: string; time: number; step: string } | undefined;
   /** The text before the first keystroke in a field, and the text after the last one. */
-  private begun: { key: string; base: string; text: string } | undefined;
+  private typedField: { key: string; base: string; text: string } | undefined;
 
   constructor(options: EditorOptions) {
     this.options = options;
@@ -58,74 +58,73 @@ export class Editor {
   change(
     changes: readonly FileChange[],
     { typing: key, joins }: { typing?: string; joins?: string } = {},
-  ): ChangeRefusal | undefined {
-    const parts: MadePart[] = [];
-    for (const [file, own] of byFile(changes)) {
+  ): ChangeFailure | undefined {
+    const parts: AppliedDelta[] = [];
+    for (const [file, own] of groupByFile(changes)) {
       const part = Array.isArray(own)
-        ? this.operateOn(file, own, key && `${file}\n${key}`)
-        : this.bring(own);
+        ? this.editFile(file, own, key && `${file}\n${key}`)
+        : this.createOrRemoveFile(own);
       if ("refused" in part) return { ...part, file };
       if (part.from !== part.to) parts.push(part);
     }
-    const last = joins === this.lastStep() ? joins : undefined;
+    const last = joins === this.lastStepId() ? joins : undefined;
     const stroke = key === undefined ? undefined : `${parts[0]?.file}\n${key}`;
-    if (parts.length > 0) this.make(parts, last ?? this.stepFor(stroke));
+    if (parts.length > 0) this.commit(parts, last ?? this.stepIdFor(stroke));
     return undefined;
   }
 
   /** The ID of the step that an undo would revert. */
-  lastStep(): string | undefined {
+  lastStepId(): string | undefined {
     return this.options.history.top("undo")?.id;
   }
 
   /** Replaces a whole file as one undo step; `null` removes it. */
   replace(file: string, text: string | null): void {
     const before = this.options.files.text(file) ?? null;
-    if (before !== text) this.make([replacement(file, before, text)], this.stepFor());
+    if (before !== text) this.commit([replacementDelta(file, before, text)], this.stepIdFor());
   }
 
-  undo(): Step | undefined {
-    return this.go("undo");
+  undo(): StepSummary | undefined {
+    return this.applyHistory("undo");
   }
 
-  redo(): Step | undefined {
-    return this.go("redo");
+  redo(): StepSummary | undefined {
+    return this.applyHistory("redo");
   }
 
   /**
    * Creates or removes a file. Creating fails if the file exists and removing fails if it does
    * not, unless the change is marked as replacing.
    */
-  private bring(change: WholeChange): MadePart | Omit<ChangeRefusal, "file"> {
+  private createOrRemoveFile(change: WholeChange): AppliedDelta | Omit<ChangeFailure, "file"> {
     const { file, whole, isReplacing } = change;
     const before = this.options.files.text(file) ?? null;
-    if (isReplacing) return replacement(file, before, whole);
+    if (isReplacing) return replacementDelta(file, before, whole);
     if (whole !== null && before !== null) return { refused: "there-already", path: "" };
     if (whole === null && before === null) return { refused: "missing", path: "" };
-    return wholePart(file, before, whole);
+    return wholeFileDelta(file, before, whole);
   }
 
   /** Edits a file. The first change also creates the file, if it is one that may be omitted. */
-  private operateOn(file: string, changes: readonly Change[], key: string | undefined) {
+  private editFile(file: string, changes: readonly Change[], key: string | undefined) {
     const held = this.options.files.text(file);
     const isNew = held === undefined && beginnableFiles.includes(file);
     if (held === undefined && !isNew) return { refused: "missing", path: "" } as const;
     const text = held ?? "";
     const path = changes.at(-1)?.path ?? "";
-    const base = this.baseOf(text, key);
-    const again = base === text ? undefined : this.made(file, base, changes);
-    const result = again && !("refused" in again) ? again : this.made(file, text, changes);
+    const base = this.typingBase(text, key);
+    const again = base === text ? undefined : this.applyMigrated(file, base, changes);
+    const result = again && !("refused" in again) ? again : this.applyMigrated(file, text, changes);
     if ("refused" in result) return result;
-    if (key !== undefined) this.begun = { key, base, text: result.text };
-    if (isNew) return { ...wholePart(file, null, result.text), path };
-    const splices =
-      result === again ? textDifference(text, result.text) : splicesOf(text, result.edits);
-    return partOf(file, path, text, result.text, splices);
+    if (key !== undefined) this.typedField = { key, base, text: result.text };
+    if (isNew) return { ...wholeFileDelta(file, null, result.text), path };
+    const splices = result === again ? diffTexts(text, result.text) : toSplices(text, result.edits);
+    return spliceDelta(file, path, text, result.text, splices);
   }
 
   /** Changes assume the current content version: a file of an older version is migrated first. */
-  private made(file: string, text: string, changes: readonly Change[]) {
-    const older = this.options.files.planFor(file, text)?.changes ?? [];
+  private applyMigrated(file: string, text: string, changes: readonly Change[]) {
+    const older = this.options.files.migrationFor(file, text)?.changes ?? [];
     return operate(text, [...older, ...changes]);
   }
 
@@ -134,15 +133,15 @@ export class Editor {
    * first keystroke: a half-typed value may need other quoting, such as for a trailing space, and
    * the finished value should keep the style of the original.
    */
-  private baseOf(text: string, key: string | undefined): string {
-    const { begun } = this;
+  private typingBase(text: string, key: string | undefined): string {
+    const { typedField: begun } = this;
     return key !== undefined && begun?.key === key && begun.text === text ? begun.base : text;
   }
 
-  private make(parts: readonly MadePart[], step: string): void {
+  private commit(parts: readonly AppliedDelta[], step: string): void {
     const { files, history, links } = this.options;
     for (const { file, text } of parts) files.change(file, { text });
-    const done = parts.map(({ text, ...part }) => ({ ...part, path: this.placeOf(part) }));
+    const done = parts.map(({ text, ...part }) => ({ ...part, path: this.resolvePath(part) }));
     history.push({
       id: step,
       parts: done.map(({ file, path, whole, splices = [] }) => {
@@ -150,69 +149,69 @@ export class Editor {
       }),
     });
     links.add(parts.map(({ file }) => file));
-    this.options.onDeed({ kind: "step", step, parts: done });
+    this.options.onAction({ kind: "step", step, parts: done });
   }
 
   /** Resolves the path `…/-`, which appends to a list, to the index of the last item. */
-  private placeOf({ file, path }: DeedPart): string {
+  private resolvePath({ file, path }: FileDelta): string {
     if (!path.endsWith("/-")) return path;
     const list = valueAt(this.options.files.value(file), parentOf(path));
     return `${parentOf(path)}/${Array.isArray(list) ? list.length - 1 : 0}`;
   }
 
-  private stepFor(key?: string): string {
+  private stepIdFor(key?: string): string {
     const { session, now, history } = this.options;
-    const [time, last] = [now(), this.typing];
-    const isGoingOn = key !== undefined && last?.key === key && time - last.time <= pause;
+    const [time, last] = [now(), this.lastTyping];
+    const isGoingOn = key !== undefined && last?.key === key && time - last.time <= undoGroupDelay;
     const isOnTop = isGoingOn && history.top("undo")?.id === last.step;
-    if (!isOnTop) this.steps += 1;
-    const step = isOnTop ? last.step : `${session}.${this.steps}`;
-    this.typing = key === undefined ? undefined : { key, time, step };
+    if (!isOnTop) this.stepCount += 1;
+    const step = isOnTop ? last.step : `${session}.${this.stepCount}`;
+    this.lastTyping = key === undefined ? undefined : { key, time, step };
     return step;
   }
 
-  private go(direction: Direction): Step | undefined {
+  private applyHistory(direction: Direction): StepSummary | undefined {
     const { files, history, links } = this.options;
     const step = history.top(direction);
     if (!step) return undefined;
-    this.typing = undefined;
-    const parts: DeedPart[] = [];
+    this.lastTyping = undefined;
+    const parts: FileDelta[] = [];
     const texts = new Map<string, string | null>();
     for (const part of step.parts) {
       const before = files.text(part.file) ?? null;
-      const text = gone(before, part, direction);
+      const text = applyStep(before, part, direction);
       // The step does not apply to this text: refuse rather than undo wrongly.
-      if (text === undefined) return void history.cut(part.file);
+      if (text === undefined) return void history.discardFile(part.file);
       texts.set(part.file, text);
       const [from, to] = [fingerprint(before), fingerprint(text)];
       parts.push({ file: part.file, path: part.path, from, to });
     }
     for (const [file, text] of texts) files.change(file, { text });
-    history.turn(direction);
+    history.moveTop(direction);
     links.add([...texts.keys()]);
-    this.options.onDeed({ kind: direction, step: step.id, parts });
-    return toldStep(step);
+    this.options.onAction({ kind: direction, step: step.id, parts });
+    return summarizeStep(step);
   }
 }
 
-function partOf(
+function spliceDelta(
   file: string,
   path: string,
   before: string,
   text: string,
   splices: readonly Splice[],
-): MadePart {
+): AppliedDelta {
   const [from, to] = [fingerprint(before), fingerprint(text)];
   return { file, path, from, to, splices, text };
 }
 
 /** The effect of replacing the whole text of a file. */
-function replacement(file: string, before: string | null, text: string | null): MadePart {
-  if (before === null || text === null) return wholePart(file, before, text);
-  return partOf(file, "", before, text, textDifference(before, text));
+function replacementDelta(file: string, before: string | null, text: string | null): AppliedDelta {
+  if (before === null || text === null) return wholeFileDelta(file, before, text);
+  return spliceDelta(file, "", before, text, diffTexts(before, text));
 }
 
-function wholePart(file: string, was: string | null, text: string | null): MadePart {
+function wholeFileDelta(file: string, was: string | null, text: string | null): AppliedDelta {
   const [from, to] = [fingerprint(was), fingerprint(text)];
   return { file, path: "", from, to, whole: { was, text }, text };
 }
@@ -220,7 +219,7 @@ function wholePart(file: string, was: string | null, text: string | null): MadeP
 /**
  * Groups changes by file. A change that creates or removes a file replaces earlier changes of it.
  */
-function byFile(changes: readonly FileChange[]): Map<string, Change[] | WholeChange> {
+function groupByFile(changes: readonly FileChange[]): Map<string, Change[] | WholeChange> {
   const found = new Map<string, Change[] | WholeChange>();
   for (const each of changes) {
     const before = found.get(each.file) ?? [];

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { HandClock } from "../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent, type Window } from "../../testing/studio/session-windows.ts";
-import { keptLine, readKept } from "../pictures/kept-line.ts";
+import { formatMediaPointer, parseMediaPointer } from "../pictures/kept-line.ts";
 
 const hash = (letter: string) => letter.repeat(64);
-const line = (letter: string) => keptLine({ version: hash(letter), size: 9, width: 4, height: 3 });
+const line = (letter: string) =>
+  formatMediaPointer({ version: hash(letter), size: 9, width: 4, height: 3 });
 const pictures = ["media/one.jpg", "media/two.jpg", "media/three.jpg"];
 
 /**
@@ -55,9 +56,10 @@ class World {
   private drop(session: Window["session"]): void {
     const file = namedIn(session.text("site.yaml") ?? "");
     const version = this.host.texts.get(file);
-    if (version && !session.kept().has(file)) session.hold(file, line(version[0] ?? ""));
+    if (version && !session.mediaFiles().has(file))
+      session.registerMediaFile(file, line(version[0] ?? ""));
     const name = { kind: "set", path: "/name", value: "Ana" } as const;
-    if (readKept(session.kept().get(file) ?? ""))
+    if (parseMediaPointer(session.mediaFiles().get(file) ?? ""))
       session.changeAll([
         { file: "site.yaml", change: name },
         { file, whole: null },

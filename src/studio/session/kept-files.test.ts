@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import { keptLine } from "../pictures/kept-line.ts";
+import { formatMediaPointer } from "../pictures/kept-line.ts";
 
 const hash = (letter: string) => letter.repeat(64);
-const line = (letter: string) => keptLine({ version: hash(letter), size: 9, width: 4, height: 3 });
+const line = (letter: string) =>
+  formatMediaPointer({ version: hash(letter), size: 9, width: 4, height: 3 });
 const named: FileChange = {
   file: "site.yaml",
   change: { kind: "set", path: "/name", value: "foto.jpg" },
@@ -23,7 +24,7 @@ async function brought() {
 test("a picture comes with the text that names it: one write, one step back, one further", async () => {
   const { host, before, session, clock } = await brought();
   expect(session.files()).toEqual(["faq.yaml", "site.yaml"]);
-  expect(session.kept()).toEqual(new Map([["media/foto.jpg", line("a")]]));
+  expect(session.mediaFiles()).toEqual(new Map([["media/foto.jpg", line("a")]]));
   await clock.pass(1000);
   expect(host.writes).toEqual([["site.yaml", "media/foto.jpg"]]);
   expect(host.texts.get("media/foto.jpg")).toBe(hash("a"));
@@ -41,7 +42,7 @@ test("after a crash before it was written the next window writes both, and knows
   kill();
   expect(host.texts).toEqual(before);
   const next = await openWindow(host, clock);
-  expect(next.session.kept().get("media/foto.jpg")).toBe(line("a"));
+  expect(next.session.mediaFiles().get("media/foto.jpg")).toBe(line("a"));
   await clock.pass(1000);
   expect(host.texts.get("media/foto.jpg")).toBe(hash("a"));
   next.session.undo();
@@ -54,7 +55,7 @@ test("a window that is opened after it was written knows the way back, too", asy
   await clock.pass(1000);
   await session.close();
   const next = await openWindow(host, clock);
-  expect(next.session.kept().get("media/foto.jpg")).toBe(line("a"));
+  expect(next.session.mediaFiles().get("media/foto.jpg")).toBe(line("a"));
   next.session.undo();
   await clock.pass(1000);
   expect(host.texts).toEqual(before);
@@ -66,8 +67,8 @@ test("one that lies there goes as a step, once it is held by its line", async ()
   const { session, clock } = await openWindow(host);
   const goes: FileChange = { file: "media/old.jpg", whole: null };
   expect(session.changeAll([named, goes])).toMatchObject({ refused: "missing" });
-  session.hold("media/old.jpg", line("b"));
-  expect([session.canUndo(), session.changed()]).toEqual([false, []]);
+  session.registerMediaFile("media/old.jpg", line("b"));
+  expect([session.canUndo(), session.changedFiles()]).toEqual([false, []]);
   expect(session.changeAll([named, goes])).toBeUndefined();
   await clock.pass(1000);
   expect(host.texts.has("media/old.jpg")).toBe(false);

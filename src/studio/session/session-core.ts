@@ -1,180 +1,182 @@
 import type { Step } from "../../load/migrations/content-step.ts";
-import type { StudioHost } from "../hosts/contract/studio-host.ts";
-import { createTurns } from "../hosts/local/in-turn.ts";
+import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import { createSerialQueue } from "../hosts/local/in-turn.ts";
 import { Editor } from "./editor.ts";
 import { UndoStack } from "./history/undo-stack.ts";
-import { JournalKeeper } from "./journaling/journal-keeper.ts";
-import type { Deed } from "./journaling/notes.ts";
-import { fitHistory, playBack, wentOn } from "./journaling/playback.ts";
-import { goesFurther } from "./merging/goes-further.ts";
-import { type Checking, createWholeCheck } from "./saving/checking.ts";
+import { JournalWriter } from "./journaling/journal-keeper.ts";
+import type { SessionAction } from "./journaling/notes.ts";
+import { hasEntriesAfter, rebaseHistory, replayJournal } from "./journaling/playback.ts";
+import { continuesText } from "./merging/goes-further.ts";
+import { type ContentChecker, createIncrementalCheck } from "./saving/checking.ts";
 import { LinkedFiles } from "./saving/linked-files.ts";
-import { NewestCheck } from "./saving/newest-check.ts";
+import { LatestCheck } from "./saving/newest-check.ts";
 import { Saver } from "./saving/saver.ts";
 import { Timers } from "./saving/timers.ts";
-import { type TroubleKind, Troubles } from "./saving/troubles.ts";
-import { bringBack } from "./texts/drafts.ts";
-import { HeldFiles, type OnDisk } from "./texts/held-files.ts";
-import { readKeptFiles } from "./texts/kept-files.ts";
-import { OlderForm } from "./texts/older-form.ts";
-import { readChanged, takeIn } from "./texts/outside.ts";
-import { type FoundContent, readContent } from "./texts/read-content.ts";
+import { type ProblemKind, Problems } from "./saving/troubles.ts";
+import { restoreDraft } from "./texts/drafts.ts";
+import { type DiskState, DocumentStore } from "./texts/held-files.ts";
+import { readMediaFiles } from "./texts/kept-files.ts";
+import { ContentMigration } from "./texts/older-form.ts";
+import { applyExternalChange, readChangedFiles } from "./texts/outside.ts";
+import { type LoadedContent, loadContent } from "./texts/read-content.ts";
 import { sessionWords } from "./words.pt-br.ts";
 
 /**
  * Delays in milliseconds: a save runs after a pause in typing, a check soon after the first edit.
  */
-const waits = { save: 300, check: 30 };
+const delays = { save: 300, check: 30 };
 
-interface Parts {
-  host: StudioHost;
-  checking: Checking;
+interface SessionDeps {
+  host: StorageBackend;
+  checking: ContentChecker;
   now: () => number;
   later: (run: () => void, ms: number) => () => void;
   steps?: readonly Step[];
 }
 
 /** An event of a session. */
-export interface Happened {
+export interface SessionEvent {
   /** Files whose text changed in this session. */
   files: readonly string[];
   /** A file whose external change on disk was taken over. */
-  outside?: string;
+  externalFile?: string;
 }
 
-export type Listener = (what: Happened) => void;
+export type SessionListener = (what: SessionEvent) => void;
 
 /** Wires the parts of a session: opening, checking, saving and closing. */
 export class SessionCore {
-  protected readonly parts: Parts;
-  protected readonly held: HeldFiles;
+  protected readonly deps: SessionDeps;
+  protected readonly documents: DocumentStore;
   protected readonly links = new LinkedFiles();
-  protected readonly id = newName();
-  protected readonly inTurn = createTurns();
-  protected readonly keeper: JournalKeeper;
+  protected readonly id = createSessionId();
+  protected readonly enqueue = createSerialQueue();
+  protected readonly journal: JournalWriter;
   protected readonly saver: Saver;
-  protected readonly troubles: Troubles;
-  protected readonly listeners = new Set<Listener>();
+  protected readonly problems: Problems;
+  protected readonly listeners = new Set<SessionListener>();
   protected readonly timers: Timers<"save" | "check">;
-  protected readonly newest: NewestCheck;
+  protected readonly latestCheck: LatestCheck;
   /** Drafts restored from the journal, and the session that wrote each. */
-  protected readonly foreign = new Map<string, { session: string; text: string | null }>();
+  protected readonly restoredDrafts = new Map<string, { session: string; text: string | null }>();
   protected history = new UndoStack();
   protected editor: Editor;
   protected unwatch: (() => void) | undefined;
   protected isClosed = false;
 
-  constructor(parts: Parts) {
-    this.parts = parts;
-    this.held = new HeldFiles(new OlderForm(parts.steps));
-    const check = createWholeCheck(parts.checking, () => this.held.kept().keys());
-    this.newest = new NewestCheck(this.held, check);
+  constructor(parts: SessionDeps) {
+    this.deps = parts;
+    this.documents = new DocumentStore(new ContentMigration(parts.steps));
+    const check = createIncrementalCheck(parts.checking, () => this.documents.mediaFiles().keys());
+    this.latestCheck = new LatestCheck(this.documents, check);
     this.timers = new Timers(parts.later);
-    this.troubles = new Troubles(parts.later, (kind) => this.again(kind));
+    this.problems = new Problems(parts.later, (kind) => this.retry(kind));
     this.editor = this.createEditor();
-    this.keeper = new JournalKeeper({
+    this.journal = new JournalWriter({
       ...parts,
       journal: parts.host.journal,
       session: this.id,
-      standing: () => ({ pending: this.held.drafts(), together: this.links.all() }),
-      onAnswer: (refusal) => this.onTrouble("journal", refusal?.message),
+      unsavedState: () => ({ pending: this.documents.drafts(), together: this.links.all() }),
+      onResult: (refusal) => this.onProblem("journal", refusal?.message),
     });
     this.saver = new Saver({
       host: parts.host,
       check,
-      files: this.held,
+      files: this.documents,
       links: this.links,
       history: () => this.history,
-      takeIn: (file, found) => this.takeIn(file, found),
-      onAnswer: (refusal, written) => {
-        this.onTrouble("save", refusal?.message);
+      onExternalChange: (file, found) => this.applyExternalChange(file, found),
+      onResult: (refusal, written) => {
+        this.onProblem("save", refusal?.message);
         if (written[0] === undefined) return;
-        this.keeper.mark(written[0]);
-        void this.keeper.flush();
+        this.journal.scheduleFlush(written[0]);
+        void this.journal.flush();
       },
     });
   }
 
   async open(): Promise<void> {
-    this.unwatch ??= this.parts.host.watch((changes) => {
-      const take = (file: string, found: OnDisk) => this.takeIn(file, found);
-      void this.inTurn(async () => {
-        await readChanged(this.parts.host, this.held, changes, take);
-        await this.leaveToOthers();
+    this.unwatch ??= this.deps.host.watch((changes) => {
+      const take = (file: string, found: DiskState) => this.applyExternalChange(file, found);
+      void this.enqueue(async () => {
+        await readChangedFiles(this.deps.host, this.documents, changes, take);
+        await this.yieldDraftsToOwners();
       });
     });
-    await this.inTurn(async () => {
-      this.keeper.opened = this.parts.now();
-      const found = await readContent(this.parts.host, this.parts.now());
-      if ("kind" in found) return this.onTrouble("open", found.message);
-      this.troubles.tell("open", undefined);
-      await this.checked(() => this.begin(found));
+    await this.enqueue(async () => {
+      this.journal.opened = this.deps.now();
+      const found = await loadContent(this.deps.host, this.deps.now());
+      if ("kind" in found) return this.onProblem("open", found.message);
+      this.problems.set("open", undefined);
+      await this.withCheck(() => this.restore(found));
     });
-    this.tell(this.held.names());
+    this.notify(this.documents.names());
   }
 
   async saveNow(): Promise<void> {
     this.timers.stop("save");
-    await Promise.all([this.keeper.flush(), this.inTurn(() => this.save())]);
-    await this.keeper.flush();
+    await Promise.all([this.journal.flush(), this.enqueue(() => this.save())]);
+    await this.journal.flush();
   }
 
   async close(): Promise<void> {
     this.unwatch?.();
     await this.saveNow();
     this.isClosed = true;
-    this.timers.end();
-    this.troubles.end();
+    this.timers.dispose();
+    this.problems.dispose();
     this.listeners.clear();
   }
 
   protected createEditor(): Editor {
-    const { held: files, history, links, id: session } = this;
-    const onDeed = (deed: Omit<Deed, "order">) => this.onDeed(deed);
-    return new Editor({ files, history, links, session, now: this.parts.now, onDeed });
+    const { documents: files, history, links, id: session } = this;
+    const onDeed = (deed: Omit<SessionAction, "order">) => this.onAction(deed);
+    return new Editor({ files, history, links, session, now: this.deps.now, onAction: onDeed });
   }
 
-  protected async begin({ files, records }: FoundContent): Promise<void> {
-    const playback = playBack(records);
-    for (const [file, found] of files) this.held.add(file, found);
-    const kept = await readKeptFiles(this.parts.host, playback, records);
-    for (const [file, found] of kept) this.held.add(file, found);
-    for (const { time } of records) this.keeper.opened = Math.max(this.keeper.opened, time);
+  protected async restore({ files, records }: LoadedContent): Promise<void> {
+    const playback = replayJournal(records);
+    for (const [file, found] of files) this.documents.add(file, found);
+    const kept = await readMediaFiles(this.deps.host, playback, records);
+    for (const [file, found] of kept) this.documents.add(file, found);
+    for (const { time } of records) this.journal.opened = Math.max(this.journal.opened, time);
     for (const { file, session, ...draft } of playback.drafts) {
-      bringBack(this.held, playback.history, file, draft);
-      this.foreign.set(file, { session, text: draft.text });
+      restoreDraft(this.documents, playback.history, file, draft);
+      this.restoredDrafts.set(file, { session, text: draft.text });
     }
-    for (const set of playback.together) this.links.add(set);
-    fitHistory(playback, (file) => this.held.text(file));
+    for (const set of playback.linkedFiles) this.links.add(set);
+    rebaseHistory(playback, (file) => this.documents.text(file));
     this.history = playback.history;
     this.editor = this.createEditor();
-    this.keeper.continues = playback.session;
-    this.saver.begin(this.held.pending());
-    if (this.held.pending().length > 0) this.touched([]);
+    this.journal.continues = playback.session;
+    this.saver.restoreDrafts(this.documents.unsavedFiles());
+    if (this.documents.unsavedFiles().length > 0) this.scheduleCheckAndSave([]);
     // Users can edit while the check runs.
-    this.tell(this.held.names());
+    this.notify(this.documents.names());
     await this.checkNow();
   }
 
-  protected onDeed(deed: Omit<Deed, "order">): void {
-    this.keeper.add(deed);
+  protected onAction(deed: Omit<SessionAction, "order">): void {
+    this.journal.add(deed);
     const files = deed.parts.map(({ file }) => file);
     // After this edit or undo, the other version may merge.
     for (const file of files) {
-      const theirs = this.held.get(file)?.theirs;
-      if (theirs) this.takeIn(file, theirs);
+      const theirs = this.documents.get(file)?.theirs;
+      if (theirs) this.applyExternalChange(file, theirs);
     }
-    this.touched(files);
+    this.scheduleCheckAndSave(files);
   }
 
   /**
    * Drops drafts restored from the journal if the window that wrote them has since continued with
    * the file.
    */
-  protected async leaveToOthers(): Promise<void> {
-    const { held, foreign, keeper, parts } = this;
+  protected async yieldDraftsToOwners(): Promise<void> {
+    const { documents: held, restoredDrafts: foreign, journal: keeper, deps: parts } = this;
     const textOf = (file: string) => held.text(file) ?? null;
-    const untouched = held.disputed().filter((file) => foreign.get(file)?.text === textOf(file));
+    const untouched = held
+      .conflictingFiles()
+      .filter((file) => foreign.get(file)?.text === textOf(file));
     if (untouched.length === 0) return;
     const journal = await parts.host.journal.read({ from: keeper.opened });
     if (journal.kind === "refused") return;
@@ -183,70 +185,70 @@ export class SessionCore {
       const theirs = held.get(file)?.theirs;
       if (!theirs || text !== textOf(file)) continue;
       const { disk } = held.get(file) ?? {};
-      const hasMore = goesFurther(disk?.text ?? "", text ?? "", theirs.text ?? "");
-      if (!hasMore && !wentOn(journal.records, session, keeper.opened)) continue;
+      const hasMore = continuesText(disk?.text ?? "", text ?? "", theirs.text ?? "");
+      if (!hasMore && !hasEntriesAfter(journal.records, session, keeper.opened)) continue;
       held.change(file, { disk: theirs, text: theirs.text, theirs: undefined });
-      this.history.cut(file);
-      this.touched([file]);
+      this.history.discardFile(file);
+      this.scheduleCheckAndSave([file]);
     }
   }
 
-  protected takeIn(file: string, found: OnDisk): void {
-    const before = this.held.text(file);
-    const part = takeIn(this.held, this.history, file, found);
-    if (part) this.keeper.add({ kind: "outside", step: "", parts: [part] });
-    this.saver.forget();
-    this.touched([file]);
-    if (this.held.text(file) !== before) this.tell([], file);
+  protected applyExternalChange(file: string, found: DiskState): void {
+    const before = this.documents.text(file);
+    const part = applyExternalChange(this.documents, this.history, file, found);
+    if (part) this.journal.add({ kind: "outside", step: "", parts: [part] });
+    this.saver.invalidateDiskDiagnostics();
+    this.scheduleCheckAndSave([file]);
+    if (this.documents.text(file) !== before) this.notify([], file);
   }
 
-  protected touched(files: readonly string[]): void {
-    this.saver.release(this.held.pending());
-    this.timers.soon("check", waits.check, () => void this.checked(() => this.checkNow()));
+  protected scheduleCheckAndSave(files: readonly string[]): void {
+    this.saver.dropSavedDrafts(this.documents.unsavedFiles());
+    this.timers.throttle("check", delays.check, () => void this.withCheck(() => this.checkNow()));
     // Throttle the check, debounce the save.
-    this.timers.afterLast("save", waits.save, () => void this.inTurn(() => this.save()));
-    this.tell(files);
+    this.timers.debounce("save", delays.save, () => void this.enqueue(() => this.save()));
+    this.notify(files);
   }
 
   protected async save(): Promise<void> {
-    await this.checked(() => this.saver.save());
-    if (this.held.pending().length === 0) this.troubles.tell("save", undefined);
-    this.tell([]);
+    await this.withCheck(() => this.saver.save());
+    if (this.documents.unsavedFiles().length === 0) this.problems.set("save", undefined);
+    this.notify([]);
   }
 
   protected async checkNow(): Promise<void> {
-    const tell = () => this.tell([]);
-    await this.newest.run(() => this.saver.errorsOnDisk(), tell);
+    const tell = () => this.notify([]);
+    await this.latestCheck.run(() => this.saver.checkDisk(), tell);
     tell();
   }
 
   /** Runs an action that needs the check, and reports a failing check as a problem. */
-  protected async checked(action: () => Promise<void>): Promise<void> {
+  protected async withCheck(action: () => Promise<void>): Promise<void> {
     try {
       await action();
-      this.troubles.tell("check", undefined);
+      this.problems.set("check", undefined);
     } catch {
-      this.onTrouble("check", sessionWords.checkFailed);
+      this.onProblem("check", sessionWords.checkFailed);
     }
   }
 
-  protected onTrouble(kind: TroubleKind, sentence: string | undefined): void {
-    if (!this.isClosed) this.troubles.tell(kind, sentence);
-    this.tell([]);
+  protected onProblem(kind: ProblemKind, sentence: string | undefined): void {
+    if (!this.isClosed) this.problems.set(kind, sentence);
+    this.notify([]);
   }
 
-  protected again(kind: TroubleKind): void {
+  protected retry(kind: ProblemKind): void {
     if (kind === "open") void this.open();
-    else if (kind === "journal") void this.keeper.flush();
-    else this.touched([]);
+    else if (kind === "journal") void this.journal.flush();
+    else this.scheduleCheckAndSave([]);
   }
 
-  protected tell(files: readonly string[], outside?: string): void {
-    for (const listener of [...this.listeners]) listener({ files, outside });
+  protected notify(files: readonly string[], outside?: string): void {
+    for (const listener of [...this.listeners]) listener({ files, externalFile: outside });
   }
 }
 
 /** A random session ID. */
-function newName(): string {
+function createSessionId(): string {
   return [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join("");
 }

@@ -6,8 +6,8 @@ import "../../testing/seed.ts";
 import { engineRules } from "../../check/engine-rules.ts";
 import { copyContent } from "../../testing/command.ts";
 import { openTimedWindow, type Window } from "../../testing/studio/session-windows.ts";
-import { isRefusal } from "../hosts/local/allowed/checked-edits.ts";
-import { openFolderHost } from "../hosts/local/folder-host.ts";
+import { isFailure } from "../hosts/local/allowed/checked-edits.ts";
+import { openLocalBackend } from "../hosts/local/folder-host.ts";
 
 /** A clock on which a second takes ten milliseconds, because a folder on disk needs real time. */
 const quick = {
@@ -31,8 +31,8 @@ test("the shipped content in a folder: edits, kills, and all of it taken back ag
   const { folder } = await copyContent();
   const path = join(folder, "faq.yaml");
   const before = await readFile(path, "utf8");
-  const host = await openFolderHost(folder, { collections: engineRules.collections });
-  if (isRefusal(host)) throw new Error(host.message);
+  const host = await openLocalBackend(folder, { collections: engineRules.collections });
+  if (isFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
   let window: Window = await openTimedWindow(host, quick);
   for (const { item, field, value, next } of fc.sample(questions, 60)) {
@@ -59,8 +59,8 @@ test("the shipped content in a folder: edits, kills, and all of it taken back ag
 test("what an editor of texts saves meanwhile is in the studio, beside what was typed there", async () => {
   const { folder } = await copyContent();
   const path = join(folder, "faq.yaml");
-  const host = await openFolderHost(folder, { collections: engineRules.collections });
-  if (isRefusal(host)) throw new Error(host.message);
+  const host = await openLocalBackend(folder, { collections: engineRules.collections });
+  if (isFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
   const { session } = await openTimedWindow(host, quick);
   session.change("faq.yaml", { kind: "set", path: "/0/question", value: "ERRO" });

@@ -229,7 +229,7 @@ test("no edit of others is written over, and all ends up on the disk", async () 
       const { session } = await world.open();
       await world.clock.pass(1000);
       expect(world.lost()).toEqual([]);
-      for (const { file: name } of session.conflicts()) session.settle(name, "theirs");
+      for (const { file: name } of session.conflicts()) session.resolveConflict(name, "theirs");
       await world.clock.pass(1000);
       while (session.canUndo() && session.state() === "draft") {
         await world.act({ do: "undo" });

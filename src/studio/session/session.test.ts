@@ -16,7 +16,7 @@ describe("an open session", () => {
     expect(session.text("site.yaml")).toBe("name: Ana\nphone: '1'\n");
     expect(session.value("site.yaml")).toEqual({ name: "Ana", phone: "1" });
     expect(session.value("site.yaml")).toBe(session.value("site.yaml"));
-    expect([session.state(), session.refusal(), session.canUndo()]).toEqual([
+    expect([session.state(), session.problem(), session.canUndo()]).toEqual([
       "saved",
       undefined,
       false,
@@ -33,7 +33,7 @@ describe("an open session", () => {
     const before = session.text("faq.yaml") ?? "";
     expect(session.change("faq.yaml", set(first, "Quanto é?"))).toBeUndefined();
     expect(session.text("faq.yaml")).toBe(before.replace("custa?", "é?"));
-    expect([session.state(), session.changed()]).toEqual(["saving", ["faq.yaml"]]);
+    expect([session.state(), session.changedFiles()]).toEqual(["saving", ["faq.yaml"]]);
     await clock.pass(250);
     session.change("faq.yaml", set(first, "Quanto seria?"));
     await clock.pass(250);
@@ -153,7 +153,7 @@ describe("undo and redo", () => {
       files: ["site.yaml", "faq.yaml"],
     });
     await clock.pass(300);
-    expect([host.texts, session.changed(), host.writes.length]).toEqual([before, [], 2]);
+    expect([host.texts, session.changedFiles(), host.writes.length]).toEqual([before, [], 2]);
   });
 
   test("survive a reload, and then another one", async () => {
@@ -207,7 +207,7 @@ describe("the journal", () => {
     one.kill();
     const two = await openWindow(host, clock);
     expect(two.session.value("site.yaml")).toEqual({ name: "Bia", phone: "1" });
-    expect([two.session.state(), two.session.changed(), host.writes]).toEqual([
+    expect([two.session.state(), two.session.changedFiles(), host.writes]).toEqual([
       "draft",
       ["site.yaml"],
       [],
@@ -378,10 +378,12 @@ describe("an edit that adds an error", () => {
     session.change("faq.yaml", set(first, "Um?"));
     await clock.pass(300);
     expect([session.state(), host.writes]).toEqual(["draft", [["faq.yaml"]]]);
-    expect(session.told()).toMatchObject([{ file: "site.yaml", path: "/name", code: "wrong" }]);
+    expect(session.diagnostics()).toMatchObject([
+      { file: "site.yaml", path: "/name", code: "wrong" },
+    ]);
     session.change("site.yaml", set("/name", "Certo"));
     await clock.pass(300);
-    expect([session.state(), host.writes.at(-1), session.told()]).toEqual([
+    expect([session.state(), host.writes.at(-1), session.diagnostics()]).toEqual([
       "saved",
       ["site.yaml"],
       [],
@@ -664,19 +666,23 @@ describe("an edit that adds an error", () => {
     session.change("faq.yaml", set(first, "ERRO"));
     await clock.pass(300);
     expect(host.writes).toEqual([["site.yaml"]]);
-    expect(session.told().map(({ file, code }) => `${file} ${code}`)).toEqual([
+    expect(session.diagnostics().map(({ file, code }) => `${file} ${code}`)).toEqual([
       "site.yaml wrong",
       "faq.yaml wrong",
       "site.yaml doubtful",
     ]);
-    expect(session.told().map((told) => session.wasThere(told))).toEqual([true, false, false]);
+    expect(session.diagnostics().map((told) => session.isPreexisting(told))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test("is told before it would be saved", async () => {
     const { session, clock } = await openWindow(smallContent());
     session.change("site.yaml", set("/name", "ERRO"));
     await clock.pass(60);
-    expect(session.told()).toHaveLength(1);
+    expect(session.diagnostics()).toHaveLength(1);
   });
 
   test("an error of a file by itself is told, and taken back, before all files are compared", async () => {
@@ -684,7 +690,9 @@ describe("an edit that adds an error", () => {
     check.whole = new Promise(() => undefined);
     session.change("site.yaml", set("/name", "ERRO"));
     await clock.pass(60);
-    expect(session.told().map(({ file, code }) => [file, code])).toEqual([["site.yaml", "wrong"]]);
+    expect(session.diagnostics().map(({ file, code }) => [file, code])).toEqual([
+      ["site.yaml", "wrong"],
+    ]);
   });
 
   test("the check gets all texts once, then those that differ", async () => {
@@ -701,7 +709,7 @@ describe("an edit that adds an error", () => {
     check.isBroken = true;
     session.change("site.yaml", set("/name", "Bia"));
     await clock.pass(300);
-    expect([session.state(), session.refusal(), host.writes]).toEqual([
+    expect([session.state(), session.problem(), host.writes]).toEqual([
       "error",
       "A conferência parou de responder, e nada é salvo sem ela. Recarregue a página: o que você escreveu está guardado.",
       [],
@@ -719,7 +727,7 @@ describe("an edit that adds an error", () => {
     await clock.pass(40);
     expect(session.state()).toBe("error");
     session.undo();
-    expect([session.state(), session.refusal()]).toEqual([
+    expect([session.state(), session.problem()]).toEqual([
       "saved",
       expect.stringContaining("A conferência parou de responder"),
     ]);
@@ -807,7 +815,7 @@ describe("a file that is changed outside", () => {
     expect(session.conflicts()).toEqual([
       { file: "site.yaml", mine: "name: Bia\nphone: '1'\n", theirs: "name: Caio\nphone: '2'\n" },
     ]);
-    session.settle("site.yaml", "mine");
+    session.resolveConflict("site.yaml", "mine");
     expect(session.conflicts()).toEqual([]);
     await clock.pass(1000);
     expect([host.texts.get("site.yaml"), session.state()]).toEqual([
@@ -826,7 +834,7 @@ describe("a file that is changed outside", () => {
     session.change("site.yaml", set("/name", "Bia"));
     host.changeOutside("site.yaml", "name: Caio\nphone: '2'\n");
     await clock.pass(1000);
-    session.settle("site.yaml", "theirs");
+    session.resolveConflict("site.yaml", "theirs");
     expect([session.text("site.yaml"), session.state()]).toEqual([
       "name: Caio\nphone: '2'\n",
       "saved",
@@ -859,7 +867,7 @@ describe("a file that is changed outside", () => {
     await clock.pass(1000);
     expect(session.files()).toEqual(["new.yaml", "site.yaml"]);
     expect(session.conflicts()).toMatchObject([{ file: "site.yaml", theirs: null }]);
-    session.settle("site.yaml", "theirs");
+    session.resolveConflict("site.yaml", "theirs");
     await clock.pass(1000);
     expect([session.files(), session.state(), host.texts.has("site.yaml")]).toEqual([
       ["new.yaml"],
@@ -962,7 +970,7 @@ describe("two windows on one content", () => {
     expect(session.conflicts()).toMatchObject([
       { mine: "name: ERRO 1\nphone: '1'\n", theirs: "name: ERRO 2\nphone: '1'\n" },
     ]);
-    session.settle("site.yaml", "theirs");
+    session.resolveConflict("site.yaml", "theirs");
     expect([session.value("site.yaml"), session.conflicts()]).toEqual([
       { name: "ERRO 2", phone: "1" },
       [],
@@ -977,7 +985,7 @@ describe("a host that refuses", () => {
     host.refusing = "disk-full";
     session.change("site.yaml", set("/name", "Bia"));
     await clock.pass(400);
-    expect([session.state(), session.refusal()]).toEqual([
+    expect([session.state(), session.problem()]).toEqual([
       "error",
       'Não há espaço no disco para salvar "site.yaml". Libere espaço e salve de novo; o que havia continua como estava.',
     ]);
@@ -985,7 +993,7 @@ describe("a host that refuses", () => {
     await clock.pass(60_000);
     host.refusing = undefined;
     await clock.pass(31_000);
-    expect([session.state(), session.refusal(), host.writes]).toEqual([
+    expect([session.state(), session.problem(), host.writes]).toEqual([
       "saved",
       undefined,
       [["site.yaml"]],
@@ -1034,7 +1042,7 @@ describe("a host that refuses", () => {
     const readAll = host.readAll.bind(host);
     host.readAll = async () => ({ kind: "refused", code: "unreachable", message: "Fora." });
     const { session, clock } = await openWindow(host);
-    expect([session.state(), session.refusal(), session.files()]).toEqual(["error", "Fora.", []]);
+    expect([session.state(), session.problem(), session.files()]).toEqual(["error", "Fora.", []]);
     host.readAll = readAll;
     await clock.pass(1000);
     expect([session.state(), session.files().length]).toEqual(["saved", 2]);

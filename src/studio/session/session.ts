@@ -1,21 +1,21 @@
 import type { Step as MigrationStep } from "../../load/migrations/content-step.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import type { StudioHost } from "../hosts/contract/studio-host.ts";
-import type { ChangeRefusal } from "./editor.ts";
-import type { Step } from "./history/undo-steps.ts";
-import type { Checking, Told } from "./saving/checking.ts";
-import type { Happened } from "./session-core.ts";
+import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import type { ChangeFailure } from "./editor.ts";
+import type { StepSummary } from "./history/undo-steps.ts";
+import type { ContentChecker, SessionDiagnostic } from "./saving/checking.ts";
+import type { SessionEvent } from "./session-core.ts";
 import { StudioSession } from "./studio-session.ts";
 
-export type { Checking, Told } from "./saving/checking.ts";
+export type { ContentChecker as Checking, SessionDiagnostic as Told } from "./saving/checking.ts";
 
 /** Save status. If several apply, the first of conflict, error, draft, saving, saved wins. */
 export type SaveState = "saved" | "saving" | "draft" | "conflict" | "error";
 
 export interface SessionOptions {
-  host: StudioHost;
-  checking: Checking;
+  host: StorageBackend;
+  checking: ContentChecker;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Runs a callback after some milliseconds. The returned function cancels it. */
@@ -50,12 +50,12 @@ export interface Session {
   /**
    * Diagnostics of the latest check. Errors that existed when the session was opened come first.
    */
-  told(): readonly Told[];
+  diagnostics(): readonly SessionDiagnostic[];
   /** Whether a diagnostic existed when the session was opened, so that no edit caused it. */
-  wasThere(told: Told): boolean;
+  isPreexisting(told: SessionDiagnostic): boolean;
   state(): SaveState;
   /** The reason why saving fails, as a sentence for the user; `undefined` if it works. */
-  refusal(): string | undefined;
+  problem(): string | undefined;
   /**
    * Edits a file in memory. Edits with the same `typing` key and without a pause form one undo
    * step.
@@ -64,7 +64,7 @@ export interface Session {
     file: string,
     change: Change | readonly Change[],
     options?: { typing?: string },
-  ): ChangeRefusal | undefined;
+  ): ChangeFailure | undefined;
   /**
    * Applies changes to several files as one undo step, saved atomically. Files can be created and
    * removed. With `joins`, the ID of the last step, the changes become part of that step.
@@ -72,36 +72,36 @@ export interface Session {
   changeAll(
     changes: readonly FileChange[],
     options?: { joins?: string },
-  ): ChangeRefusal | undefined;
+  ): ChangeFailure | undefined;
   /** The ID of the step that an undo would revert. */
-  lastStep(): string | undefined;
+  lastStepId(): string | undefined;
   /** Pictures and documents that were added or removed (`null`), each with its media pointer. */
-  kept(): ReadonlyMap<string, string | null>;
+  mediaFiles(): ReadonlyMap<string, string | null>;
   /**
    * Registers a picture or document that exists on disk, with its media pointer, so that it can
    * be removed.
    */
-  hold(file: string, line: string): void;
+  registerMediaFile(file: string, line: string): void;
   /**
    * Applies the quick fix of a diagnostic. Returns false if the file has changed since the check.
    */
-  repair(told: Told): boolean;
-  undo(): Step | undefined;
-  redo(): Step | undefined;
+  applyQuickFix(told: SessionDiagnostic): boolean;
+  undo(): StepSummary | undefined;
+  redo(): StepSummary | undefined;
   canUndo(): boolean;
   canRedo(): boolean;
   /** Writes all changes to the journal, and those that add no error to the disk. */
   saveNow(): Promise<void>;
   conflicts(): readonly Conflict[];
   /** Resolves a conflict. After choosing "theirs", undo restores the other version. */
-  settle(file: string, keep: "mine" | "theirs"): void;
+  resolveConflict(file: string, keep: "mine" | "theirs"): void;
   /** Files that differ from their state on disk when the session was opened. */
-  changed(): readonly string[];
+  changedFiles(): readonly string[];
   /**
    * Calls the listener after each change of texts, diagnostics or status. Returns a function that
    * unsubscribes it.
    */
-  subscribe(listener: (what: Happened) => void): () => void;
+  subscribe(listener: (what: SessionEvent) => void): () => void;
   /** Saves what can be saved, and stops watching the backend. */
   close(): Promise<void>;
 }
@@ -114,13 +114,13 @@ export function createSession({
   host,
   checking,
   now = Date.now,
-  later = inTime,
+  later = startTimer,
   steps,
 }: SessionOptions): Session {
   return new StudioSession({ host, checking, now, later, steps });
 }
 
-function inTime(run: () => void, ms: number): () => void {
+function startTimer(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }

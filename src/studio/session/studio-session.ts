@@ -1,49 +1,49 @@
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { applyEdits } from "../../yaml/edits.ts";
-import { readKept } from "../pictures/kept-line.ts";
-import type { Told } from "./saving/checking.ts";
-import { type Listener, SessionCore } from "./session-core.ts";
-import { conflictsOf, settleConflict } from "./texts/conflicts.ts";
+import { parseMediaPointer } from "../pictures/kept-line.ts";
+import type { SessionDiagnostic } from "./saving/checking.ts";
+import { SessionCore, type SessionListener } from "./session-core.ts";
+import { listConflicts, resolveConflict } from "./texts/conflicts.ts";
 
 /** The public methods of a session. `Session` documents them. */
 export class StudioSession extends SessionCore {
   files(): readonly string[] {
-    return this.held.names();
+    return this.documents.names();
   }
 
   text(file: string): string | undefined {
-    return this.held.text(file);
+    return this.documents.text(file);
   }
 
   texts(where: "studio" | "disk"): ReadonlyMap<string, string> {
-    return where === "studio" ? this.held.inStudio() : this.held.onDisk();
+    return where === "studio" ? this.documents.studioTexts() : this.documents.diskTexts();
   }
 
   value(file: string): unknown {
-    return this.held.value(file);
+    return this.documents.value(file);
   }
 
-  told(): readonly Told[] {
-    return this.newest.told;
+  diagnostics(): readonly SessionDiagnostic[] {
+    return this.latestCheck.diagnostics;
   }
 
-  wasThere(told: Told): boolean {
-    return this.newest.old.has(told);
+  isPreexisting(told: SessionDiagnostic): boolean {
+    return this.latestCheck.preexisting.has(told);
   }
 
   state() {
-    if (this.held.disputed().length > 0) return "conflict";
-    const pending = this.held.pending();
-    const trouble = this.troubles.gravest();
+    if (this.documents.conflictingFiles().length > 0) return "conflict";
+    const pending = this.documents.unsavedFiles();
+    const trouble = this.problems.mostSevere();
     // Nothing is saved without a check. If everything is saved, a failing check is no error.
     if (trouble && (trouble !== "check" || pending.length > 0)) return "error";
-    if (pending.some((file) => this.saver.held.has(file))) return "draft";
+    if (pending.some((file) => this.saver.draftFiles.has(file))) return "draft";
     return pending.length > 0 ? "saving" : "saved";
   }
 
-  refusal(): string | undefined {
-    return this.troubles.sentence();
+  problem(): string | undefined {
+    return this.problems.message();
   }
 
   change(file: string, change: Change | readonly Change[], options: { typing?: string } = {}) {
@@ -54,24 +54,25 @@ export class StudioSession extends SessionCore {
     return this.editor.change(changes, options);
   }
 
-  lastStep(): string | undefined {
-    return this.editor.lastStep();
+  lastStepId(): string | undefined {
+    return this.editor.lastStepId();
   }
 
-  kept(): ReadonlyMap<string, string | null> {
-    return this.held.kept();
+  mediaFiles(): ReadonlyMap<string, string | null> {
+    return this.documents.mediaFiles();
   }
 
-  hold(file: string, line: string): void {
-    const version = readKept(line)?.version;
-    if (this.held.get(file) || version === undefined) return;
-    this.held.add(file, { text: line, version });
-    this.saver.forget();
+  registerMediaFile(file: string, line: string): void {
+    const version = parseMediaPointer(line)?.version;
+    if (this.documents.get(file) || version === undefined) return;
+    this.documents.add(file, { text: line, version });
+    this.saver.invalidateDiskDiagnostics();
   }
 
-  repair(told: Told): boolean {
-    const text = this.held.text(told.file);
-    if (text === undefined || !told.edits || !this.newest.told.includes(told)) return false;
+  applyQuickFix(told: SessionDiagnostic): boolean {
+    const text = this.documents.text(told.file);
+    if (text === undefined || !told.edits || !this.latestCheck.diagnostics.includes(told))
+      return false;
     if (this.timers.isWaiting("check")) return false;
     this.editor.replace(told.file, applyEdits(text, told.edits));
     return true;
@@ -94,22 +95,22 @@ export class StudioSession extends SessionCore {
   }
 
   conflicts() {
-    return conflictsOf(this.held);
+    return listConflicts(this.documents);
   }
 
-  settle(file: string, keep: "mine" | "theirs"): void {
-    const { held: files, editor } = this;
-    if (!settleConflict({ files, editor }, file, keep)) return;
-    this.keeper.mark(file);
-    this.touched([file]);
+  resolveConflict(file: string, keep: "mine" | "theirs"): void {
+    const { documents: files, editor } = this;
+    if (!resolveConflict({ files, editor }, file, keep)) return;
+    this.journal.scheduleFlush(file);
+    this.scheduleCheckAndSave([file]);
   }
 
-  changed(): readonly string[] {
-    return this.held.changed();
+  changedFiles(): readonly string[] {
+    return this.documents.changedFiles();
   }
 
-  subscribe(listener: Listener): () => void {
-    const own: Listener = (what) => listener(what);
+  subscribe(listener: SessionListener): () => void {
+    const own: SessionListener = (what) => listener(what);
     this.listeners.add(own);
     return () => void this.listeners.delete(own);
   }

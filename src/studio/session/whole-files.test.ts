@@ -31,7 +31,7 @@ describe("a file that comes and one that goes", () => {
     session.redo();
     await clock.pass(1000);
     expect(host.texts.get("pages/new.yaml")).toBe("title: Nova\n");
-    expect([host.texts.has("faq.yaml"), session.changed()]).toEqual([
+    expect([host.texts.has("faq.yaml"), session.changedFiles()]).toEqual([
       false,
       ["faq.yaml", "pages/new.yaml", "site.yaml"],
     ]);
@@ -156,7 +156,7 @@ describe("what others do meanwhile", () => {
       expect(session.conflicts()).toEqual([
         { file: "faq.yaml", mine: null, theirs: "- question: Nova?\n" },
       ]);
-      session.settle("faq.yaml", keep);
+      session.resolveConflict("faq.yaml", keep);
       await clock.pass(1000);
       expect([host.texts.get("faq.yaml"), session.state()]).toEqual([
         keep === "mine" ? undefined : "- question: Nova?\n",
@@ -212,7 +212,7 @@ test("what follows from a step joins it: one step back takes both, also after th
   const first = await openWindow(host);
   first.session.changeAll([renamed]);
   await first.clock.pass(2000);
-  expect(first.session.changeAll([going], { joins: first.session.lastStep() })).toBeUndefined();
+  expect(first.session.changeAll([going], { joins: first.session.lastStepId() })).toBeUndefined();
   await first.clock.pass(1000);
   expect(host.texts.has("faq.yaml")).toBe(false);
   await first.session.close();

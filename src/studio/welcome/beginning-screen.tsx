@@ -1,28 +1,34 @@
 import { useEffect, useRef, useState } from "react";
-import type { StudioHost } from "../hosts/contract/studio-host.ts";
-import type { ChoiceProps, Compiled, HostChoice, OpenAgain, Opened } from "./host-choice.ts";
+import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import type {
+  BackendOption,
+  BackendScreenProps,
+  OpenedBackend,
+  RecentContent,
+  StudioBuildData,
+} from "./host-choice.ts";
 import { beginningWords as words } from "./words.pt-br.ts";
 
-interface BeginningProps {
-  choices: readonly HostChoice[];
-  compiled: Compiled;
-  onOpen(host: StudioHost): void;
+interface WelcomeScreenProps {
+  choices: readonly BackendOption[];
+  compiled: StudioBuildData;
+  onOpen(host: StorageBackend): void;
 }
 
 /** The welcome screen of the static studio: asks where the content is stored. */
-export function BeginningScreen({ choices, compiled, onOpen }: BeginningProps) {
-  const [chosen, setChosen] = useState<HostChoice>();
+export function WelcomeScreen({ choices, compiled, onOpen }: WelcomeScreenProps) {
+  const [chosen, setChosen] = useState<BackendOption>();
   const { isOpening, fault, take } = useOpening(onOpen);
   if (chosen?.Screen) {
     const { Screen } = chosen;
-    const given: ChoiceProps = { compiled, onOpen, onBack: () => setChosen(undefined) };
+    const given: BackendScreenProps = { compiled, onOpen, onBack: () => setChosen(undefined) };
     return (
       <main className="beginning">
         <Screen {...given} />
       </main>
     );
   }
-  const choose = (choice: HostChoice) =>
+  const choose = (choice: BackendOption) =>
     choice.Screen ? setChosen(choice) : take(() => choice.open(compiled));
   return (
     <main className="beginning">
@@ -30,7 +36,7 @@ export function BeginningScreen({ choices, compiled, onOpen }: BeginningProps) {
       <p>{words.intro}</p>
       <ul className="beginning-choices">
         {choices.map((choice) => (
-          <Choice
+          <BackendItem
             key={choice.id}
             choice={choice}
             compiled={compiled}
@@ -51,17 +57,17 @@ export function BeginningScreen({ choices, compiled, onOpen }: BeginningProps) {
   );
 }
 
-interface ChoiceItemProps {
-  choice: HostChoice;
-  compiled: Compiled;
+interface BackendItemProps {
+  choice: BackendOption;
+  compiled: StudioBuildData;
   isBusy: boolean;
   onChoose(): void;
-  onAgain(again: OpenAgain): void;
+  onAgain(again: RecentContent): void;
 }
 
-function Choice({ choice, compiled, isBusy, onChoose, onAgain }: ChoiceItemProps) {
+function BackendItem({ choice, compiled, isBusy, onChoose, onAgain }: BackendItemProps) {
   const { title, action = title, description, hindrance } = choice;
-  const again = useAgain(choice, compiled);
+  const again = useLastOpened(choice, compiled);
   return (
     <li>
       <h2>{title}</h2>
@@ -89,20 +95,23 @@ function Choice({ choice, compiled, isBusy, onChoose, onAgain }: ChoiceItemProps
 }
 
 /** The content that was opened last; `undefined` until it is known. */
-function useAgain(choice: HostChoice, compiled: Compiled): OpenAgain | undefined {
-  const [again, setAgain] = useState<OpenAgain>();
+function useLastOpened(
+  choice: BackendOption,
+  compiled: StudioBuildData,
+): RecentContent | undefined {
+  const [again, setAgain] = useState<RecentContent>();
   useEffect(() => {
-    void choice.again?.(compiled).then(setAgain, () => undefined);
+    void choice.lastOpened?.(compiled).then(setAgain, () => undefined);
   }, [choice, compiled]);
   return again;
 }
 
-function useOpening(onOpen: (host: StudioHost) => void) {
+function useOpening(onOpen: (host: StorageBackend) => void) {
   const [isOpening, setOpening] = useState(false);
   const [fault, setFault] = useState("");
   const busy = useRef(false);
   // Do not disable the button: it would lose the focus. Ignore further presses instead.
-  const take = async (begin: () => Promise<Opened | { refused: string }>) => {
+  const take = async (begin: () => Promise<OpenedBackend | { refused: string }>) => {
     if (busy.current) return;
     busy.current = true;
     setOpening(true);

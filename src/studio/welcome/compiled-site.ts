@@ -1,21 +1,27 @@
 import { readImageSize } from "../../model/image-size.ts";
-import type { HostFile, Version } from "../hosts/contract/host-files.ts";
-import type { StudioHost } from "../hosts/contract/studio-host.ts";
-import type { Brought, KnownPicture, PlacedPictures } from "../preview-worker/core-messages.ts";
-import type { Compiled } from "./host-choice.ts";
+import type { StoredFile, Version } from "../hosts/contract/host-files.ts";
+import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import type {
+  InitialState,
+  PictureFacts,
+  PictureRenditions,
+} from "../preview-worker/core-messages.ts";
+import type { StudioBuildData } from "./host-choice.ts";
 
 /** A picture at the time when the static studio was built. */
-export interface CompiledPicture extends KnownPicture {
+export interface CompiledPicture extends PictureFacts {
   /** The versions that backends may give these bytes: SHA-256 or git object ID. */
   versions: readonly Version[];
 }
 
 /** The build data of the static studio: `brought.json`. */
-export interface CompiledSite extends Compiled, Pick<Brought, "schemas" | "code" | "date"> {
+export interface CompiledSite
+  extends StudioBuildData,
+    Pick<InitialState, "schemas" | "code" | "date"> {
   /** Version hash of the studio's files. */
   mark: string;
   pictures: Readonly<Record<string, CompiledPicture>>;
-  placed: PlacedPictures;
+  placed: PictureRenditions;
   /** The files of the site code, with the versions that backends may give them. */
   codeFiles: Readonly<Record<string, readonly Version[]>>;
 }
@@ -24,38 +30,44 @@ export interface CompiledSite extends Compiled, Pick<Brought, "schemas" | "code"
  * Builds the initial state of the preview worker from the build data and the current files of a
  * backend.
  */
-export async function broughtOver(site: CompiledSite, host: StudioHost): Promise<Brought> {
+export async function createInitialState(
+  site: CompiledSite,
+  host: StorageBackend,
+): Promise<InitialState> {
   const { schemas, code, date, folder } = site;
   const listed = await host.list();
   const files = listed.kind === "files" ? listed.files : [];
   const paths = files.map(({ path }) => ({ path }));
-  const pictures = await picturesOver(site, host, files);
-  return { folder, schemas, code, date, paths, pictures, placed: placedOver(site, files) };
+  const pictures = await currentPictures(site, host, files);
+  return { folder, schemas, code, date, paths, pictures, placed: unchangedRenditions(site, files) };
 }
 
 /** Unchanged pictures have known sizes; others are read. */
-async function picturesOver(
+async function currentPictures(
   site: CompiledSite,
-  host: StudioHost,
-  files: readonly HostFile[],
-): Promise<Record<string, KnownPicture>> {
+  host: StorageBackend,
+  files: readonly StoredFile[],
+): Promise<Record<string, PictureFacts>> {
   const media = files.filter(({ path }) => path.startsWith("media/"));
-  const known = media.map(async (file): Promise<[string, KnownPicture]> => {
+  const known = media.map(async (file): Promise<[string, PictureFacts]> => {
     const name = file.path.slice("media/".length);
     const { versions = [], ...before } = site.pictures[name] ?? {};
-    return [name, versions.includes(file.version) ? before : await lookAt(host, file)];
+    return [name, versions.includes(file.version) ? before : await inspectPicture(host, file)];
   });
   return Object.fromEntries(await Promise.all(known));
 }
 
-async function lookAt(host: StudioHost, { path, size }: HostFile): Promise<KnownPicture> {
+async function inspectPicture(
+  host: StorageBackend,
+  { path, size }: StoredFile,
+): Promise<PictureFacts> {
   const answer = await host.readBytes(path);
   const shown = answer.kind === "bytes" ? readImageSize(answer.bytes) : undefined;
   return { ...shown, bytes: size };
 }
 
 /** The renditions of unchanged pictures. Other pictures are shown as originals. */
-function placedOver(site: CompiledSite, files: readonly HostFile[]): PlacedPictures {
+function unchangedRenditions(site: CompiledSite, files: readonly StoredFile[]): PictureRenditions {
   const now = new Map(files.map(({ path, version }) => [path, version]));
   const isSame = (name: string) => {
     const version = now.get(`media/${name}`);
@@ -64,13 +76,13 @@ function placedOver(site: CompiledSite, files: readonly HostFile[]): PlacedPictu
   const names = Object.keys(site.pictures);
   const placed = Object.entries(site.placed).filter(([key]) => {
     const file = key.replace(/ \w+$/, "");
-    return [file, ...cutsOf(file, names)].every(isSame);
+    return [file, ...renditionsOf(file, names)].every(isSame);
   });
   return Object.fromEntries(placed);
 }
 
 /** The renditions of a drawing beside it: `hero-dark.svg`. */
-function cutsOf(file: string, names: readonly string[]): string[] {
+function renditionsOf(file: string, names: readonly string[]): string[] {
   const stem = file.replace(/\.svg$/, "");
   const cuts = ["-dark", "-small", "-small-dark"].map((cut) => `${stem}${cut}.svg`);
   return cuts.filter((name) => names.includes(name));
@@ -80,8 +92,8 @@ function cutsOf(file: string, names: readonly string[]): string[] {
  * Whether the site code of a backend differs from the code that the studio was built with; `false`
  * if unknown.
  */
-export async function isOtherCode(site: CompiledSite, host: StudioHost): Promise<boolean> {
-  const found = await host.codeVersions?.();
+export async function hasOtherSiteCode(site: CompiledSite, host: StorageBackend): Promise<boolean> {
+  const found = await host.siteCodeVersions?.();
   if (found?.kind !== "code") return false;
   const now = new Map(found.files.map(({ path, version }) => [path, version]));
   const names = new Set([...now.keys(), ...Object.keys(site.codeFiles)]);

@@ -1,8 +1,8 @@
 import type { CollectionRules } from "../../model/collections.ts";
-import type { StudioHost } from "../hosts/contract/studio-host.ts";
+import type { StorageBackend } from "../hosts/contract/studio-host.ts";
 
 /** Build data of the static studio that backends need. */
-export interface Compiled {
+export interface StudioBuildData {
   /** The name of the content folder that the studio was built from. */
   folder: string;
   /** The collections of the site: each has a file that may be written. */
@@ -10,19 +10,19 @@ export interface Compiled {
 }
 
 /** An opened backend; `undefined` if the user cancelled. */
-export type Opened = StudioHost | undefined;
+export type OpenedBackend = StorageBackend | undefined;
 
 /** Props of the screen of a backend. */
-export interface ChoiceProps {
-  compiled: Compiled;
+export interface BackendScreenProps {
+  compiled: StudioBuildData;
   /** Opens the studio over the backend. */
-  onOpen(host: StudioHost): void;
+  onOpen(host: StorageBackend): void;
   /** Returns to the list of backends. */
   onBack(): void;
 }
 
 /** A storage backend that the welcome screen offers. */
-export interface HostChoice {
+export interface BackendOption {
   /** Unique ID. The last used backend is listed first. */
   id: string;
   title: string;
@@ -37,16 +37,16 @@ export interface HostChoice {
    *
    * @returns the backend; `undefined` if the user cancelled or if `Screen` takes over
    */
-  open(compiled: Compiled): Promise<Opened | { refused: string }>;
+  open(compiled: StudioBuildData): Promise<OpenedBackend | { refused: string }>;
   /** The content that was opened last, which one click opens again. */
-  again?(compiled: Compiled): Promise<OpenAgain | undefined>;
+  lastOpened?(compiled: StudioBuildData): Promise<RecentContent | undefined>;
   /** A screen for backends that need more than a click; replaces `open`. */
-  Screen?: (props: ChoiceProps) => React.ReactNode;
+  Screen?: (props: BackendScreenProps) => React.ReactNode;
 }
 
 /** A content that was opened before. */
-export interface OpenAgain {
+export interface RecentContent {
   /** The name of the content. */
   name: string;
-  open(): Promise<Opened | { refused: string }>;
+  open(): Promise<OpenedBackend | { refused: string }>;
 }

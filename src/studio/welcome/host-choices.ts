@@ -1,6 +1,6 @@
-import { folderChoice } from "../hosts/directory/folder-choice.ts";
-import { githubChoice } from "../hosts/github/sign-in/github-choice.ts";
-import type { HostChoice } from "./host-choice.ts";
+import { folderBackendOption } from "../hosts/directory/folder-choice.ts";
+import { githubBackendOption } from "../hosts/github/sign-in/github-choice.ts";
+import type { BackendOption } from "./host-choice.ts";
 
 /** All storage backends, in the order of the welcome screen. */
-export const hostChoices: readonly HostChoice[] = [folderChoice, githubChoice];
+export const backendOptions: readonly BackendOption[] = [folderBackendOption, githubBackendOption];

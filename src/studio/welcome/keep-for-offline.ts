@@ -6,7 +6,7 @@ import { trustedScript } from "../browser/trusted-types.ts";
  *
  * @param mark version hash of the studio
  */
-export async function keepForOffline(mark: string): Promise<void> {
+export async function enableOffline(mark: string): Promise<void> {
   await navigator.storage.persist?.().catch(() => false);
   const address = trustedScript(`offline.js?${mark}`);
   await navigator.serviceWorker?.register(address, { type: "module" }).then(

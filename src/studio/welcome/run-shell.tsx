@@ -1,10 +1,10 @@
 import { createRoot } from "react-dom/client";
-import type { Begun } from "../app/begin.ts";
-import { followCode } from "../app/code/follow-code.ts";
+import type { StartupAssets } from "../app/begin.ts";
+import { reloadOnCodeChange } from "../app/code/follow-code.ts";
 import { Studio } from "../app/shell.tsx";
 import { StudioModel } from "../app/studio-model.ts";
-import type { StudioHost } from "../hosts/contract/studio-host.ts";
-import { createCoreClient } from "../preview-worker/core-client.ts";
+import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import { createPreviewWorkerClient } from "../preview-worker/core-client.ts";
 
 /**
  * Renders the studio over a backend and starts loading the content.
@@ -12,13 +12,17 @@ import { createCoreClient } from "../preview-worker/core-client.ts";
  * @param root must be empty
  * @returns the model, which is still loading
  */
-export function runShell(root: HTMLElement, host: StudioHost, begun: Begun): StudioModel {
-  const judge = () => createCoreClient(begun.startWorker());
-  const model = new StudioModel(host, createCoreClient(begun.worker), judge);
+export function mountStudio(
+  root: HTMLElement,
+  host: StorageBackend,
+  begun: StartupAssets,
+): StudioModel {
+  const judge = () => createPreviewWorkerClient(begun.startWorker());
+  const model = new StudioModel(host, createPreviewWorkerClient(begun.worker), judge);
   createRoot(root).render(<Studio model={model} />);
-  followCode(model, begun.brought);
+  reloadOnCodeChange(model, begun.brought);
   void model.open(begun);
-  addEventListener("hashchange", () => void model.goTo(location.hash));
+  addEventListener("hashchange", () => void model.openHash(location.hash));
   // A file dropped beside a drop zone must not replace the studio in the window.
   for (const type of ["dragover", "drop"] as const) {
     addEventListener(type, (event) => {

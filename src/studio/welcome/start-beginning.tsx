@@ -1,9 +1,9 @@
 import { createRoot } from "react-dom/client";
 import { pageAddresses } from "../browser/static-addresses.ts";
-import type { StudioHost } from "../hosts/contract/studio-host.ts";
-import { BeginningScreen } from "./beginning-screen.tsx";
+import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import { WelcomeScreen } from "./beginning-screen.tsx";
 import type { CompiledSite } from "./compiled-site.ts";
-import { hostChoices } from "./host-choices.ts";
+import { backendOptions } from "./host-choices.ts";
 import { beginningWords as words } from "./words.pt-br.ts";
 
 /*
@@ -11,24 +11,24 @@ import { beginningWords as words } from "./words.pt-br.ts";
  * backend.
  */
 
-const compiled: Promise<CompiledSite> = fetch(pageAddresses.brought).then((answer) =>
+const compiledSite: Promise<CompiledSite> = fetch(pageAddresses.brought).then((answer) =>
   answer.json(),
 );
 /** Preload while the welcome screen is shown. */
-const studio = import("./open-site.ts");
+const studioModule = import("./open-site.ts");
 
-async function begin(element: HTMLElement): Promise<void> {
+async function showWelcome(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
-  const site = await compiled;
-  const open = async (host: StudioHost) => {
-    const { openSite } = await studio;
+  const site = await compiledSite;
+  const open = async (host: StorageBackend) => {
+    const { openSite } = await studioModule;
     root.unmount();
     await openSite(element, host, site);
   };
   const fail = () => root.render(<p role="alert">{words.notLoaded}</p>);
   root.render(
-    <BeginningScreen
-      choices={hostChoices}
+    <WelcomeScreen
+      choices={backendOptions}
       compiled={site}
       onOpen={(host) => void open(host).catch(fail)}
     />,
@@ -37,7 +37,7 @@ async function begin(element: HTMLElement): Promise<void> {
 
 const element = document.getElementById("studio");
 if (element) {
-  begin(element).catch(() => {
+  showWelcome(element).catch(() => {
     element.textContent = words.notLoaded;
   });
 }

@@ -1,7 +1,7 @@
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import type { Theme } from "../../model/types.ts";
-import { measured } from "../../theme/measures.ts";
+import { boundedValues } from "../../theme/measures.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 
@@ -16,7 +16,7 @@ export interface BoundedTheme {
 /** The look of a style, once with each of its numbers at each of its ends. */
 export function boundedThemes(pack: PackName): BoundedTheme[] {
   const theme = withDefaults(readSchemas(), "theme.json", { pack }, "pt-BR") as Theme;
-  return measured(theme).flatMap(([path, value, { least, most }]) =>
+  return boundedValues(theme).flatMap(([path, value, { least, most }]) =>
     [least, most]
       .filter((end) => end !== value)
       .map((end) => ({ name: `${path}: ${end}`, css: cssWith(theme, path, end) })),

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { frameOf, type Scheme } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl, type Scheme } from "../../studio/gallery/live/gallery-addresses.ts";
 import { comparePictures, type Difference } from "./compare-pictures.ts";
 import { sameFrames } from "./same-frames.ts";
 import type { StartedGallery } from "./started-gallery.ts";
@@ -83,7 +83,7 @@ async function compareIn(browser: Browser, setting: Setting, comparison: Compari
 
 function framesOf({ packs, samples }: Pick<BlockLooks, "packs" | "samples">) {
   return packs.flatMap((pack) =>
-    samples.map((sample) => ({ pack, sample, frame: frameOf({ pack, samples: [sample] }) })),
+    samples.map((sample) => ({ pack, sample, frame: frameUrl({ pack, samples: [sample] }) })),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type GalleryList, listAddress } from "../../studio/gallery/live/gallery-addresses.ts";
+import { type GalleryList, listPath } from "../../studio/gallery/live/gallery-addresses.ts";
 import { startPreview } from "../../studio/preview-server.ts";
 import { freePort } from "../free-port.ts";
 
@@ -13,7 +13,7 @@ export interface OpenedGallery {
 export async function serveGallery(): Promise<OpenedGallery> {
   const previewed = { content: "content", commands: { again: "", migrate: "" } };
   const { address, close } = await startPreview(await freePort(), previewed);
-  const list = await (await fetch(new URL(listAddress, address))).json();
+  const list = await (await fetch(new URL(listPath, address))).json();
   return { address, list, close };
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { type GalleryList, listAddress } from "../../studio/gallery/live/gallery-addresses.ts";
+import { type GalleryList, listPath } from "../../studio/gallery/live/gallery-addresses.ts";
 import { freePort } from "../free-port.ts";
 
 /** The gallery of blocks of some checkout of this project. */
@@ -46,7 +46,7 @@ export async function startGallery(
 
 /** A preview without a gallery answers with a page, or not at all. */
 async function readList(address: string): Promise<GalleryList | undefined> {
-  const answer = await fetch(new URL(listAddress, address));
+  const answer = await fetch(new URL(listPath, address));
   const isList = answer.headers.get("content-type")?.includes("json");
   return answer.ok && isList ? ((await answer.json()) as GalleryList) : undefined;
 }

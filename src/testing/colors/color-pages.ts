@@ -1,4 +1,4 @@
-import { frameOf } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl } from "../../studio/gallery/live/gallery-addresses.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { serveGallery, toPages } from "../blocks/served-gallery.ts";
 import { knownSites } from "../sites/known-sites.ts";
@@ -14,7 +14,7 @@ export interface ColorPages {
 export async function serveColorPages(pack: PackName): Promise<ColorPages> {
   const gallery = await serveGallery();
   const site = await serveSite(knownSites[packNames.indexOf(pack)]?.content ?? "");
-  const frames = toPages(gallery.list).map((samples) => frameOf({ pack, samples }));
+  const frames = toPages(gallery.list).map((samples) => frameUrl({ pack, samples }));
   return {
     addresses: [...frames.map((path) => new URL(path, gallery.address).href), site.address],
     close: async () => {

@@ -1,10 +1,10 @@
-import type { Contents, Rules } from "../../load/files/contents.ts";
+import type { CheckRules, LoadedFiles } from "../../load/files/contents.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { accepted, type Change } from "./hostile-content.ts";
 
 /** What an editor may leave out of a page file or a list: every field that its schema does not ask for. */
-function optionalFields({ files }: Contents, { schemas }: Rules): Change[] {
+function optionalFields({ files }: LoadedFiles, { schemas }: CheckRules): Change[] {
   const walker = createWalker(schemas);
   const changes: Change[] = [];
   for (const [file, { schemaId, parsed }] of files.entries()) {
@@ -22,7 +22,7 @@ function optionalFields({ files }: Contents, { schemas }: Rules): Change[] {
 }
 
 /** The same content without all that may be left out together, and how many fields went. */
-export function bareContent(contents: Contents, rules: Rules) {
+export function bareContent(contents: LoadedFiles, rules: CheckRules) {
   const passed = accepted(contents, optionalFields(contents, rules), rules);
   return { contents: passed.contents, removed: passed.changes.length };
 }

@@ -5,7 +5,7 @@ import { contentFiles } from "../../check/site-index/content-files.ts";
 import { editorSchemas } from "../../codegen/editor/editor-schemas.ts";
 import { formatRules } from "../../codegen/editor/words.pt-br.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { ownFolder } from "../../load/site-code/own-files.ts";
+import { siteCodeFolder } from "../../load/site-code/own-files.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import {
   annotations,
@@ -41,7 +41,7 @@ export const editorFormats: Formats = Object.fromEntries(
 
 /** The schemas of the project: the engine's, and those of the shipped site's own code. */
 export function projectSchemas(): Schemas {
-  return readSchemas(ownFolder(join(root, "content")));
+  return readSchemas(siteCodeFolder(join(root, "content")));
 }
 
 /** The lists with files of their own that the shipped site has. */

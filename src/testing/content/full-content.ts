@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { makeBeside } from "../../builder/artifacts/make-beside.ts";
-import { makeAssets } from "../../builder/assets/make-assets.ts";
-import { makePages } from "../../builder/pages/make-pages.ts";
+import { buildArtifacts } from "../../builder/artifacts/make-beside.ts";
+import { prepareAssets } from "../../builder/assets/make-assets.ts";
+import { buildPages } from "../../builder/pages/make-pages.ts";
 import { openStaging } from "../../builder/release.ts";
-import { Pool } from "../../builder/workers/pool.ts";
-import type { LoadResult } from "../../load/assemble.ts";
+import { WorkerPool } from "../../builder/workers/pool.ts";
+import type { SiteResult } from "../../load/assemble.ts";
 import { loadRules, readContents } from "../../load/load-folder.ts";
 import { temporaryFolder } from "../command.ts";
 import { accepted, gapsOf, withEveryKind } from "./hostile-content.ts";
@@ -27,13 +27,15 @@ export async function fullContent() {
  *
  * @returns the folder
  */
-export async function buildAssembled({ site }: Pick<LoadResult, "site">): Promise<string> {
+export async function buildAssembled({ site }: Pick<SiteResult, "site">): Promise<string> {
   if (!site) throw new Error("The content is not a site.");
   const out = join(await temporaryFolder(), "dist");
   const staging = await openStaging(out);
-  const prepared = await makeAssets({ site, base: "", origins: new Map() }, staging, {});
-  const pages = await makePages(prepared, staging, { out, pool: new Pool() });
-  await staging.write(await makeBeside(prepared.site, pages, { content: await temporaryFolder() }));
+  const prepared = await prepareAssets({ site, base: "", origins: new Map() }, staging, {});
+  const pages = await buildPages(prepared, staging, { out, pool: new WorkerPool() });
+  await staging.write(
+    await buildArtifacts(prepared.site, pages, { content: await temporaryFolder() }),
+  );
   await staging.release();
   return out;
 }

@@ -1,5 +1,5 @@
 import { checkContents } from "../../load/assemble.ts";
-import type { Contents, Rules } from "../../load/files/contents.ts";
+import type { CheckRules, LoadedFiles } from "../../load/files/contents.ts";
 import { listAt } from "../../model/raw-site.ts";
 import { blockIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
@@ -22,7 +22,7 @@ export interface Field extends Change {
 }
 
 /** Every text of some content: whatever its schema does not tie to a list of words. */
-export function fieldsOf({ files }: Contents, schemas: Schemas): Field[] {
+export function fieldsOf({ files }: LoadedFiles, schemas: Schemas): Field[] {
   const walker = createWalker(schemas);
   return files.flatMap(({ schemaId, parsed }, file) => {
     const fields: Field[] = [];
@@ -34,7 +34,7 @@ export function fieldsOf({ files }: Contents, schemas: Schemas): Field[] {
 }
 
 /** Content in which every kind of list file and every type of block stands, as the schemas' examples show them. */
-export function withEveryKind(contents: Contents, schemas: Schemas): Contents {
+export function withEveryKind(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
   const there = new Set(contents.files.map(({ schemaId }) => schemaId));
   const lists = Object.keys(schemas).filter(
     (id) => schemas[id]?.type === "array" && !id.includes("/") && !there.has(id),
@@ -55,7 +55,7 @@ export function withEveryKind(contents: Contents, schemas: Schemas): Contents {
 }
 
 /** The texts of schemas that no file of some content holds: what a test of all texts would miss. */
-export function unreachedTexts({ files }: Contents, schemas: Schemas): string[] {
+export function unreachedTexts({ files }: LoadedFiles, schemas: Schemas): string[] {
   const walker = createWalker(schemas);
   const reached = new Set<unknown>();
   for (const { schemaId, parsed } of files) {
@@ -97,7 +97,7 @@ function isFree(node: Schema): boolean {
 }
 
 /** What the groups of some content leave out and could hold a text in: each kind once, as its schema's example. */
-export function gapsOf({ files }: Contents, schemas: Schemas): Change[] {
+export function gapsOf({ files }: LoadedFiles, schemas: Schemas): Change[] {
   const walker = createWalker(schemas);
   const gaps = new Map<Schema, Change>();
   for (const [file, { schemaId, parsed }] of files.entries()) {
@@ -129,7 +129,7 @@ function exampleOf(schemas: Schemas, { examples, $ref }: Schema): unknown {
 }
 
 /** Content with some changes; what a change does not touch stays as it is. */
-export function withChanges(contents: Contents, changes: readonly Change[]): Contents {
+export function withChanges(contents: LoadedFiles, changes: readonly Change[]): LoadedFiles {
   const files = contents.files.map((each, index) => {
     const own = changes.filter(({ file }) => file === index);
     if (own.length === 0) return each;
@@ -149,10 +149,10 @@ function put(value: unknown, steps: readonly string[], to: unknown): void {
 
 /** Of some changes those that the check lets pass together, and the content with them. */
 export function accepted(
-  contents: Contents,
+  contents: LoadedFiles,
   changes: readonly Change[],
-  rules: Rules,
-): { changes: readonly Change[]; contents: Contents } {
+  rules: CheckRules,
+): { changes: readonly Change[]; contents: LoadedFiles } {
   const changed = withChanges(contents, changes);
   const { diagnostics, files } = checkContents(changed, rules, { date: "2026-01-02" });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
@@ -177,7 +177,7 @@ export function accepted(
 }
 
 /** Whether one of some files names a fact of another one: `${plans.city.name}` one of plans.yaml. */
-function isNamedIn(faulty: Contents["files"], named: { file: string } | undefined): boolean {
+function isNamedIn(faulty: LoadedFiles["files"], named: { file: string } | undefined): boolean {
   const collection = /([\w-]+)\.yaml$/.exec(named?.file ?? "")?.[1];
   return faulty.some(({ parsed }) => parsed.text.includes(`\${${collection}.`));
 }

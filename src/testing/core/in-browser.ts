@@ -4,7 +4,7 @@ import { rules } from "../../../content/blocks/rules.ts";
 import { type PrintedChecks, printedChecks } from "../../check/compiled/printed-checks.ts";
 import { createValidator } from "../../check/schema/validator.ts";
 import { memoryFiles } from "../../load/files/memory-files.ts";
-import { joinBook } from "../../load/load.ts";
+import { mergeRuleSets } from "../../load/load.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { lookAt, type Seen } from "./look.ts";
 
@@ -42,7 +42,7 @@ async function look(printed: PrintedChecks): Promise<Seen> {
   const validate = createValidator(schemas, printedChecks(printed, schemas));
   const folders = { content: folder({}), edited: folder(edited), mistaken: folder(mistaken) };
   const own = { registry, interactive, budgets };
-  return lookAt(folders, { schemas, validate, book: joinBook(rules), own });
+  return lookAt(folders, { schemas, validate, book: mergeRuleSets(rules), own });
 }
 
 function isRefused(): boolean {

@@ -3,18 +3,18 @@ import type { PageRules } from "../../changes/affected-pages.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
 import { reportText } from "../../check/report.ts";
-import { toViews } from "../../layout/views.ts";
-import type { LoadResult } from "../../load/assemble.ts";
+import { toRoutes } from "../../layout/views.ts";
+import type { SiteResult } from "../../load/assemble.ts";
 import { checkColors } from "../../load/check-look.ts";
-import type { Files } from "../../load/files/files.ts";
+import type { FileStore } from "../../load/files/files.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
 
 /** Two states of a content folder, and one with a mistake. */
 export interface Folders {
-  content: Files;
-  edited: Files;
-  mistaken: Files;
+  content: FileStore;
+  edited: FileStore;
+  mistaken: FileStore;
 }
 
 const date = "2026-01-15";
@@ -39,15 +39,15 @@ export async function lookAt({ content, edited, mistaken }: Folders, rules: Page
 
 export type Seen = Awaited<ReturnType<typeof lookAt>>;
 
-async function load(files: Files, rules: PageRules): Promise<LoadResult> {
+async function load(files: FileStore, rules: PageRules): Promise<SiteResult> {
   return toSite(files, await checkFiles(files, rules, { date }));
 }
 
 /** The markup of every page, by its address. */
-function markupOf({ site }: LoadResult, { own }: PageRules): Record<string, string> {
+function markupOf({ site }: SiteResult, { own }: PageRules): Record<string, string> {
   if (!site) return {};
   const { settings, labels } = site;
-  const views = toViews(site, labels);
+  const views = toRoutes(site, labels);
   return Object.fromEntries(
     views.map((view) => [
       view.route,
@@ -56,7 +56,11 @@ function markupOf({ site }: LoadResult, { own }: PageRules): Record<string, stri
   );
 }
 
-async function changesBetween(content: Files, edited: Files, rules: PageRules): Promise<string[]> {
+async function changesBetween(
+  content: FileStore,
+  edited: FileStore,
+  rules: PageRules,
+): Promise<string[]> {
   const lists = { collections: rules.book.collections };
   const [before, after] = [await readFiles(content, {}, lists), await readFiles(edited, {}, lists)];
   if (!before || !after) return [];

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { createChance } from "../../bench/corpus/random.ts";
+import { createRandom } from "../../bench/corpus/random.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { journey } from "../browser/journey.ts";
 import { acceptedPalette, twelveColors } from "../colors/accepted-palette.ts";
@@ -10,7 +10,7 @@ import { seed } from "../seed.ts";
 
 /* What the check of colours compares is what texts really stand on, in every block, header and footer of every style. */
 
-const chance = createChance(seed);
+const chance = createRandom(seed);
 
 for (const pack of packNames) {
   journey(

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { keepingPages, leaveAndReturn } from "../../bench/pages/memory.ts";
+import { enableBackForwardCache, leaveAndReturn } from "../../bench/pages/memory.ts";
 import { lostPresses } from "../../bench/presses.ts";
 import { connect, hydrated, journey } from "../browser/journey.ts";
 import { launchBrowser } from "../browser/launch-browser.ts";
@@ -73,7 +73,7 @@ journey(
 journey(
   "a page that is left stays in the memory of a browser that keeps pages at all",
   async () => {
-    const browser = await launchBrowser(inject("browser"), keepingPages);
+    const browser = await launchBrowser(inject("browser"), enableBackForwardCache);
     try {
       const address = inject("address");
       const returnTo = (path: string) =>

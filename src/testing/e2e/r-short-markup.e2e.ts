@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject } from "vitest";
-import { shortenMarkup } from "../../builder/html/short-markup.ts";
+import { minifyMarkup } from "../../builder/html/short-markup.ts";
 import { journey } from "../browser/journey.ts";
 
 /** What the browser makes of markup: with all quotation marks and end tags. */
@@ -20,7 +20,7 @@ journey("a page in fewer bytes is the same page to the browser", async ({ open }
     .filter((file) => file.endsWith(".html"))
     .map((file) => readFileSync(join(inject("dist"), file), "utf8"));
   const written = await page.evaluate(whole, documents);
-  const compacted = written.map(shortenMarkup);
+  const compacted = written.map(minifyMarkup);
   expect(await page.evaluate(whole, compacted)).toEqual(written);
   const [before, after] = [written, compacted].map((texts) => texts.join("").length);
   expect(after).toBeLessThan((before ?? 0) * 0.97);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { frameOf } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl } from "../../studio/gallery/live/gallery-addresses.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { serveGallery, toPages } from "../blocks/served-gallery.ts";
 import { findBarriers } from "../browser/barriers.ts";
@@ -59,7 +59,7 @@ for (const pack of packNames) {
       const drawn: string[] = [];
       const page = await open({ reducedMotion: "reduce" });
       for (const samples of toPages(list)) {
-        await page.goto(new URL(frameOf({ pack, samples }), address).href);
+        await page.goto(new URL(frameUrl({ pack, samples }), address).href);
         drawn.push(...(await drawnOn(page)));
         faults.push(...(await faultsOf(page)));
       }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { frameOf, galleryAddress } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl, galleryPath } from "../../studio/gallery/live/gallery-addresses.ts";
 import { startPreview } from "../../studio/preview-server.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
 import { findBarriers } from "../browser/barriers.ts";
@@ -17,8 +17,8 @@ async function servedGallery() {
   const { address, close } = await startPreview(await freePort(), previewed);
   onTestFinished(close);
   // The letters and pictures of a pack are made when the first frame is asked for.
-  await fetch(new URL(frameOf({ pack: firstPack }), address));
-  return { workspace, address: new URL(galleryAddress, address).href };
+  await fetch(new URL(frameUrl({ pack: firstPack }), address));
+  return { workspace, address: new URL(galleryPath, address).href };
 }
 
 journey(

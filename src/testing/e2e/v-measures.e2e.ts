@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import "../seed.ts";
-import { frameOf } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl } from "../../studio/gallery/live/gallery-addresses.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { type BoundedTheme, boundedThemes } from "../blocks/bounded-themes.ts";
 import { type OpenedGallery, serveGallery } from "../blocks/served-gallery.ts";
@@ -76,7 +76,7 @@ for (const pack of packNames) {
     { timeout: part === 1 ? 3_600_000 : 120_000 },
     async ({ open }) => {
       const page = await open({ reducedMotion: "reduce" });
-      await page.goto(new URL(frameOf({ pack }), gallery.address).href);
+      await page.goto(new URL(frameUrl({ pack }), gallery.address).href);
       const faults: string[] = [];
       for (const { name, css } of chosen(pack)) {
         for (const [width, found] of await faultsAt(page, css)) {

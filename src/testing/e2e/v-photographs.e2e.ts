@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect } from "vitest";
 import { Headline } from "../../blocks/hero/headline.tsx";
-import { frameOf } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl } from "../../studio/gallery/live/gallery-addresses.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { type OpenedGallery, serveGallery, toPages } from "../blocks/served-gallery.ts";
 import { journey } from "../browser/journey.ts";
@@ -77,7 +77,7 @@ for (const pack of packNames) {
       const page = await open({ reducedMotion: "reduce" });
       const faults: string[] = [];
       for (const samples of toPages(list)) {
-        await page.goto(new URL(frameOf({ pack, samples }), address).href);
+        await page.goto(new URL(frameUrl({ pack, samples }), address).href);
         for (const picture of pictures) {
           await showOpaque(page, picture);
           faults.push(...(await faultsOf(page, picture.name)));
@@ -139,7 +139,7 @@ function retitle(page: Page, title: string): Promise<void> {
 async function faultsOfTitles(page: Page, pack: PackName): Promise<string[]> {
   const faults: string[] = [];
   for (const variant of ["side", "full", "centered"]) {
-    const frame = frameOf({ pack, samples: [`hero.${variant}`] });
+    const frame = frameUrl({ pack, samples: [`hero.${variant}`] });
     await page.goto(new URL(frame, gallery.address).href);
     await showOpaque(page, pictures[0] as Opaque);
     for (const title of titles) {

@@ -7,8 +7,8 @@ import { printChecks } from "../../check/compiled/compile-checks.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { checkContent } from "../../load/load-checked.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { loadOwnBlocks } from "../../load/site-code/load-own.ts";
-import { ownFolder } from "../../load/site-code/own-files.ts";
+import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
+import { siteCodeFolder } from "../../load/site-code/own-files.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { journey } from "../browser/journey.ts";
 import { temporaryFolder } from "../command.ts";
@@ -125,7 +125,7 @@ journey("a browser says of content what Node says", { timeout }, async ({ open }
   expect(told.refused).toBe(true);
 
   const folders = { content: diskFiles("content"), edited: await copied(edited) };
-  const own = await loadOwnBlocks(ownFolder("content"));
+  const own = await loadSiteBlocks(siteCodeFolder("content"));
   const rules = { ...(await loadRules("content")), own };
   const seen = await lookAt({ ...folders, mistaken: await copied(mistaken) }, rules);
   const plain = JSON.parse(JSON.stringify(seen));

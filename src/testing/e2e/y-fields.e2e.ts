@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createChance } from "../../bench/corpus/random.ts";
+import { createRandom } from "../../bench/corpus/random.ts";
 import { journey } from "../browser/journey.ts";
 import { studioAddress, studioReady } from "../browser/studio-page.ts";
 import { copyContent, startCommand } from "../command.ts";
@@ -9,7 +9,7 @@ import { sweepFields } from "../studio/sweep/field-sweep.ts";
 
 /* All fields of all files take long: `npm run fuzz -- --fields`. Here one of the lists is looked at. */
 const lists = ["categories.yaml", "faq.yaml", "team.yaml", "testimonials.yaml"];
-const list = createChance(Number(process.env.PRELO_SEED ?? 2009)).pick(lists);
+const list = createRandom(Number(process.env.PRELO_SEED ?? 2009)).pick(lists);
 
 journey(
   "fields are set by their controls and left empty; the file says just that, and undo brings back its bytes",

@@ -1,4 +1,4 @@
-import { linesOf, partsOf, runGit } from "../../studio/git/run-git.ts";
+import { nulSeparated, outputLines, runGit } from "../../studio/git/run-git.ts";
 
 /** A line of a tree, as GitHub tells it. */
 interface TreeEntry {
@@ -73,10 +73,10 @@ export function bareRepository(folder: string): BareRepository {
     env?: NodeJS.ProcessEnv,
   ) => {
     const answer = await git(args, input, env);
-    return answer.code === 0 ? linesOf(answer)[0] : undefined;
+    return answer.code === 0 ? outputLines(answer)[0] : undefined;
   };
   const commits: BareRepository["commits"] = async (args) => {
-    const { out } = await git(["log", `--format=${format}`, ...args]);
+    const { stdout: out } = await git(["log", `--format=${format}`, ...args]);
     return out
       .toString("utf8")
       .split("\x01")
@@ -89,12 +89,12 @@ export function bareRepository(folder: string): BareRepository {
     ref: (branch) => line(["rev-parse", "--verify", "--quiet", `refs/heads/${branch}`]),
     has: async (id, type) => (await line(["cat-file", "-t", id])) === type,
     blob: async (id) => {
-      const { code, out } = await git(["cat-file", "blob", id]);
+      const { code, stdout: out } = await git(["cat-file", "blob", id]);
       return code === 0 ? out : undefined;
     },
     entries: async (tree, isDeep) => {
       const answer = await git(["ls-tree", "-z", "-l", ...(isDeep ? ["-r", "-t"] : []), tree]);
-      return partsOf(answer).filter(Boolean).map(readEntry);
+      return nulSeparated(answer).filter(Boolean).map(readEntry);
     },
     commit: async (id) => {
       const [found] = await commits(["-1", id]);
@@ -141,7 +141,7 @@ async function writeTree(
   const index = await git(["update-index", "-z", "--index-info"], input, env);
   if (index.code !== 0) return undefined;
   const answer = await git(["write-tree"], "", env);
-  return answer.code === 0 ? linesOf(answer)[0] : undefined;
+  return answer.code === 0 ? outputLines(answer)[0] : undefined;
 }
 
 function readCommit(text: string): StoredCommit {

@@ -1,22 +1,28 @@
 import { onTestFinished } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
 import type { FileVersion } from "../../studio/hosts/contract/host-files.ts";
-import { createGithubApi } from "../../studio/hosts/github/api/github-api.ts";
-import { createGithubHost, type GithubHost } from "../../studio/hosts/github/github-host.ts";
-import { type BlobStore, memoryBlobs } from "../../studio/hosts/github/reading/blob-cache.ts";
-import { packFiles } from "../../studio/hosts/local/export-zip.ts";
+import { createGithubClient } from "../../studio/hosts/github/api/github-api.ts";
+import { createGithubBackend, type GithubBackend } from "../../studio/hosts/github/github-host.ts";
+import {
+  type BlobStore,
+  createMemoryBlobStore,
+} from "../../studio/hosts/github/reading/blob-cache.ts";
+import { createZip } from "../../studio/hosts/local/export-zip.ts";
 import { MemoryHost } from "../studio/memory-host.ts";
 import { type GithubSite, tokens } from "./github-site.ts";
 
 /** Somebody at the studio over the stand-in. */
 export interface GithubDesk {
-  host: GithubHost;
+  host: GithubBackend;
   /** All texts as the host has them. */
   texts(): Promise<Record<string, string>>;
   /** Writes a text over the one that is there. */
-  write(path: string, text: string | null): ReturnType<GithubHost["write"]>;
+  write(path: string, text: string | null): ReturnType<GithubBackend["write"]>;
   /** Keeps all that is not kept, and sends it. */
-  publish(words?: string, isMine?: boolean): ReturnType<NonNullable<GithubHost["history"]>["send"]>;
+  publish(
+    words?: string,
+    isMine?: boolean,
+  ): ReturnType<NonNullable<GithubBackend["history"]>["push"]>;
   keepAll(words?: string): Promise<{ kind: string }>;
 }
 
@@ -40,27 +46,27 @@ const people = {
 export function githubDesk(site: GithubSite, options: DeskOptions = {}): GithubDesk {
   const { who = "celia", prefix = "content/", wait = 0, pause, now, check } = options;
   const [owner = "", repository = ""] = "aurora/site".split("/");
-  const host = createGithubHost({
-    api: createGithubApi({ token: tokens[who], address: site.address, now }),
+  const host = createGithubBackend({
+    api: createGithubClient({ token: tokens[who], address: site.address, now }),
     place: { owner, repository, branch: "main", prefix, ...people[who] },
     collections: engineRules.collections,
     journal: new MemoryHost({}).journal,
-    blobs: options.blobs ?? memoryBlobs(),
-    kept: options.kept ?? memoryBlobs(),
-    pack: (files) => packFiles(packedOf(files)),
+    blobs: options.blobs ?? createMemoryBlobStore(),
+    kept: options.kept ?? createMemoryBlobStore(),
+    pack: (files) => createZip(packedOf(files)),
     ...{ wait, pause },
   });
-  if (check) host.checkWith?.(check);
+  if (check) host.setContentValidator?.(check);
   onTestFinished(() => host.close());
   return deskOf(host);
 }
 
 async function* packedOf(files: ReadonlyMap<string, Uint8Array>) {
-  const changed = new Date("2026-01-01");
-  for (const [path, bytes] of files) yield { path, bytes, changed };
+  const modified = new Date("2026-01-01");
+  for (const [path, bytes] of files) yield { path, bytes, modified };
 }
 
-function deskOf(host: GithubHost): GithubDesk {
+function deskOf(host: GithubBackend): GithubDesk {
   const { history } = host;
   if (!history) throw new Error("no history");
   const keepAll = async (summary = "Novo preço") => {
@@ -68,7 +74,7 @@ function deskOf(host: GithubHost): GithubDesk {
     if (state.kind === "refused") return state;
     const { base, unkept } = state;
     const files = unkept.map(({ path, version }): FileVersion => ({ path, version }));
-    return history.keep({ base, files, summary, details: "" });
+    return history.commit({ base, files, summary, details: "" });
   };
   return {
     host,
@@ -86,7 +92,7 @@ function deskOf(host: GithubHost): GithubDesk {
     },
     async publish(words, isMine) {
       await keepAll(words);
-      return history.send(isMine);
+      return history.push(isMine);
     },
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { browserJournal } from "../../studio/browser/browser-journal.ts";
-import { browserKept } from "../../studio/browser/browser-kept.ts";
-import { eraseDatabase } from "../../studio/browser/database.ts";
+import { browserBlobStore } from "../../studio/browser/browser-kept.ts";
+import { deleteDatabase } from "../../studio/browser/database.ts";
 import type { FileEdit } from "../../studio/hosts/contract/host-files.ts";
 import type { BeforeAct, FolderAct } from "./faulty-folder.ts";
 import { bytes, conflicts, edit, said, until } from "./host-contract.ts";
@@ -124,9 +124,9 @@ export const directoryCases: readonly DirectoryCase[] = [
         if (state.isAway) throw new DOMException("taken away", "NotAllowedError");
       });
       const reached: boolean[] = [];
-      host.reach?.((isThere) => reached.push(isThere));
+      host.watchConnection?.((isThere) => reached.push(isThere));
       const answers = [said(await host.write(await setOfTwo(folder))), said(await host.list())];
-      const kept = said(await host.keep("media/b.svg", bytes("<svg>")));
+      const kept = said(await host.stageBlob("media/b.svg", bytes("<svg>")));
       await folder.open();
       return [answers, kept, reached, await both(folder)];
     },
@@ -166,7 +166,7 @@ export const directoryCases: readonly DirectoryCase[] = [
           throw new DOMException("in the cloud", "NotReadableError");
       });
       const reached: boolean[] = [];
-      host.reach?.((isThere) => reached.push(isThere));
+      host.watchConnection?.((isThere) => reached.push(isThere));
       const [files, texts] = [await host.list(), await host.readAll()];
       return [
         files.kind === "files" && files.files.map(({ path }) => path),
@@ -225,7 +225,7 @@ export const directoryCases: readonly DirectoryCase[] = [
         at(now - 1, "second"),
       ]);
       const page = await browserJournal(name, () => now).read();
-      await eraseDatabase(name);
+      await deleteDatabase(name);
       return page.kind === "records" ? page.records.map(({ text }) => text) : page;
     },
     told: ["of that minute", "first", "second"],
@@ -236,12 +236,12 @@ export const directoryCases: readonly DirectoryCase[] = [
       const now = Date.now();
       const name = `kept ${now}`;
       const ago = (days: number) => () => now - days * day;
-      const version = await browserKept(name, ago(95)).keep(bytes("old"));
-      const again = await browserKept(name, ago(95)).keep(bytes("again"));
-      await browserKept(name, ago(10)).keep(bytes("again"));
-      const kept = browserKept(name, () => now);
-      const found = [await kept.find(version), await kept.find(again)];
-      await eraseDatabase(name);
+      const version = await browserBlobStore(name, ago(95)).put(bytes("old"));
+      const again = await browserBlobStore(name, ago(95)).put(bytes("again"));
+      await browserBlobStore(name, ago(10)).put(bytes("again"));
+      const kept = browserBlobStore(name, () => now);
+      const found = [await kept.get(version), await kept.get(again)];
+      await deleteDatabase(name);
       return found.map((each) => each?.length ?? 0);
     },
     told: [0, 5],

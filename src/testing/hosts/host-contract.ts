@@ -1,5 +1,5 @@
-import type { TextEdit, WriteAnswer } from "../../studio/hosts/contract/host-files.ts";
-import type { StudioHost } from "../../studio/hosts/contract/studio-host.ts";
+import type { TextEdit, WriteResult } from "../../studio/hosts/contract/host-files.ts";
+import type { StorageBackend } from "../../studio/hosts/contract/studio-host.ts";
 
 /*
  * What every host does, wherever content lies: each case is told by data alone, so that it can be gone through in
@@ -20,7 +20,7 @@ export const contractFiles: Readonly<Record<string, string>> = {
 
 /** What a case works with. */
 export interface ContractGround {
-  host: StudioHost;
+  host: StorageBackend;
   /** Writes a file as another program does; `null` removes it. */
   put(path: string, text: string | null): Promise<void>;
   /** What a file says; nothing where there is none. */
@@ -230,7 +230,7 @@ export const hostContract: readonly ContractCase[] = [
     async tell(ground) {
       const { host, text, version } = ground;
       const other = drawing.replace("h9", "h8");
-      const kept = await host.keep("media/b.svg", bytes(other));
+      const kept = await host.stageBlob("media/b.svg", bytes(other));
       if (kept.kind === "refused") return kept;
       const before = said(await host.readBytes("media/b.svg"));
       const answer = await host.write([
@@ -238,7 +238,7 @@ export const hostContract: readonly ContractCase[] = [
         { path: "media/a.svg", text: null, expect: await version(drawing) },
         await edit(ground, "pages/a.yaml", "title: B\n", "title: A\n"),
       ]);
-      const back = await host.readKept("media/a.svg", await version(drawing));
+      const back = await host.readBlob("media/a.svg", await version(drawing));
       const isBack = back.kind === "bytes" && new TextDecoder().decode(back.bytes) === drawing;
       const now = [await text("media/b.svg"), (await text("media/a.svg")) ?? null];
       return [before, said(answer), isBack, now[0] === other, now[1]];
@@ -250,11 +250,11 @@ export const hostContract: readonly ContractCase[] = [
     async tell({ host, version }) {
       const nasty = drawing.replace("<path", "<script>alert(1)</script><path");
       return [
-        said(await host.keep("media/b.png", bytes(drawing))),
-        said(await host.keep("media/b.svg", bytes(nasty))),
-        said(await host.keep("pages/b.yaml", bytes("a: 1\n"))),
-        said(await host.readKept("media/b.svg", await version("nothing"))),
-        said(await host.readKept("pages/a.yaml", await version("title: A\n"))),
+        said(await host.stageBlob("media/b.png", bytes(drawing))),
+        said(await host.stageBlob("media/b.svg", bytes(nasty))),
+        said(await host.stageBlob("pages/b.yaml", bytes("a: 1\n"))),
+        said(await host.readBlob("media/b.svg", await version("nothing"))),
+        said(await host.readBlob("pages/a.yaml", await version("title: A\n"))),
         said(await host.write([{ path: "media/b.svg", kept: await version("x"), expect: null }])),
       ];
     },
@@ -295,7 +295,7 @@ export const hostContract: readonly ContractCase[] = [
 ];
 
 /** The files of a conflict with what they say now, or what was answered instead. */
-export function conflicts(answer: WriteAnswer): unknown {
+export function conflicts(answer: WriteResult): unknown {
   if (answer.kind !== "conflict") return answer;
   return answer.files.map(({ path, text }) => [path, text]);
 }

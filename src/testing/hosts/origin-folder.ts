@@ -1,14 +1,14 @@
 import { engineRules } from "../../check/engine-rules.ts";
-import { bytesVersion } from "../../studio/browser/bytes-version.ts";
-import type { StudioHost } from "../../studio/hosts/contract/studio-host.ts";
-import { openDirectoryHost } from "../../studio/hosts/directory/directory-host.ts";
+import { hashBytes } from "../../studio/browser/bytes-version.ts";
+import type { StorageBackend } from "../../studio/hosts/contract/studio-host.ts";
+import { openDirectoryBackend } from "../../studio/hosts/directory/directory-host.ts";
 import { type BeforeAct, faultyFolder } from "./faulty-folder.ts";
 import { bytes, type ContractGround, contractFiles } from "./host-contract.ts";
 
 /** A content folder in the browser's own storage, and hosts over it. */
 export interface OriginFolder extends Omit<ContractGround, "host"> {
   /** Opens a host as a page does that comes anew: over the same journal and the same notes of sets. */
-  open(before?: BeforeAct): Promise<StudioHost>;
+  open(before?: BeforeAct): Promise<StorageBackend>;
 }
 
 let count = 0;
@@ -26,11 +26,11 @@ export async function originFolder(
   const open = async (before: BeforeAct = () => undefined) => {
     const faulty = faultyFolder(folder, before);
     const { collections } = engineRules;
-    const host = await openDirectoryHost({ folder: faulty, name, collections });
+    const host = await openDirectoryBackend({ folder: faulty, name, collections });
     if ("kind" in host) throw new Error(host.message);
     return host;
   };
-  const version = (text: string) => bytesVersion(bytes(text));
+  const version = (text: string) => hashBytes(bytes(text));
   return { put, text: (path) => textOf(folder, path), version, open };
 }
 

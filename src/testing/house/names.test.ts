@@ -10,11 +10,34 @@ const root = join(import.meta.dirname, "../..");
  */
 const vagueWords = [
   ...["Again", "Asked", "Begun", "Beside", "Bound", "Bringing", "Brought", "Built", "Carried"],
-  ...["Chosen", "Come", "Cut", "Deed", "Done", "Drawn", "Fallen", "Filled", "Found", "Given", "Gone"],
+  ...[
+    "Chosen",
+    "Come",
+    "Cut",
+    "Deed",
+    "Done",
+    "Drawn",
+    "Fallen",
+    "Filled",
+    "Found",
+    "Given",
+    "Gone",
+  ],
   ...["Ground", "Grown", "Happened", "Heard", "Held", "Hidden", "Kept", "Known", "Laid", "Left"],
   ...["Looked", "Looks", "Lost", "Made", "Manner", "Meant", "Means", "Named", "Needed", "Opened"],
   ...["Pasted", "Placed", "Put", "Read", "Remembered", "Said", "Seen", "Sent", "Set", "Shown"],
-  ...["Sought", "Spoken", "Staying", "Taken", "Thing", "Things", "Thrown", "Told", "Turned", "Typed"],
+  ...[
+    "Sought",
+    "Spoken",
+    "Staying",
+    "Taken",
+    "Thing",
+    "Things",
+    "Thrown",
+    "Told",
+    "Turned",
+    "Typed",
+  ],
   ...["Unkept", "Unshown", "Used", "Waiting", "Way", "Ways", "Wanted", "What", "Written"],
 ];
 
@@ -47,8 +70,7 @@ function declarations(): Declaration[] {
 /** The files that declare a name, for each name that two or more declare. */
 function repeated(all: readonly Declaration[], keyOf: (each: Declaration) => string) {
   const groups = new Map<string, string[]>();
-  for (const each of all)
-    groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each.file]);
+  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each.file]);
   return [...groups].filter(([, { length }]) => length > 1);
 }
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { chooseProvider } from "../../forms/mail/choose-provider.ts";
 import { sendDue } from "../../forms/mail/outbox.ts";
-import { forgetOld } from "../../forms/messages/retention.ts";
+import { purgeExpired } from "../../forms/messages/retention.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
-import { type Means, receive } from "../../forms/receive.ts";
+import { type ReceiveContext, receive } from "../../forms/receive.ts";
 import { sampleSite } from "./sample-site.ts";
 
 /** What a provider was asked, and what it answers next. */
@@ -16,7 +16,7 @@ interface AskedWeb {
 }
 
 /** A receiver over a file of its own, with a clock that stands and a web that is not there. */
-export async function startReceiver(more: Partial<Means> = {}) {
+export async function startReceiver(more: Partial<ReceiveContext> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "receiver-"));
   const file = await openMessageFile(join(folder, "messages.db"));
   onTestFinished(() => {
@@ -33,10 +33,10 @@ export async function startReceiver(more: Partial<Means> = {}) {
   const works: Promise<unknown>[] = [];
   const faults: unknown[] = [];
   const secrets = { RESEND_API_KEY: "re_key", MAIL_FROM: "site@aurora.example" };
-  const means: Means = {
+  const means: ReceiveContext = {
     ...{ site: sampleSite, sql: file.sql, now: () => clock.now, fetch: fetcher },
     mail: chooseProvider(secrets, fetcher),
-    after: (work) => void works.push(work),
+    waitUntil: (work) => void works.push(work),
     report: (fault) => void faults.push(fault),
     ...more,
   };
@@ -50,7 +50,7 @@ export async function startReceiver(more: Partial<Means> = {}) {
     },
     /** What the schedule does. */
     async tick() {
-      await forgetOld(file.sql, clock.now, sampleSite.months);
+      await purgeExpired(file.sql, clock.now, sampleSite.months);
       return sendDue(means);
     },
   };

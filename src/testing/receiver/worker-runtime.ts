@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import { Response as Answer, type Request as Asked, Miniflare } from "miniflare";
-import type { Secrets } from "../../forms/mail/choose-provider.ts";
+import type { ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
 import { migrationSql } from "../../forms/messages/message-tables.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 
@@ -21,7 +21,7 @@ interface Scheduled {
 export async function startWorker(
   site: ReceiverSite,
   outside: Outside,
-  secrets: Secrets = { RESEND_API_KEY: "re_key", MAIL_FROM: "site@aurora.example" },
+  secrets: ReceiverSecrets = { RESEND_API_KEY: "re_key", MAIL_FROM: "site@aurora.example" },
 ) {
   const entry = `import { createWorker } from "./src/forms/worker/forms-worker.ts";
     export default createWorker(${JSON.stringify(site)});`;

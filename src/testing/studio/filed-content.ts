@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { checkContents } from "../../load/assemble.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
-import { type Files, pathIn } from "../../load/files/files.ts";
+import { displayPathIn, type FileStore } from "../../load/files/files.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import type { Texts } from "../../studio/preview-worker/core-messages.ts";
-import type { FileDeed } from "../../studio/preview-worker/filing/file-plans.ts";
-import { FiledSite } from "../../studio/preview-worker/filing/filed-site.ts";
-import { newErrors, textsAfter } from "../../studio/preview-worker/filing/judge-plan.ts";
-import { planFile } from "../../studio/preview-worker/filing/plan-file.ts";
+import type { TextUpdates } from "../../studio/preview-worker/core-messages.ts";
+import type { FileOperation } from "../../studio/preview-worker/filing/file-plans.ts";
+import { IndexedSite } from "../../studio/preview-worker/filing/filed-site.ts";
+import { newErrorMessages, textsAfter } from "../../studio/preview-worker/filing/judge-plan.ts";
+import { planOperation } from "../../studio/preview-worker/filing/plan-file.ts";
 import { splitLines } from "../../yaml/lines.ts";
 
 const content = join(import.meta.dirname, "../../../content");
@@ -18,29 +18,31 @@ const date = "2026-11-23";
 export class FiledContent {
   private readonly changed = new Map<string, string | null>();
 
-  take(texts: Texts): void {
+  take(texts: TextUpdates): void {
     for (const [path, text] of texts) this.changed.set(path, text);
   }
 
-  async site(): Promise<FiledSite> {
+  async site(): Promise<IndexedSite> {
     const { draft } = await this.check();
-    return new FiledSite(draft, ({ parsed }) => pathIn(this.files(), parsed.file));
+    return new IndexedSite(draft, ({ parsed }) => displayPathIn(this.files(), parsed.file));
   }
 
   /** What a deed comes to: its plan, the lines that differ after it, and all that the check then says. */
-  async plan(deed: FileDeed) {
+  async plan(deed: FileOperation) {
     const before = await this.check();
-    const site = new FiledSite(before.draft, ({ parsed }) => pathIn(this.files(), parsed.file));
-    const plan = planFile(site, deed);
+    const site = new IndexedSite(before.draft, ({ parsed }) =>
+      displayPathIn(this.files(), parsed.file),
+    );
+    const plan = planOperation(site, deed);
     if (!plan) throw new Error(`there is no file for ${JSON.stringify(deed)}`);
     const texts = textsAfter(site, plan.changes);
     const lines = texts.flatMap(([path, text]) =>
-      differing(path, site.at(path)?.parsed.text ?? "", text ?? ""),
+      differing(path, site.fileAt(path)?.parsed.text ?? "", text ?? ""),
     );
     const after = new FiledContent();
     after.take([...this.changed, ...texts]);
     const { diagnostics } = await after.check();
-    const told = plan.told ?? newErrors(before.diagnostics, diagnostics, this.files().name);
+    const told = plan.told ?? newErrorMessages(before.diagnostics, diagnostics, this.files().name);
     return { plan, texts, lines, after, told, all: diagnostics.map(({ message }) => message) };
   }
 
@@ -51,7 +53,7 @@ export class FiledContent {
     return checkContents(contents, rules, { date });
   }
 
-  private files(): Files {
+  private files(): FileStore {
     const disk = diskFiles(content);
     const bytesAt = (path: string) => {
       const text = this.changed.get(path);

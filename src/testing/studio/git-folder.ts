@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { engineRules } from "../../check/engine-rules.ts";
-import { folderHistory } from "../../studio/git/folder-history.ts";
+import { createGitHistory } from "../../studio/git/folder-history.ts";
 import type { FileVersion } from "../../studio/hosts/contract/host-files.ts";
-import type { HistoryState, Keeping } from "../../studio/hosts/contract/host-history.ts";
+import type { CommitRequest, HistoryState } from "../../studio/hosts/contract/host-history.ts";
 import { temporaryFolder } from "../command.ts";
 
 /** Without git there are no versions: such tests are left out then. */
@@ -32,12 +32,12 @@ export interface GitFolder {
   top: string;
   content: string;
   git(...args: string[]): string;
-  history: ReturnType<typeof folderHistory>;
+  history: ReturnType<typeof createGitHistory>;
   write(path: string, text: string): Promise<void>;
   text(path: string): Promise<string>;
   state(): Promise<HistoryState>;
   /** Keeps all that is not kept. */
-  keepAll(more?: Partial<Keeping>): ReturnType<ReturnType<typeof folderHistory>["keep"]>;
+  keepAll(more?: Partial<CommitRequest>): ReturnType<ReturnType<typeof createGitHistory>["commit"]>;
 }
 
 /** @param below where the content lies in the repository; its top unless told */
@@ -60,7 +60,7 @@ export async function gitFolder(
 
 /** What there is to do with a folder, whether or not git knows it. */
 export function gitIn(top: string, content: string, git = developer(top)): GitFolder {
-  const history = folderHistory(content, engineRules.collections);
+  const history = createGitHistory(content, engineRules.collections);
   const state = async () => {
     const found = await history.state();
     if (found.kind === "refused") throw new Error(found.message);
@@ -80,7 +80,7 @@ export function gitIn(top: string, content: string, git = developer(top)): GitFo
     async keepAll(more = {}) {
       const { base, unkept } = await state();
       const files = unkept.map(({ path, version }): FileVersion => ({ path, version }));
-      return history.keep({ base, files, summary: "Novo nome", details: "- nome: B", ...more });
+      return history.commit({ base, files, summary: "Novo nome", details: "- nome: B", ...more });
     },
   };
 }

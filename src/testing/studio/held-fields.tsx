@@ -2,7 +2,7 @@ import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { defaultAt } from "../../model/defaults/with-defaults.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import type { Choice, FieldContext, Told } from "../../studio/fields/field-context.ts";
+import type { Choice, FieldContext, FieldDiagnostic } from "../../studio/fields/field-context.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { operate } from "../../yaml/edit/operate.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
@@ -29,7 +29,7 @@ export interface Holding {
   file: string;
   schemaId: string;
   text: string;
-  told?: (path: string) => readonly Told[];
+  told?: (path: string) => readonly FieldDiagnostic[];
   find?: Partial<FieldContext["find"]>;
   open?: FieldContext["open"];
   /** Nothing is written: the session refuses. */
@@ -65,9 +65,9 @@ export function holdFields(
     file: holding.file,
     schemaId: holding.schemaId,
     value: saidBy(text),
-    newest: () => saidBy(text),
+    latestValue: () => saidBy(text),
     change: write,
-    told: holding.told ?? (() => []),
+    diagnosticsAt: holding.told ?? (() => []),
     defaultAt: (path) => defaultAt(holding.schemas, holding.schemaId, path, "pt-BR"),
     find: {
       links: () => none,

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FileEdit, FileVersion, Version } from "../../studio/hosts/contract/host-files.ts";
 import type { JournalRecord } from "../../studio/hosts/contract/host-journal.ts";
-import type { Refusal, RefusalCode } from "../../studio/hosts/contract/refusal.ts";
-import type { StudioHost } from "../../studio/hosts/contract/studio-host.ts";
-import { refusal } from "../../studio/hosts/local/words.pt-br.ts";
+import type { Failure, FailureCode } from "../../studio/hosts/contract/refusal.ts";
+import type { StorageBackend } from "../../studio/hosts/contract/studio-host.ts";
+import { failure } from "../../studio/hosts/local/words.pt-br.ts";
 
 /** The version that any host gives to a text. */
 function versionOfText(text: string): Version {
@@ -13,7 +13,7 @@ function versionOfText(text: string): Version {
 }
 
 /** Content in memory, behaving as a host must: it outlives the sessions that are opened on it. */
-export class MemoryHost implements StudioHost {
+export class MemoryHost implements StorageBackend {
   readonly texts: Map<string, string>;
   records: JournalRecord[] = [];
   /** Sets that were written, each with the paths of its files. */
@@ -21,21 +21,21 @@ export class MemoryHost implements StudioHost {
   /** How many calls of `append` there were. */
   appends = 0;
   /** Why nothing is written. */
-  refusing: RefusalCode | undefined;
+  refusing: FailureCode | undefined;
   /** Which file alone is refused; all unless told. */
   refusingFile: string | undefined;
   /** Why nothing is noted down. */
-  forgetful: RefusalCode | undefined;
+  forgetful: FailureCode | undefined;
   private readonly listeners = new Set<(changes: readonly FileVersion[]) => void>();
 
   constructor(texts: Readonly<Record<string, string>>) {
     this.texts = new Map(Object.entries(texts));
   }
 
-  readonly journal: StudioHost["journal"] = {
+  readonly journal: StorageBackend["journal"] = {
     append: async (records) => {
       this.appends += 1;
-      if (this.forgetful) return refusal(this.forgetful);
+      if (this.forgetful) return failure(this.forgetful);
       this.records.push(...records);
       return { kind: "noted" };
     },
@@ -51,20 +51,20 @@ export class MemoryHost implements StudioHost {
     },
   };
 
-  async list(): ReturnType<StudioHost["list"]> {
+  async list(): ReturnType<StorageBackend["list"]> {
     const files = [...this.texts].map(([path, text]) => {
       return { path, version: versionOfText(text), size: Buffer.byteLength(text) };
     });
     return { kind: "files", files };
   }
 
-  async read(path: string): ReturnType<StudioHost["read"]> {
+  async read(path: string): ReturnType<StorageBackend["read"]> {
     const text = this.texts.get(path);
     if (text === undefined) return { kind: "missing", path };
     return { kind: "text", path, text, version: versionOfText(text) };
   }
 
-  async readAll(): ReturnType<StudioHost["readAll"]> {
+  async readAll(): ReturnType<StorageBackend["readAll"]> {
     const texts = [...this.texts].filter(([path]) => path.endsWith(".yaml")).sort();
     const files = texts.map(([path, text]) => {
       return { kind: "text" as const, path, text, version: versionOfText(text) };
@@ -72,7 +72,7 @@ export class MemoryHost implements StudioHost {
     return { kind: "texts", files };
   }
 
-  async write(edits: readonly FileEdit[]): ReturnType<StudioHost["write"]> {
+  async write(edits: readonly FileEdit[]): ReturnType<StorageBackend["write"]> {
     if (this.refusing) return this.refused(this.refusing, edits);
     const changed = edits.filter(({ path, expect }) => this.versionOf(path) !== expect);
     if (changed.length > 0) {
@@ -85,20 +85,20 @@ export class MemoryHost implements StudioHost {
     return { kind: "written", files: edits.map(({ path }) => this.versionAt(path)) };
   }
 
-  readBytes(path: string): ReturnType<StudioHost["readBytes"]> {
+  readBytes(path: string): ReturnType<StorageBackend["readBytes"]> {
     return Promise.resolve({ kind: "missing", path });
   }
 
-  async keep(_path: string, bytes: Uint8Array): ReturnType<StudioHost["keep"]> {
+  async stageBlob(_path: string, bytes: Uint8Array): ReturnType<StorageBackend["stageBlob"]> {
     return { kind: "bytes-kept", version: createHash("sha256").update(bytes).digest("hex") };
   }
 
-  async readKept(path: string): ReturnType<StudioHost["readKept"]> {
+  async readBlob(path: string): ReturnType<StorageBackend["readBlob"]> {
     return { kind: "missing", path };
   }
 
-  async writeBytes(): ReturnType<StudioHost["writeBytes"]> {
-    return refusal("failed");
+  async writeBytes(): ReturnType<StorageBackend["writeBytes"]> {
+    return failure("failed");
   }
 
   watch(onChange: (changes: readonly FileVersion[]) => void): () => void {
@@ -106,7 +106,7 @@ export class MemoryHost implements StudioHost {
     return () => void this.listeners.delete(onChange);
   }
 
-  async exportAll(): ReturnType<StudioHost["exportAll"]> {
+  async exportAll(): ReturnType<StorageBackend["exportAll"]> {
     return new Uint8Array();
   }
 
@@ -116,10 +116,10 @@ export class MemoryHost implements StudioHost {
     this.tell([path]);
   }
 
-  private refused(code: RefusalCode, edits: readonly FileEdit[]) {
+  private refused(code: FailureCode, edits: readonly FileEdit[]) {
     const path = this.refusingFile ?? edits[0]?.path;
     if (!edits.some((edit) => edit.path === path)) return this.allowed(edits);
-    const answer: Refusal = refusal(code, path === undefined ? {} : { path });
+    const answer: Failure = failure(code, path === undefined ? {} : { path });
     return answer;
   }
 

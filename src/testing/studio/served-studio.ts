@@ -4,13 +4,13 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
-import { openFolderHost } from "../../studio/hosts/local/folder-host.ts";
+import { openLocalBackend } from "../../studio/hosts/local/folder-host.ts";
 import {
   apiAddresses,
-  placeAddress,
+  pageFolderAddress,
   secretHeader,
 } from "../../studio/hosts/server/api-addresses.ts";
-import { type Mount, startStudio } from "../../studio/hosts/server/studio-server.ts";
+import { type RequestHandler, startStudio } from "../../studio/hosts/server/studio-server.ts";
 import { temporaryFolder } from "../command.ts";
 
 /** A policy that a studio may have. */
@@ -33,11 +33,11 @@ interface Answered {
 }
 
 /** Starts a studio over a small folder; it ends with the test. */
-export async function servedStudio(mounts: readonly Mount[] = []) {
+export async function servedStudio(mounts: readonly RequestHandler[] = []) {
   const folder = join(await temporaryFolder(), "content");
   await mkdir(join(folder, "pages"), { recursive: true });
   await writeFile(join(folder, "site.yaml"), "name: A\n");
-  const host = await openFolderHost(folder, { collections: engineRules.collections });
+  const host = await openLocalBackend(folder, { collections: engineRules.collections });
   if ("code" in host) throw new Error(host.message);
   const studio = await startStudio({ host, port: 0, policy: closedPolicy, mounts });
   const close = async () => {
@@ -62,7 +62,7 @@ export async function servedStudio(mounts: readonly Mount[] = []) {
 /** The random part of the addresses of a page's files. */
 export const place = "0123456789abcdef".repeat(2);
 /** Below which the files of that page lie. */
-export const base = placeAddress(place);
+export const base = pageFolderAddress(place);
 
 /** The headers with which the studio's own page sends. */
 export function ownHeaders(port: number, secret: string): Record<string, string> {

@@ -1,5 +1,5 @@
-import type { StudioHost } from "../../studio/hosts/contract/studio-host.ts";
-import type { Early } from "../../studio/session/saving/checking.ts";
+import type { StorageBackend } from "../../studio/hosts/contract/studio-host.ts";
+import type { EarlyDiagnosticsHandler } from "../../studio/session/saving/checking.ts";
 import type { Checking, Session, SessionOptions, Told } from "../../studio/session/session.ts";
 // What a session loads only when it needs it is there at once: its clock goes on by hand.
 import "../../studio/session/saving/partial/partial-text.ts";
@@ -16,7 +16,10 @@ class SmallCheck implements Checking {
   whole?: Promise<void>;
   private readonly texts = new Map<string, string>();
 
-  async check(texts: ReadonlyMap<string, string | null>, early?: Early): Promise<readonly Told[]> {
+  async check(
+    texts: ReadonlyMap<string, string | null>,
+    early?: EarlyDiagnosticsHandler,
+  ): Promise<readonly Told[]> {
     this.calls.push([...texts.keys()]);
     if (this.isBroken) throw new Error("gone");
     for (const [file, text] of texts) {
@@ -66,14 +69,14 @@ type Clock = Required<Pick<SessionOptions, "now" | "later">>;
 
 /** Opens a window on a content, with a clock that goes on by hand. */
 export async function openWindow(
-  host: StudioHost,
+  host: StorageBackend,
   clock = new HandClock(),
 ): Promise<Window & { clock: HandClock }> {
   return { ...(await openTimedWindow(host, clock)), clock };
 }
 
 /** Opens a window on a content. */
-export async function openTimedWindow(host: StudioHost, clock: Clock): Promise<Window> {
+export async function openTimedWindow(host: StorageBackend, clock: Clock): Promise<Window> {
   const check = new SmallCheck();
   const ends = { isKilled: false };
   const session = createSession({
@@ -90,15 +93,15 @@ export async function openTimedWindow(host: StudioHost, clock: Clock): Promise<W
 }
 
 /** A host that a killed window reaches no more. */
-function mortal(host: StudioHost, ends: { isKilled: boolean }): StudioHost {
+function mortal(host: StorageBackend, ends: { isKilled: boolean }): StorageBackend {
   const never = new Promise<never>(() => undefined);
   return {
     list: () => host.list(),
     read: (path) => (ends.isKilled ? never : host.read(path)),
     readAll: () => (ends.isKilled ? never : host.readAll()),
     readBytes: (path) => host.readBytes(path),
-    keep: (path, bytes) => host.keep(path, bytes),
-    readKept: (path, version) => host.readKept(path, version),
+    stageBlob: (path, bytes) => host.stageBlob(path, bytes),
+    readBlob: (path, version) => host.readBlob(path, version),
     writeBytes: (path, bytes, expect) => host.writeBytes(path, bytes, expect),
     exportAll: () => host.exportAll(),
     write: (edits) => (ends.isKilled ? never : host.write(edits)),

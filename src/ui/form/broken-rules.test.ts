@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import "../../testing/seed.ts";
 import type { FieldRule } from "../../model/types.ts";
-import type { AskedField } from "./asked-field.ts";
+import type { ParsedField } from "./asked-field.ts";
 import { validate } from "./broken-rules.ts";
 
 const required: FieldRule = { type: "required", message: "empty" };
 const email: FieldRule = { type: "email", message: "no address" };
 
 function mistakeIn(value: string, ...rules: FieldRule[]): string | undefined {
-  const field: AskedField = { name: "field", type: "text", label: "AskedField", rules };
+  const field: ParsedField = { name: "field", type: "text", label: "AskedField", rules };
   return validate([field], { field: value }).field;
 }
 
@@ -63,7 +63,7 @@ test("a pattern must fit the whole answer", () => {
 });
 
 test("each field has at most one mistake, and fields without rules have none", () => {
-  const fields: AskedField[] = [
+  const fields: ParsedField[] = [
     { name: "a", type: "text", label: "A", rules: [required, email] },
     { name: "b", type: "text", label: "B" },
     { name: "c", type: "text", label: "C", rules: [required] },

@@ -1,5 +1,5 @@
 import type { FieldRule } from "../../model/types.ts";
-import type { AskedField } from "./asked-field.ts";
+import type { ParsedField } from "./asked-field.ts";
 import type { Values } from "./values.ts";
 
 /** Validation errors: field name → message for the visitor. */
@@ -8,30 +8,30 @@ export type Errors = Record<string, string>;
 const email = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 
 /** The mistakes of all fields, at most one each: the first of its rules that its value breaks. */
-export function validate(fields: readonly AskedField[], values: Values): Errors {
+export function validate(fields: readonly ParsedField[], values: Values): Errors {
   const errors: Errors = {};
   for (const { name, rules = [] } of fields) {
-    const broken = rules.find((rule) => !keeps(rule, (values[name] ?? "").trim()));
+    const broken = rules.find((rule) => !satisfiesRule(rule, (values[name] ?? "").trim()));
     if (broken) errors[name] = broken.message;
   }
   return errors;
 }
 
 /** Whether a value keeps a rule. White space is nothing; only `required` minds an empty field. */
-function keeps(rule: FieldRule, text: string): boolean {
+function satisfiesRule(rule: FieldRule, text: string): boolean {
   const { type, pattern = "", value = 0, timeZone } = rule;
   if (type === "required") return text !== "";
   if (text === "") return true;
   if (type === "email") return email.test(text);
   if (type === "minimum") return Number(text) >= value;
   if (type === "maximum") return Number(text) <= value;
-  if (type === "days-ahead") return text >= dayFromNow(value, timeZone);
+  if (type === "days-ahead") return text >= dateAfterDays(value, timeZone);
   if (type === "open-day") return isOpenOn(text, rule.closed);
   return new RegExp(`^(?:${pattern})$`).test(text);
 }
 
 /** The calendar date so many days from today, where the firm is: visitors elsewhere may have another day. */
-function dayFromNow(days: number, timeZone: string | undefined): string {
+function dateAfterDays(days: number, timeZone: string | undefined): string {
   // Swedish writes dates as ISO does.
   const today = new Date().toLocaleDateString("sv-SE", { timeZone });
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Prefill } from "../../model/types.ts";
-import { prefill } from "./fill-from-address.ts";
+import { prefillFromUrl } from "./fill-from-address.ts";
 
 const rules = [
   {
@@ -29,7 +29,7 @@ function createForm() {
 
 test("a foreseen value fills its fields", () => {
   const { form, topic, message } = createForm();
-  const filled = prefill(form, rules, "?service=taxes", empty);
+  const filled = prefillFromUrl(form, rules, "?service=taxes", empty);
   expect([topic.value, message.value]).toEqual(["taxes", "About taxes"]);
   expect(filled).toEqual({ topic: "taxes", message: "About taxes" });
 });
@@ -43,33 +43,36 @@ test.each([
   "?service=__proto__",
 ])("the query %j fills nothing", (query) => {
   const { form, topic, message } = createForm();
-  expect(prefill(form, rules, query, empty)).toEqual(empty);
+  expect(prefillFromUrl(form, rules, query, empty)).toEqual(empty);
   expect([topic.value, message.value]).toEqual(["", ""]);
 });
 
 test("what the visitor has written stays; the other fields are filled", () => {
   const { form, topic, message } = createForm();
   message.value = "My own words";
-  expect(prefill(form, rules, "?service=taxes", empty)).toEqual({ topic: "taxes", message: "" });
+  expect(prefillFromUrl(form, rules, "?service=taxes", empty)).toEqual({
+    topic: "taxes",
+    message: "",
+  });
   expect([topic.value, message.value]).toEqual(["taxes", "My own words"]);
 });
 
 test("another query changes what the last one filled in", () => {
   const { form, topic, message } = createForm();
-  const filled = prefill(form, rules, "?service=taxes", empty);
-  prefill(form, rules, "?service=payroll", filled);
+  const filled = prefillFromUrl(form, rules, "?service=taxes", empty);
+  prefillFromUrl(form, rules, "?service=payroll", filled);
   expect([topic.value, message.value]).toEqual(["payroll", "About payroll"]);
 });
 
 test("of two parameters the later rule wins where both speak", () => {
   const { form, topic, message } = createForm();
-  prefill(form, rules, "?subject=meeting&service=taxes", empty);
+  prefillFromUrl(form, rules, "?subject=meeting&service=taxes", empty);
   expect([topic.value, message.value]).toEqual(["taxes", "Let us meet"]);
 });
 
 test("a choice that the list does not have, or a field that is not there, changes nothing", () => {
   const { form, topic } = createForm();
-  expect(prefill(form, rules, "?broken=yes", empty)).toEqual(empty);
+  expect(prefillFromUrl(form, rules, "?broken=yes", empty)).toEqual(empty);
   expect(topic.value).toBe("");
   expect(topic.selectedIndex).toBe(0);
 });

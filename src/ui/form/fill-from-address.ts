@@ -1,5 +1,5 @@
 import type { Prefill } from "../../model/types.ts";
-import { controlOf, filledIn, setValue, type Values } from "./values.ts";
+import { controlOf, setValue, type Values, valueOf } from "./values.ts";
 
 /**
  * Fills in what an address asks for (`?servico=abertura-empresa`). Leaves alone what the visitor
@@ -9,7 +9,7 @@ import { controlOf, filledIn, setValue, type Values } from "./values.ts";
  * @param before what the fields held before anybody wrote: empty, or filled in earlier
  * @returns what they hold now
  */
-export function prefill(
+export function prefillFromUrl(
   form: HTMLFormElement,
   rules: readonly Prefill[],
   query: string,
@@ -21,9 +21,9 @@ export function prefill(
     const wanted = values[parameters.get(parameter) ?? ""] ?? {};
     for (const [name, value] of Object.entries(wanted)) {
       const control = controlOf(form, name);
-      if (!control || filledIn(control) !== filled[name]) continue;
+      if (!control || valueOf(control) !== filled[name]) continue;
       setValue(control, value);
-      filled[name] = filledIn(control);
+      filled[name] = valueOf(control);
     }
   }
   return filled;

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { InlineNode } from "../../model/markup/inline.ts";
 import type { Delivery, Prefill } from "../../model/types.ts";
-import type { AskedField } from "./asked-field.ts";
+import type { ParsedField } from "./asked-field.ts";
 import type { FormState } from "./form-state.ts";
 import type { FormWords } from "./form-words.ts";
 import { readValues, type Values } from "./values.ts";
@@ -9,7 +9,7 @@ import { readValues, type Values } from "./values.ts";
 /** The fields of a form and its delivery. */
 export interface FormSource {
   title: readonly InlineNode[];
-  fields: readonly AskedField[];
+  fields: readonly ParsedField[];
   success: string;
   delivery: Delivery;
   prefill?: readonly Prefill[];

@@ -1,9 +1,9 @@
 import { Inline } from "../text/inline-nodes.tsx";
-import type { AskedField } from "./asked-field.ts";
-import { ticked } from "./values.ts";
+import type { ParsedField } from "./asked-field.ts";
+import { checkedValue } from "./values.ts";
 
 interface FormFieldProps {
-  field: AskedField;
+  field: ParsedField;
   id: string;
   /** The browser itself may send the form, and looks at its fields by rules of its own. */
   native: boolean;
@@ -28,8 +28,8 @@ export function FormField({ field, id, native, touched, error }: FormFieldProps)
         </p>
       )}
       <Control
-        {...demandOf(field, native)}
-        field={native && isFree(field) ? { ...field, type: "text" } : field}
+        {...requiredAttributes(field, native)}
+        field={native && isUncheckedEmail(field) ? { ...field, type: "text" } : field}
         id={id}
         data-touched={touched}
         aria-invalid={error ? true : undefined}
@@ -45,28 +45,28 @@ export function FormField({ field, id, native, touched, error }: FormFieldProps)
 }
 
 /** Whether a field is required. */
-export function isRequired({ rules = [] }: AskedField): boolean {
+export function isRequired({ rules = [] }: ParsedField): boolean {
   return rules.some(({ type }) => type === "required");
 }
 
 /** The browser has a rule for e-mails; where the editor asks for none, it must not apply. */
-function isFree({ type, rules = [] }: AskedField): boolean {
+function isUncheckedEmail({ type, rules = [] }: ParsedField): boolean {
   return type === "email" && !rules.some((rule) => rule.type === "email");
 }
 
 /** An address of whatever form is asked for in words alone, unless the browser itself sends it. */
-function demandOf(field: AskedField, native: boolean) {
+function requiredAttributes(field: ParsedField, native: boolean) {
   if (!isRequired(field)) return {};
-  return native || !isFree(field) ? { required: true } : { "aria-required": true };
+  return native || !isUncheckedEmail(field) ? { required: true } : { "aria-required": true };
 }
 
-function keyboardOf({ type, autocomplete }: AskedField): "email" | "tel" | undefined {
+function inputModeOf({ type, autocomplete }: ParsedField): "email" | "tel" | undefined {
   if (type === "tel") return "tel";
   return type === "email" || autocomplete === "email" ? "email" : undefined;
 }
 
 interface ControlProps {
-  field: AskedField;
+  field: ParsedField;
   id: string;
   required?: boolean;
   "aria-required"?: boolean;
@@ -94,7 +94,7 @@ function Control({ field, ...rest }: ControlProps) {
         </select>
       );
     case "checkbox":
-      return <input {...common} type="checkbox" value={ticked} />;
+      return <input {...common} type="checkbox" value={checkedValue} />;
     default:
       return (
         <input
@@ -102,7 +102,7 @@ function Control({ field, ...rest }: ControlProps) {
           type={type}
           // Also in the midst of a page in one script, names are written in another.
           dir={type === "text" ? "auto" : undefined}
-          inputMode={keyboardOf(field)}
+          inputMode={inputModeOf(field)}
           pattern={ruleOf("pattern")?.pattern}
           // A list of what may be chosen, where the browser has one; the rules judge what is written.
           min={ruleOf("minimum")?.value ?? ruleOf("days-ahead")?.earliest}

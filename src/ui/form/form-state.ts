@@ -25,7 +25,7 @@ export interface FormState {
 }
 
 /** A form that nobody has touched. */
-export const untouched: FormState = {
+export const initialFormState: FormState = {
   status: "idle",
   dirty: false,
   touched: [],

@@ -6,7 +6,7 @@ const services: readonly Delivery["type"][] = ["worker", "formspree", "web3forms
 export type FormKind = Delivery["type"] | Field["type"];
 
 /** Strings that only forms of some kinds need. */
-const ofKinds = {
+const stringsByKind = {
   refused: services,
   doubtful: services,
   large: services,
@@ -17,14 +17,14 @@ const ofKinds = {
   invalidNumber: ["number"],
 } satisfies Partial<Record<keyof Labels["form"], readonly FormKind[]>>;
 
-type OfKinds = keyof typeof ofKinds;
+type OfKinds = keyof typeof stringsByKind;
 
 /** The strings of a form that are sent to the browser. */
 export type FormWords = Omit<Labels["form"], OfKinds> & Partial<Pick<Labels["form"], OfKinds>>;
 
 /** The words that forms with these deliveries and fields may come to say, and no others. */
-export function wordsFor(words: Labels["form"], kinds: readonly FormKind[]): FormWords {
-  const unsaid = Object.entries(ofKinds).filter(
+export function stringsForKinds(words: Labels["form"], kinds: readonly FormKind[]): FormWords {
+  const unsaid = Object.entries(stringsByKind).filter(
     ([, said]) => !said.some((kind: FormKind) => kinds.includes(kind)),
   );
   const left = Object.entries(words).filter(([name]) => !unsaid.some(([word]) => word === name));

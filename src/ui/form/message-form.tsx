@@ -5,9 +5,9 @@ import { Inline } from "../text/inline-nodes.tsx";
 import type { FormSource } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";
 import type { FormWords } from "./form-words.ts";
-import { nativeDelivery, posts } from "./sending/delivery.ts";
+import { nativeDelivery, supportsNativePost } from "./sending/delivery.ts";
 import { useForm } from "./use-form.ts";
-import { type Reachable, Ways } from "./ways.tsx";
+import { type ContactDetails, ContactLinks } from "./ways.tsx";
 
 /** The words of a form that are the same everywhere. */
 export interface FormLabels {
@@ -21,7 +21,7 @@ interface MessageFormProps {
   id: string;
   labels: FormLabels;
   /** How the firm is reached by other ways. */
-  firm: Reachable;
+  firm: ContactDetails;
   /** A remark beside the button. */
   note?: readonly InlineNode[];
 }
@@ -32,16 +32,16 @@ interface MessageFormProps {
  */
 export function MessageForm(props: MessageFormProps) {
   const { source, labels, firm } = props;
-  const native = posts(source.delivery);
+  const native = supportsNativePost(source.delivery);
   return (
     <div className="writing">
-      <TheForm {...props} native={native} />
-      {!native && <Ways source={source} labels={labels.form} firm={firm} />}
+      <FormElement {...props} native={native} />
+      {!native && <ContactLinks source={source} labels={labels.form} firm={firm} />}
     </div>
   );
 }
 
-function TheForm({ source, id, labels, note, native }: MessageFormProps & { native: boolean }) {
+function FormElement({ source, id, labels, note, native }: MessageFormProps & { native: boolean }) {
   const { state, form } = useForm(source, id, labels.form);
   const { status, dirty, touched, errors, outcome } = state;
   const asks = source.fields.some(isRequired);
@@ -66,7 +66,7 @@ function TheForm({ source, id, labels, note, native }: MessageFormProps & { nati
           error={errors[field.name]}
         />
       ))}
-      {native ? <Trap parts={source.delivery.native} /> : <Witness />}
+      {native ? <Honeypot parts={source.delivery.native} /> : <SubmitProbe />}
       {source.delivery.turnstile && <div data-guard />}
       <div className="send">
         <button
@@ -95,7 +95,7 @@ function TheForm({ source, id, labels, note, native }: MessageFormProps & { nati
  * takes the messages knows it by another name, it has one that many know, and that no other field can
  * have. Beside it stands what a service asks of the page.
  */
-function Trap({ parts }: { parts: Delivery["native"] }) {
+function Honeypot({ parts }: { parts: Delivery["native"] }) {
   const { trap = "_gotcha", hidden = {} } = parts ?? {};
   return (
     <>
@@ -113,7 +113,7 @@ function Trap({ parts }: { parts: Delivery["native"] }) {
  * A field that nobody can reach, so that only a submit makes the browser judge it (`:user-valid`):
  * the boot script learns from it that someone pressed before it came.
  */
-function Witness() {
+function SubmitProbe() {
   return (
     <>
       <input hidden data-pressed />

@@ -1,16 +1,16 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fill } from "../format/format-amount.ts";
 import { type Errors, validate } from "./broken-rules.ts";
-import { prefill } from "./fill-from-address.ts";
+import { prefillFromUrl } from "./fill-from-address.ts";
 import { focusMistake } from "./focus-mistake.ts";
 import { type FormContext, type FormSource, isDirty, readForm } from "./form-context.ts";
-import { untouched } from "./form-state.ts";
+import { initialFormState } from "./form-state.ts";
 import type { FormWords } from "./form-words.ts";
-import { fetchCarrier, finish, send } from "./sending/send.ts";
+import { loadSubmitter, resetAfterSend, send } from "./sending/send.ts";
 import { controlOf, emptyValues } from "./values.ts";
 
 /** The moments at which the address of the page may ask for other values. */
-const moves = ["popstate", "prelo:navigate"];
+const urlChangeEvents = ["popstate", "prelo:navigate"];
 
 /**
  * The life of a form: idle → submitting → submitted → idle. Its fields keep their own values, so
@@ -20,7 +20,7 @@ const moves = ["popstate", "prelo:navigate"];
  * @returns the state, and the properties of the form element
  */
 export function useForm(source: FormSource, id: string, labels: FormWords) {
-  const [state, setState] = useState(untouched);
+  const [state, setState] = useState(initialFormState);
   const context: FormContext = {
     source,
     id,
@@ -31,43 +31,43 @@ export function useForm(source: FormSource, id: string, labels: FormWords) {
     state,
     change: (part) => setState((before) => ({ ...before, ...part })),
   };
-  useAdoption(context);
+  useInitialValues(context);
   useFocusOnMistake(context);
   useDelivery(context);
   const form = {
     ref: context.ref,
     onSubmit: (event: SyntheticEvent) => submit(event, context),
     // Not onChange, which misses values filled in by scripts or password managers.
-    onInput: () => revise(context),
+    onInput: () => revalidate(context),
     onFocus: source.delivery.turnstile
-      ? () => void fetchCarrier(context).then(({ enter }) => enter?.(context))
+      ? () => void loadSubmitter(context).then(({ enter }) => enter?.(context))
       : undefined,
-    onBlur: ({ target }: SyntheticEvent) => leave(target, context),
+    onBlur: ({ target }: SyntheticEvent) => markTouched(target, context),
   };
   return { state, form };
 }
 
 /** Takes over what stands in the fields, fills in what the address asks for, brings back what was kept. */
-function useAdoption(context: FormContext): void {
+function useInitialValues(context: FormContext): void {
   const { source, ref, initial, labels, change } = context;
   // In the commit itself: a submit must never meet the browser's own messages and ours at once.
   useLayoutEffect(() => {
     const form = ref.current;
     if (!form) return;
     form.noValidate = true;
-    fetchCarrier(context).then(({ restore }) => {
+    loadSubmitter(context).then(({ restore }) => {
       if (restore?.(form, context))
         change({ kept: true, dirty: true, news: `${labels.restored} ${labels.kept}` });
     });
     const adopt = () => {
       const { search } = window.location;
-      initial.current = prefill(form, source.prefill ?? [], search, initial.current);
+      initial.current = prefillFromUrl(form, source.prefill ?? [], search, initial.current);
     };
     adopt();
     if (isDirty(context)) change({ dirty: true });
-    for (const move of moves) window.addEventListener(move, adopt);
+    for (const move of urlChangeEvents) window.addEventListener(move, adopt);
     return () => {
-      for (const move of moves) window.removeEventListener(move, adopt);
+      for (const move of urlChangeEvents) window.removeEventListener(move, adopt);
     };
   }, [source.prefill]);
 }
@@ -84,7 +84,7 @@ function useDelivery(context: FormContext): void {
   const { status } = context.state;
   useEffect(() => {
     if (status === "submitting") void send(context);
-    if (status === "submitted") finish(context);
+    if (status === "submitted") resetAfterSend(context);
   }, [status]);
 }
 
@@ -92,7 +92,7 @@ function submit(event: SyntheticEvent, context: FormContext): void {
   const { labels, state, change } = context;
   event.preventDefault();
   if (state.status !== "idle") return;
-  const errors = judge(context);
+  const errors = findErrors(context);
   const count = Object.keys(errors).length;
   if (count > 0) {
     const news = fill(labels.summary, { n: count });
@@ -103,15 +103,17 @@ function submit(event: SyntheticEvent, context: FormContext): void {
 }
 
 /** Revalidates after input, once a submit has shown errors. */
-function revise(context: FormContext): void {
+function revalidate(context: FormContext): void {
   const { state, change } = context;
-  const errors = state.failures ? { ...stillRefused(context), ...judge(context) } : {};
-  if (state.kept) fetchCarrier(context).then(({ keep }) => keep?.(context));
+  const errors = state.failures
+    ? { ...remainingServerErrors(context), ...findErrors(context) }
+    : {};
+  if (state.kept) loadSubmitter(context).then(({ keep }) => keep?.(context));
   change({ dirty: isDirty(context), errors, outcome: undefined, news: "" });
 }
 
 /** Server errors for answers that have not changed since. A submit clears them. */
-function stillRefused(context: FormContext): Errors {
+function remainingServerErrors(context: FormContext): Errors {
   const { errors = {}, values = {} } = context.state.refused ?? {};
   const now = readForm(context);
   const same = Object.entries(errors).filter(([name]) => now[name] === values[name]);
@@ -119,22 +121,25 @@ function stillRefused(context: FormContext): Errors {
 }
 
 /** What is wrong with the fields: their rules, and what the browser itself cannot read, such as half a time. */
-function judge(context: FormContext): Errors {
+function findErrors(context: FormContext): Errors {
   const { source, ref, labels } = context;
   const errors = validate(source.fields, readForm(context));
   for (const { name, type } of source.fields) {
     const control = ref.current && controlOf(ref.current, name);
-    if (control?.validity.badInput) errors[name] = unreadable(type, labels);
+    if (control?.validity.badInput) errors[name] = invalidInputMessage(type, labels);
   }
   return errors;
 }
 
-function unreadable(type: string, { invalid, invalidTime, invalidNumber }: FormWords): string {
+function invalidInputMessage(
+  type: string,
+  { invalid, invalidTime, invalidNumber }: FormWords,
+): string {
   const said: Partial<Record<string, string>> = { time: invalidTime, number: invalidNumber };
   return said[type] ?? invalid;
 }
 
-function leave(target: EventTarget, { source, state, change }: FormContext): void {
+function markTouched(target: EventTarget, { source, state, change }: FormContext): void {
   const name = target instanceof Element ? target.getAttribute("name") : null;
   const known = source.fields.some((field) => field.name === name);
   if (name && known) change({ touched: [...new Set([...state.touched, name])] });

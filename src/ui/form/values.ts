@@ -1,20 +1,20 @@
-import type { AskedField } from "./asked-field.ts";
+import type { ParsedField } from "./asked-field.ts";
 
 /** What a form holds: name of the field → text, empty where nothing is filled in. */
 export type Values = Record<string, string>;
 
 /** The value of a checked box. An unchecked box is an empty string. */
-export const ticked = "✓";
+export const checkedValue = "✓";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The values of a form that nobody has touched: a list stands on its first choice. */
-export function emptyValues(fields: readonly AskedField[]): Values {
+export function emptyValues(fields: readonly ParsedField[]): Values {
   return fromFields(fields, ({ options }) => options?.[0]?.value ?? "");
 }
 
 /** The values of a form as it stands: one for each field, in their order. Browsers trim e-mails. */
-export function readValues(form: HTMLFormElement, fields: readonly AskedField[]): Values {
+export function readValues(form: HTMLFormElement, fields: readonly ParsedField[]): Values {
   const data = new FormData(form);
   return fromFields(fields, ({ name }) => String(data.get(name) ?? ""));
 }
@@ -25,21 +25,24 @@ export function controlOf(form: HTMLFormElement, name: string): Control | null {
 }
 
 /** The value of a control, as in `Values`. */
-export function filledIn(control: Control): string {
-  return isBox(control) && !control.checked ? "" : control.value;
+export function valueOf(control: Control): string {
+  return isCheckbox(control) && !control.checked ? "" : control.value;
 }
 
 /** Fills in a control; a list without this choice goes back to its first one. */
 export function setValue(control: Control, value: string): void {
-  if (isBox(control)) control.checked = value !== "";
+  if (isCheckbox(control)) control.checked = value !== "";
   else control.value = value;
   if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
 }
 
-function isBox(control: Control): control is HTMLInputElement {
+function isCheckbox(control: Control): control is HTMLInputElement {
   return control.type === "checkbox";
 }
 
-function fromFields(fields: readonly AskedField[], toValue: (field: AskedField) => string): Values {
+function fromFields(
+  fields: readonly ParsedField[],
+  toValue: (field: ParsedField) => string,
+): Values {
   return Object.fromEntries(fields.map((field) => [field.name, toValue(field)]));
 }

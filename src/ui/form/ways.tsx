@@ -4,27 +4,27 @@ import { fill } from "../format/format-amount.ts";
 import { toPhoneLink } from "../format/phone-link.ts";
 import type { FormSource } from "./form-context.ts";
 import type { FormWords } from "./form-words.ts";
-import { chatWith, letterTo, longestAddress } from "./sending/delivery.ts";
+import { mailtoUrl, maxMailtoLength, whatsAppUrl } from "./sending/delivery.ts";
 
 /** The contact details of a firm, for use without a form. */
-export type Reachable = Pick<SiteSettings["firm"], "email" | "phone" | "dialled"> & {
+export type ContactDetails = Pick<SiteSettings["firm"], "email" | "phone" | "dialled"> & {
   /** How WhatsApp names its telephone, where it answers there. */
   chat?: string;
 };
 
-interface WaysProps {
+interface ContactLinksProps {
   source: FormSource;
   labels: FormWords;
-  firm: Reachable;
+  firm: ContactDetails;
 }
 
 /** Links to write and to call, which need no script: what remains of a form without one, beside its questions. */
-export function Ways(props: WaysProps) {
+export function ContactLinks(props: ContactLinksProps) {
   return (
     <div className="ways">
       <p className="note">{props.labels.ways}</p>
       <ul>
-        {waysOf(props).map(({ label, to }) => (
+        {contactLinks(props).map(({ label, to }) => (
           <li key={to}>
             <a href={to}>{label}</a>
           </li>
@@ -37,28 +37,28 @@ export function Ways(props: WaysProps) {
   );
 }
 
-interface Way {
+interface ContactLink {
   label: string;
   to: string;
 }
 
-function waysOf({ source, labels, firm }: WaysProps): Way[] {
+function contactLinks({ source, labels, firm }: ContactLinksProps): ContactLink[] {
   const { type, address } = source.delivery;
   const mail = (type !== "whatsapp" && address) || firm.email;
   const phone = type === "whatsapp" ? (address ?? firm.chat) : firm.chat;
   const text = fill(labels.chatText, { title: inlineText(source.title) });
-  const chat = phone === undefined ? [] : [{ label: labels.chat, to: chatWith(phone, text) }];
-  const letter = { label: fill(labels.write, { address: mail }), to: letterOf(source, mail) };
+  const chat = phone === undefined ? [] : [{ label: labels.chat, to: whatsAppUrl(phone, text) }];
+  const letter = { label: fill(labels.write, { address: mail }), to: mailtoLink(source, mail) };
   const call = { label: fill(labels.call, { phone: firm.phone }), to: toPhoneLink(firm) };
   // First the way that the form itself would have gone.
   return type === "whatsapp" ? [...chat, letter, call] : [letter, ...chat, call];
 }
 
 /** A letter that asks what the form asks, unless the questions alone are too long for an address. */
-function letterOf({ title, fields }: FormSource, address: string): string {
+function mailtoLink({ title, fields }: FormSource, address: string): string {
   const questions = fields.map(({ label, type }) =>
     type === "checkbox" ? `[ ] ${label}` : `${label}: `,
   );
-  const letter = letterTo(address, inlineText(title), questions.join("\n"));
-  return letter.length > longestAddress ? letterTo(address, inlineText(title), "") : letter;
+  const letter = mailtoUrl(address, inlineText(title), questions.join("\n"));
+  return letter.length > maxMailtoLength ? mailtoUrl(address, inlineText(title), "") : letter;
 }

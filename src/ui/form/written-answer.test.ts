@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenAnswer } from "./written-answer.ts";
+import { formatAnswer } from "./written-answer.ts";
 
 test.each([
   ["date", "2026-12-04", ["December 4, 2026", "4 de dezembro de 2026", "4. Dezember 2026"]],
@@ -12,12 +12,12 @@ test.each([
 ] as const)(
   "an answer of the type %s, %s, is written as its readers write it",
   (type, value, told) => {
-    const written = ["en-US", "pt-BR", "de-DE"].map((each) => writtenAnswer({ type }, value, each));
+    const written = ["en-US", "pt-BR", "de-DE"].map((each) => formatAnswer({ type }, value, each));
     expect(written).toEqual(told);
   },
 );
 
 test("of a list, the chosen words are read", () => {
   const options = [{ value: "taxes", label: "Taxes & fees" }];
-  expect(writtenAnswer({ type: "select", options }, "taxes", "en-US")).toBe("Taxes & fees");
+  expect(formatAnswer({ type: "select", options }, "taxes", "en-US")).toBe("Taxes & fees");
 });

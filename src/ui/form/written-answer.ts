@@ -1,8 +1,8 @@
-import type { AskedField } from "./asked-field.ts";
+import type { ParsedField } from "./asked-field.ts";
 
 /** The parts of a field that decide how its answer is formatted. */
-interface Asked {
-  type: AskedField["type"];
+interface AnsweredField {
+  type: ParsedField["type"];
   options?: readonly { value: string; label: string }[];
 }
 
@@ -12,7 +12,11 @@ interface Asked {
  *
  * @param language that of the browser where there is none
  */
-export function writtenAnswer({ type, options }: Asked, value: string, language?: string): string {
+export function formatAnswer(
+  { type, options }: AnsweredField,
+  value: string,
+  language?: string,
+): string {
   const choice = options?.find((option) => option.value === value);
   if (choice) return choice.label;
   if (type === "date") return moment(`${value}T00:00Z`, { dateStyle: "long" }) ?? value;

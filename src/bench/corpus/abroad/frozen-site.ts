@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { checkWhole } from "../../../load/check-whole.ts";
+import { checkContentAndAssets } from "../../../load/check-whole.ts";
 import { memoryFiles } from "../../../load/files/memory-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 
 /** A change of a site: replaces the first `find` in a file by `with`. */
-interface FrozenSlip {
+interface SiteChange {
   name: string;
   file: string;
   find: string;
@@ -24,16 +24,16 @@ interface FrozenSlip {
 }
 
 /** A site that is checked in memory, with at most one change at a time. */
-export interface FrozenSite {
-  slips: FrozenSlip[];
-  check(slip?: FrozenSlip): Promise<Diagnostic[]>;
+export interface SiteFixture {
+  slips: SiteChange[];
+  check(slip?: SiteChange): Promise<Diagnostic[]>;
 }
 
 /** The date on which the sites were written. */
 const date = "2026-11-26";
 
 /** Reads a site of this folder and the changes in the JSON file next to it. */
-export async function frozenSite(name: string): Promise<FrozenSite> {
+export async function loadSiteFixture(name: string): Promise<SiteFixture> {
   const folder = join(import.meta.dirname, name);
   const rules = await loadRules();
   const content = new Map(filesIn(folder));
@@ -41,8 +41,8 @@ export async function frozenSite(name: string): Promise<FrozenSite> {
   return {
     slips: JSON.parse(readFileSync(`${folder}.json`, "utf8")),
     async check(slip) {
-      const files = memoryFiles("content", slip ? changed(content, slip) : content);
-      return (await checkWhole(files, rules, {}, { date, known })).diagnostics;
+      const files = memoryFiles("content", slip ? applyChange(content, slip) : content);
+      return (await checkContentAndAssets(files, rules, {}, { date, known })).diagnostics;
     },
   };
 }
@@ -54,10 +54,10 @@ function filesIn(folder: string): [string, Uint8Array][] {
     .map((path) => [path.replaceAll(sep, "/"), readFileSync(join(folder, path))]);
 }
 
-function changed(content: ReadonlyMap<string, Uint8Array>, slip: FrozenSlip) {
+function applyChange(content: ReadonlyMap<string, Uint8Array>, slip: SiteChange) {
   const files = new Map(content);
-  if (slip.moved) return moved(files, slip.moved);
-  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(read(files, slip));
+  if (slip.moved) return renameFile(files, slip.moved);
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(readSource(files, slip));
   if (!text.includes(slip.find)) throw new Error(`${slip.file} holds no ${slip.find}`);
   const written = text.replace(slip.find, () => slip.with);
   files.set(slip.file, Buffer.from(written, slip.latin1 ? "latin1" : "utf8"));
@@ -66,11 +66,11 @@ function changed(content: ReadonlyMap<string, Uint8Array>, slip: FrozenSlip) {
   return files;
 }
 
-function read(files: ReadonlyMap<string, Uint8Array>, { file, from = file }: FrozenSlip) {
+function readSource(files: ReadonlyMap<string, Uint8Array>, { file, from = file }: SiteChange) {
   return files.get(from) ?? new Uint8Array();
 }
 
-function moved(files: Map<string, Uint8Array>, [from, to]: [string, string]) {
+function renameFile(files: Map<string, Uint8Array>, [from, to]: [string, string]) {
   const bytes = files.get(from);
   if (!bytes) throw new Error(`there is no ${from}`);
   files.delete(from);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FrozenSite, frozenSite } from "./frozen-site.ts";
+import { loadSiteFixture, type SiteFixture } from "./frozen-site.ts";
 
 /*
  * Two more sites written by outsiders with the guides alone, a bicycle workshop with a café in Lyon
@@ -13,7 +13,7 @@ import { type FrozenSite, frozenSite } from "./frozen-site.ts";
  * Returns the names of the changes that are valid or not (`right`) and that cause diagnostics or
  * not (`told`).
  */
-async function named(site: FrozenSite, { right, told }: { right: boolean; told: boolean }) {
+async function named(site: SiteFixture, { right, told }: { right: boolean; told: boolean }) {
   const names: string[] = [];
   for (const slip of site.slips.filter((slip) => Boolean(slip.right) === right))
     if ((await site.check(slip)).length > 0 === told) names.push(slip.name);
@@ -21,7 +21,7 @@ async function named(site: FrozenSite, { right, told }: { right: boolean; told: 
 }
 
 describe("bike-cafe", async () => {
-  const site = await frozenSite("bike-cafe");
+  const site = await loadSiteFixture("bike-cafe");
 
   test("is right as it was written", async () => {
     expect(await site.check()).toEqual([]);
@@ -56,7 +56,7 @@ describe("bike-cafe", async () => {
 });
 
 describe("vets", async () => {
-  const site = await frozenSite("vets");
+  const site = await loadSiteFixture("vets");
 
   test("is right as it was written", async () => {
     expect(await site.check()).toEqual([]);

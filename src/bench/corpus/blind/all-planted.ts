@@ -1,20 +1,20 @@
-import { meaningTable } from "../meaning-table.ts";
-import type { Planted } from "../planted.ts";
-import { createChance } from "../random.ts";
-import { shapeTable } from "../shape-table.ts";
+import { semanticMistakes } from "../meaning-table.ts";
+import type { PlantedMistake } from "../planted.ts";
+import { createRandom } from "../random.ts";
+import { schemaMistakes } from "../shape-table.ts";
 import type { ShippedFile } from "../shipped.ts";
-import { slipCases } from "../slips.ts";
-import { specialCases } from "../special-cases.ts";
-import { tableCases } from "../table.ts";
-import { textCases } from "../text-cases.ts";
+import { spellingSlips } from "../slips.ts";
+import { fileMistakes } from "../special-cases.ts";
+import { tableMistakes } from "../table.ts";
+import { textMistakes } from "../text-cases.ts";
 
 /** Returns planted mistakes of all kinds. The seed chooses the places of those that fit in many. */
-export function allPlanted(files: readonly ShippedFile[], seed: number): Planted[] {
+export function allMistakes(files: readonly ShippedFile[], seed: number): PlantedMistake[] {
   return [
-    ...slipCases(files, createChance(seed), 40),
-    ...textCases(files, createChance(seed), 4),
-    ...tableCases(files, shapeTable),
-    ...tableCases(files, meaningTable),
-    ...specialCases(files),
+    ...spellingSlips(files, createRandom(seed), 40),
+    ...textMistakes(files, createRandom(seed), 4),
+    ...tableMistakes(files, schemaMistakes),
+    ...tableMistakes(files, semanticMistakes),
+    ...fileMistakes(files),
   ];
 }

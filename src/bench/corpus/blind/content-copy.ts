@@ -11,10 +11,10 @@ import type { Step } from "./read-set.ts";
 const shipped = join(import.meta.dirname, "../../../../content");
 
 /** The date for which the sets were written. Due dates must not depend on the date of the run. */
-const dayOfSets = "2026-11-22";
+const dateOfSets = "2026-11-22";
 
 /** A diagnostic with its file relative to the content folder, and its line. */
-export interface Told extends Diagnostic {
+export interface LocatedDiagnostic extends Diagnostic {
   /** Line number from 1 and text of the line; absent if the diagnostic concerns a whole file. */
   line?: number;
   text?: string;
@@ -26,15 +26,15 @@ export interface Told extends Diagnostic {
 export interface ContentCopy {
   directory: string;
   /** Returns the diagnostics that the unchanged content did not have. */
-  check(): Promise<Told[]>;
+  check(): Promise<LocatedDiagnostic[]>;
   /** Applies the steps, runs `look` and reverts the steps. */
-  within<Seen>(steps: readonly Step[], look: () => Promise<Seen>): Promise<Seen>;
+  withSteps<Seen>(steps: readonly Step[], look: () => Promise<Seen>): Promise<Seen>;
   /** Restores files, or deletes those that did not exist. */
   restore(files: readonly string[]): Promise<void>;
   dispose(): Promise<void>;
 }
 
-interface Copied {
+interface CopyOptions {
   /** The folder to copy; the shipped content by default. */
   content?: string;
   /** The date to check for. */
@@ -46,21 +46,22 @@ interface Copied {
 /** Copies a content folder to a temporary one; `dispose` deletes it. */
 export async function copyContent({
   content = shipped,
-  day = dayOfSets,
+  day = dateOfSets,
   all = false,
-}: Copied = {}): Promise<ContentCopy> {
+}: CopyOptions = {}): Promise<ContentCopy> {
   const directory = await mkdtemp(join(tmpdir(), "prelo-slips-"));
   await cp(content, directory, { recursive: true });
   const known = new Map();
-  const look = async () => tell(directory, await checkContent(directory, { date: day, known }));
-  const before = all ? [] : (await look()).map(nameOf);
+  const look = async () =>
+    locateDiagnostics(directory, await checkContent(directory, { date: day, known }));
+  const before = all ? [] : (await look()).map(diagnosticKey);
   const restore = async (files: readonly string[]) => {
-    for (const file of files) await putBack({ content, directory }, file);
+    for (const file of files) await restoreFile({ content, directory }, file);
   };
   return {
     directory,
-    check: async () => withoutFirst(await look(), before),
-    async within(steps, seen) {
+    check: async () => withoutKnown(await look(), before),
+    async withSteps(steps, seen) {
       try {
         await applySteps(directory, steps);
         return await seen();
@@ -73,7 +74,7 @@ export async function copyContent({
   };
 }
 
-async function putBack(
+async function restoreFile(
   { content, directory }: { content: string; directory: string },
   file: string,
 ): Promise<void> {
@@ -82,10 +83,10 @@ async function putBack(
   await rm(join(directory, file), { force: true });
 }
 
-async function tell(
+async function locateDiagnostics(
   directory: string,
   { diagnostics }: { diagnostics: readonly Diagnostic[] },
-): Promise<Told[]> {
+): Promise<LocatedDiagnostic[]> {
   const prefix = relative(process.cwd(), directory).replaceAll(sep, "/");
   const shown = (text: string) => text.replaceAll(prefix, "content");
   return Promise.all(
@@ -93,12 +94,12 @@ async function tell(
       ...diagnostic,
       file: diagnostic.file.replace(`${prefix}/`, ""),
       message: shown(diagnostic.message),
-      ...(await placeOf(directory, diagnostic)),
+      ...(await locateLine(directory, diagnostic)),
     })),
   );
 }
 
-async function placeOf(directory: string, { file, range }: Diagnostic) {
+async function locateLine(directory: string, { file, range }: Diagnostic) {
   const path = join(process.cwd(), file);
   const isFile = path.startsWith(directory) && /\.ya?ml$/.test(path) && existsSync(path);
   if (!isFile) return {};
@@ -108,14 +109,17 @@ async function placeOf(directory: string, { file, range }: Diagnostic) {
   return { line: number, text, lineStart: start };
 }
 
-function nameOf({ file, code, path, message }: Diagnostic): string {
+function diagnosticKey({ file, code, path, message }: Diagnostic): string {
   return [file, code, path, message].join(" | ");
 }
 
-function withoutFirst(told: readonly Told[], before: readonly string[]): Told[] {
+function withoutKnown(
+  told: readonly LocatedDiagnostic[],
+  before: readonly string[],
+): LocatedDiagnostic[] {
   const left = [...before];
   return told.filter((each) => {
-    const index = left.indexOf(nameOf(each));
+    const index = left.indexOf(diagnosticKey(each));
     if (index >= 0) left.splice(index, 1);
     return index < 0;
   });

@@ -1,7 +1,7 @@
-import { type Judged, type Verdict, verdicts } from "./judge.ts";
+import { type RatedSlip, type Verdict, verdicts } from "./judge.ts";
 
 /** Formats the verdicts by kind as a Markdown table, with a total. */
-export function tableOf(judged: readonly Judged[]): string {
+export function verdictTable(judged: readonly RatedSlip[]): string {
   const kinds = [...new Set(judged.map(({ slip }) => slip.kind))].sort();
   const columns = ["kind", "cases", ...verdicts, "several, all due", "other severity"];
   const rows = [
@@ -17,7 +17,7 @@ export function tableOf(judged: readonly Judged[]): string {
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function rowOf(name: string, judged: readonly Judged[]): string[] {
+function rowOf(name: string, judged: readonly RatedSlip[]): string[] {
   const count = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict).length;
   const due = judged.filter(({ verdict, allDue }) => verdict === "several" && allDue).length;
   const severity = judged.filter(({ otherSeverity }) => otherSeverity).length;
@@ -25,7 +25,7 @@ function rowOf(name: string, judged: readonly Judged[]): string[] {
 }
 
 /** Formats one slip and its diagnostics for reading. */
-export function describe({ slip, verdict, told, otherSeverity }: Judged): string {
+export function describeSlip({ slip, verdict, told, otherSeverity }: RatedSlip): string {
   const head = `${slip.id} ${slip.kind}: ${verdict}${otherSeverity ? ", other severity" : ""}`;
   const places = (slip.at ?? []).map(({ file, line }) => `  due   ${file}: ${line ?? ""}`);
   const messages = told.map(({ file, line, severity, code, message, hint }) => {

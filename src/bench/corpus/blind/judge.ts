@@ -1,4 +1,4 @@
-import type { ContentCopy, Told } from "./content-copy.ts";
+import type { ContentCopy, LocatedDiagnostic } from "./content-copy.ts";
 import type { BlindCase } from "./read-set.ts";
 
 /**
@@ -10,27 +10,30 @@ export const verdicts = ["right", "several", "elsewhere", "silent", "refused"] a
 
 export type Verdict = (typeof verdicts)[number];
 
-export interface Judged {
+export interface RatedSlip {
   slip: BlindCase;
   verdict: Verdict;
   /** An error was reported as a warning, or vice versa. */
   otherSeverity: boolean;
   /** All messages are at accepted places: one slip broke several things. */
   allDue: boolean;
-  told: Told[];
+  told: LocatedDiagnostic[];
 }
 
 /** Applies each slip of a set, runs the check and rates the result. */
-export async function judgeAll(copy: ContentCopy, slips: readonly BlindCase[]): Promise<Judged[]> {
-  const judged: Judged[] = [];
+export async function rateSlips(
+  copy: ContentCopy,
+  slips: readonly BlindCase[],
+): Promise<RatedSlip[]> {
+  const judged: RatedSlip[] = [];
   for (const slip of slips) {
-    const told = await copy.within(slip.steps, () => copy.check());
-    judged.push(judge(slip, told));
+    const told = await copy.withSteps(slip.steps, () => copy.check());
+    judged.push(rateSlip(slip, told));
   }
   return judged;
 }
 
-function judge(slip: BlindCase, told: Told[]): Judged {
+function rateSlip(slip: BlindCase, told: LocatedDiagnostic[]): RatedSlip {
   const inPlace = told.filter((each) => isAccepted(slip, each));
   const verdict = verdictOf(slip, told, inPlace);
   const isWeighed = slip.expect === "error" || slip.expect === "warning";
@@ -39,13 +42,17 @@ function judge(slip: BlindCase, told: Told[]): Judged {
   return { slip, verdict, otherSeverity, allDue: inPlace.length === told.length, told };
 }
 
-function verdictOf(slip: BlindCase, told: Told[], inPlace: Told[]): Verdict {
+function verdictOf(
+  slip: BlindCase,
+  told: LocatedDiagnostic[],
+  inPlace: LocatedDiagnostic[],
+): Verdict {
   if (slip.expect === "nothing") return told.length === 0 ? "right" : "refused";
   if (told.length === 0) return "silent";
   if (inPlace.length === 0) return "elsewhere";
   return told.length === 1 ? "right" : "several";
 }
 
-function isAccepted({ at = [] }: BlindCase, { file, text }: Told): boolean {
+function isAccepted({ at = [] }: BlindCase, { file, text }: LocatedDiagnostic): boolean {
   return at.some((place) => place.file === file && (!place.line || place.line === text));
 }

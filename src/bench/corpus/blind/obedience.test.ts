@@ -1,24 +1,30 @@
 import { afterAll, expect, test } from "vitest";
 import { readPastedTexts } from "../pasted/pasted-texts.ts";
-import { createChance } from "../random.ts";
+import { createRandom } from "../random.ts";
 import { shippedFiles } from "../shipped.ts";
-import { allPlanted } from "./all-planted.ts";
+import { allMistakes } from "./all-planted.ts";
 import { copyContent } from "./content-copy.ts";
-import { blindTrials, obeyAll, pastedTrials, plantedTrials, type Trial } from "./obedience.ts";
-import { blindSets, readBlindSet } from "./read-set.ts";
+import {
+  applyAllFixes,
+  blindTrials,
+  type FixTrial,
+  pastedTrials,
+  plantedTrials,
+} from "./obedience.ts";
+import { blindSetNames, readBlindSet } from "./read-set.ts";
 
 // Another sample of a tenth: PRELO_SEED=7 npx vitest run blind. The bench applies all fixes.
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 const copy = await copyContent();
 afterAll(() => copy.dispose());
 
-function tenth(trials: readonly Trial[]): Trial[] {
-  const chance = createChance(seed);
+function tenth(trials: readonly FixTrial[]): FixTrial[] {
+  const chance = createRandom(seed);
   return trials.filter(() => chance.below(10) === 0);
 }
 
-async function faultsOf(trials: readonly Trial[]) {
-  const obeyed = await obeyAll(copy, trials);
+async function faultsOf(trials: readonly FixTrial[]) {
+  const obeyed = await applyAllFixes(copy, trials);
   expect(obeyed.length).toBeGreaterThan(0);
   return obeyed
     .filter(({ faults }) => faults.length > 0)
@@ -26,7 +32,7 @@ async function faultsOf(trials: readonly Trial[]) {
 }
 
 test("advice for slips of others, obeyed, mends them and breaks nothing", async () => {
-  const trials = blindSets().flatMap((name) => blindTrials(readBlindSet(name)));
+  const trials = blindSetNames().flatMap((name) => blindTrials(readBlindSet(name)));
   expect(await faultsOf(tenth(trials))).toEqual([]);
 }, 300_000);
 
@@ -35,6 +41,6 @@ test("advice for pasted texts, obeyed, mends them and breaks nothing", async () 
 }, 300_000);
 
 test("advice for planted mistakes, obeyed, mends them and breaks nothing", async () => {
-  const trials = plantedTrials(allPlanted(await shippedFiles(), seed));
+  const trials = plantedTrials(allMistakes(await shippedFiles(), seed));
   expect(await faultsOf(tenth(trials))).toEqual([]);
 }, 300_000);

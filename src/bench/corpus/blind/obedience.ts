@@ -2,16 +2,16 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { applyEdits } from "../../../yaml/edits.ts";
 import { type PastedText, pasteStep } from "../pasted/pasted-texts.ts";
-import type { Planted } from "../planted.ts";
-import type { ContentCopy, Told } from "./content-copy.ts";
+import type { PlantedMistake } from "../planted.ts";
+import type { ContentCopy, LocatedDiagnostic } from "./content-copy.ts";
 import type { BlindCase, Step } from "./read-set.ts";
 
 /** A slip whose suggested fixes are applied. */
-export interface Trial {
+export interface FixTrial {
   name: string;
   steps: readonly Step[];
   /** Texts that no fix may drop or change. */
-  kept: readonly string[];
+  mustKeep: readonly string[];
   /**
    * Steps after the slip that give the intended content. Diagnostics that remain then are not
    * blamed on the fix.
@@ -21,62 +21,70 @@ export interface Trial {
    * Codes of new diagnostics that are allowed: a pasted text names images and pages of another
    * site.
    */
-  brings?: readonly string[];
+  allowedCodes?: readonly string[];
 }
 
 /** The result of one suggested fix, applied literally. */
-export interface Obeyed {
-  trial: Trial;
-  told: Told;
+export interface AppliedFix {
+  trial: FixTrial;
+  told: LocatedDiagnostic;
   /** Problems with the fix; empty if it is correct. */
   faults: string[];
 }
 
 /** Returns trials from blind cases, whose authors said what must survive. */
-export function blindTrials(cases: readonly BlindCase[]): Trial[] {
-  return cases.map(({ id, steps, kept = [], fix }) => ({ name: id, steps, kept, fix }));
+export function blindTrials(cases: readonly BlindCase[]): FixTrial[] {
+  return cases.map(({ id, steps, kept = [], fix }) => ({ name: id, steps, mustKeep: kept, fix }));
 }
 
 /** Returns trials from planted mistakes. Skips files that are not valid text. */
-export function plantedTrials(planted: readonly Planted[]): Trial[] {
+export function plantedTrials(planted: readonly PlantedMistake[]): FixTrial[] {
   return planted.flatMap(({ note, file, text }) =>
     typeof text === "string"
-      ? [{ name: note, steps: [{ do: "create", file, text }], kept: [] } satisfies Trial]
+      ? [{ name: note, steps: [{ do: "create", file, text }], mustKeep: [] } satisfies FixTrial]
       : [],
   );
 }
 
 /** Returns trials from pasted texts. */
-export function pastedTrials(texts: readonly PastedText[]): Trial[] {
+export function pastedTrials(texts: readonly PastedText[]): FixTrial[] {
   const brings = ["unsafe-path", "missing-file", "broken-link"];
-  return texts.map(({ id, text }) => ({ name: id, steps: [pasteStep(text)], kept: [], brings }));
+  return texts.map(({ id, text }) => ({
+    name: id,
+    steps: [pasteStep(text)],
+    mustKeep: [],
+    brings,
+  }));
 }
 
 /** Applies each suggested fix of each slip, one at a time, and checks the results. */
-export async function obeyAll(copy: ContentCopy, trials: readonly Trial[]): Promise<Obeyed[]> {
-  const obeyed: Obeyed[] = [];
-  for (const trial of trials) obeyed.push(...(await obeyTrial(copy, trial)));
+export async function applyAllFixes(
+  copy: ContentCopy,
+  trials: readonly FixTrial[],
+): Promise<AppliedFix[]> {
+  const obeyed: AppliedFix[] = [];
+  for (const trial of trials) obeyed.push(...(await applyFixesOf(copy, trial)));
   return obeyed;
 }
 
-async function obeyTrial(copy: ContentCopy, trial: Trial): Promise<Obeyed[]> {
+async function applyFixesOf(copy: ContentCopy, trial: FixTrial): Promise<AppliedFix[]> {
   const { steps, fix } = trial;
-  const meant = fix ? await copy.within([...steps, ...fix], () => copy.check()) : [];
-  return copy.within(steps, async () => {
+  const meant = fix ? await copy.withSteps([...steps, ...fix], () => copy.check()) : [];
+  return copy.withSteps(steps, async () => {
     const before = await copy.check();
-    const obeyed: Obeyed[] = [];
+    const obeyed: AppliedFix[] = [];
     for (const told of before.filter(({ fix }) => fix && fix.edits.length > 0)) {
-      obeyed.push({ trial, told, faults: await obeyOne(copy, trial, told, { before, meant }) });
+      obeyed.push({ trial, told, faults: await applyFix(copy, trial, told, { before, meant }) });
     }
     return obeyed;
   });
 }
 
-async function obeyOne(
+async function applyFix(
   copy: ContentCopy,
-  { kept, brings = [] }: Trial,
-  told: Told,
-  { before, meant }: Record<"before" | "meant", readonly Told[]>,
+  { mustKeep: kept, allowedCodes: brings = [] }: FixTrial,
+  told: LocatedDiagnostic,
+  { before, meant }: Record<"before" | "meant", readonly LocatedDiagnostic[]>,
 ): Promise<string[]> {
   const path = join(copy.directory, told.file);
   const written = await readFile(path, "utf8");
@@ -88,26 +96,28 @@ async function obeyOne(
     await writeFile(path, mark + repaired);
     const after = (await copy.check()).filter(({ code }) => !brings.includes(code));
     return [
-      ...faultsOf(told, before, after, meant),
-      ...notCopied(told, repaired),
-      ...kept.filter((word) => text.includes(word) && !repaired.includes(word)).map(dropped),
+      ...problemsAfterFix(told, before, after, meant),
+      ...hintMismatches(told, repaired),
+      ...kept
+        .filter((word) => text.includes(word) && !repaired.includes(word))
+        .map(describeDropped),
     ];
   } finally {
     await writeFile(path, written);
   }
 }
 
-function faultsOf(
-  told: Told,
-  before: readonly Told[],
-  after: readonly Told[],
-  meant: readonly Told[],
+function problemsAfterFix(
+  told: LocatedDiagnostic,
+  before: readonly LocatedDiagnostic[],
+  after: readonly LocatedDiagnostic[],
+  meant: readonly LocatedDiagnostic[],
 ): string[] {
-  const isSame = (each: Told) =>
+  const isSame = (each: LocatedDiagnostic) =>
     each.code === told.code && each.path === told.path && each.file === told.file;
-  const count = (list: readonly Told[]) => list.filter(isSame).length;
-  const known = [...before, ...meant].map(nameOf);
-  const news = after.filter((each) => !known.includes(nameOf(each)) && !isSame(each));
+  const count = (list: readonly LocatedDiagnostic[]) => list.filter(isSame).length;
+  const known = [...before, ...meant].map(diagnosticKey);
+  const news = after.filter((each) => !known.includes(diagnosticKey(each)) && !isSame(each));
   // The planted amount replaces another one, so the amount in words beside it no longer matches.
   const isAmount = told.code === "thousands-point" || told.code === "number-expected";
   const fresh = news.filter(({ code }) => !(isAmount && code === "price-in-words"));
@@ -117,17 +127,17 @@ function faultsOf(
   ];
 }
 
-function nameOf({ file, code, path }: Told): string {
+function diagnosticKey({ file, code, path }: LocatedDiagnostic): string {
   return `${file} ${code} ${path}`;
 }
 
 /** Checks that each line of the hint occurs unchanged in the fixed file. */
-function notCopied({ hint }: Told, repaired: string): string[] {
+function hintMismatches({ hint }: LocatedDiagnostic, repaired: string): string[] {
   const lines = new Set(repaired.split(/\r\n|\n|\r/).map((line) => line.trimEnd()));
   const strange = (hint ?? "").split("\n").filter((line) => line !== "" && !lines.has(line));
   return strange.map((line) => `the line to copy is another one: ${JSON.stringify(line)}`);
 }
 
-function dropped(word: string): string {
+function describeDropped(word: string): string {
   return `dropped: ${word}`;
 }

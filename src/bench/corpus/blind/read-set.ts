@@ -33,7 +33,7 @@ export interface BlindCase {
 const folder = import.meta.dirname;
 
 /** Returns the names of all sets, in the order of their creation. */
-export function blindSets(): string[] {
+export function blindSetNames(): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   const order = ["first", "second", "third", "fourth", "fifth"];
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -46,6 +46,6 @@ export function blindSets(): string[] {
  * @throws if there is no set of that name
  */
 export function readBlindSet(name: string): BlindCase[] {
-  if (!blindSets().includes(name)) throw new Error(`there is no set "${name}" in ${folder}`);
+  if (!blindSetNames().includes(name)) throw new Error(`there is no set "${name}" in ${folder}`);
   return JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
 }

@@ -1,5 +1,5 @@
 import { copyContent } from "../blind/content-copy.ts";
-import { describePasted, judgePasted, pastedTable } from "./judge-pasted.ts";
+import { describePasted, pastedTable, ratePasted } from "./judge-pasted.ts";
 import { readPastedTexts } from "./pasted-texts.ts";
 
 /**
@@ -8,7 +8,7 @@ import { readPastedTexts } from "./pasted-texts.ts";
 export async function benchPasted(): Promise<void> {
   const copy = await copyContent();
   try {
-    const judged = await judgePasted(copy, readPastedTexts());
+    const judged = await ratePasted(copy, readPastedTexts());
     const others = judged.filter(({ silent, extra }) => silent.length + extra.length > 0);
     console.log([pastedTable(judged), ...others.map(describePasted)].join("\n\n"));
   } finally {

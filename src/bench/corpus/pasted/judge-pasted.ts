@@ -1,26 +1,32 @@
-import type { ContentCopy, Told } from "../blind/content-copy.ts";
-import { article, linesBefore, type PastedText, pasteStep, type RawMark } from "./pasted-texts.ts";
+import type { ContentCopy, LocatedDiagnostic } from "../blind/content-copy.ts";
+import {
+  linesBefore,
+  type PastedText,
+  pastedFile,
+  pasteStep,
+  type RawMark,
+} from "./pasted-texts.ts";
 
 /** How the check handled one pasted text. */
-export interface JudgedText {
+export interface RatedText {
   pasted: PastedText;
   /** Marks with a message at their line. */
   found: RawMark[];
   /** Marks without a message. */
   silent: RawMark[];
   /** Messages that match no mark, or one that already has a message. */
-  extra: Told[];
+  extra: LocatedDiagnostic[];
 }
 
 /** Pastes each text into the content, runs the check, and compares its messages with the marks. */
-export async function judgePasted(
+export async function ratePasted(
   copy: ContentCopy,
   texts: readonly PastedText[],
-): Promise<JudgedText[]> {
-  const judged: JudgedText[] = [];
+): Promise<RatedText[]> {
+  const judged: RatedText[] = [];
   for (const pasted of texts) {
-    const told = await copy.within([pasteStep(pasted.text)], () => copy.check());
-    judged.push(judge(pasted, told));
+    const told = await copy.withSteps([pasteStep(pasted.text)], () => copy.check());
+    judged.push(rateText(pasted, told));
   }
   return judged;
 }
@@ -28,11 +34,11 @@ export async function judgePasted(
 /**
  * Matches messages to marks by line. If a line has several marks, overlapping ranges match first.
  */
-function judge(pasted: PastedText, told: readonly Told[]): JudgedText {
+function rateText(pasted: PastedText, told: readonly LocatedDiagnostic[]): RatedText {
   const left = [...told];
-  const named = (mark: RawMark, test: (each: Told) => boolean) => {
-    const isAtLine = (each: Told) =>
-      each.file === article && each.line === mark.line + linesBefore && test(each);
+  const named = (mark: RawMark, test: (each: LocatedDiagnostic) => boolean) => {
+    const isAtLine = (each: LocatedDiagnostic) =>
+      each.file === pastedFile && each.line === mark.line + linesBefore && test(each);
     const at = left.findIndex(isAtLine);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
@@ -45,7 +51,10 @@ function judge(pasted: PastedText, told: readonly Told[]): JudgedText {
 }
 
 /** Whether the range of a message overlaps the mark's characters in its line. */
-function touches({ text = "", range, lineStart = 0 }: Told, { mark }: RawMark): boolean {
+function touches(
+  { text = "", range, lineStart = 0 }: LocatedDiagnostic,
+  { mark }: RawMark,
+): boolean {
   const start = text.indexOf(mark);
   const from = range.start - lineStart;
   return from < start + mark.length && range.end - lineStart > start;
@@ -55,7 +64,7 @@ function touches({ text = "", range, lineStart = 0 }: Told, { mark }: RawMark): 
  * Formats a Markdown table by kind: texts, marks, named and silent marks, extra messages, and texts
  * without either.
  */
-export function pastedTable(judged: readonly JudgedText[]): string {
+export function pastedTable(judged: readonly RatedText[]): string {
   const kinds = [...new Set(judged.map(({ pasted }) => pasted.kind))].sort();
   const rows = [...kinds, "all"].map((kind) =>
     rowOf(
@@ -69,8 +78,8 @@ export function pastedTable(judged: readonly JudgedText[]): string {
     .join("\n");
 }
 
-function rowOf(kind: string, judged: readonly JudgedText[]): string[] {
-  const sum = (count: (each: JudgedText) => number) =>
+function rowOf(kind: string, judged: readonly RatedText[]): string[] {
+  const sum = (count: (each: RatedText) => number) =>
     judged.reduce((total, each) => total + count(each), 0);
   const right = judged.filter(({ silent, extra }) => silent.length + extra.length === 0);
   const figures = [
@@ -85,7 +94,7 @@ function rowOf(kind: string, judged: readonly JudgedText[]): string[] {
 }
 
 /** Formats the silent marks and extra messages of one text for reading. */
-export function describePasted({ pasted, silent, extra }: JudgedText): string {
+export function describePasted({ pasted, silent, extra }: RatedText): string {
   const lines = pasted.text.split("\n");
   return [
     `${pasted.id} ${pasted.kind} (${pasted.source})`,
@@ -94,7 +103,7 @@ export function describePasted({ pasted, silent, extra }: JudgedText): string {
     ),
     ...extra.map(
       ({ file, line = 0, code, message }) =>
-        `  extra  ${file === article ? line - linesBefore : `${file}:${line}`} ${code}: ${message} | ${lines[line - linesBefore - 1]}`,
+        `  extra  ${file === pastedFile ? line - linesBefore : `${file}:${line}`} ${code}: ${message} | ${lines[line - linesBefore - 1]}`,
     ),
   ].join("\n");
 }

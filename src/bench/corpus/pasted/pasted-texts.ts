@@ -31,7 +31,7 @@ export function readPastedTexts(): PastedText[] {
 }
 
 /** The file that the texts are pasted into, relative to the content folder. */
-export const article = "articles/texto-colado.yaml";
+export const pastedFile = "articles/texto-colado.yaml";
 
 const head = `id: texto-colado
 title: Um texto colado de outro lugar
@@ -52,5 +52,5 @@ export const linesBefore = head.split("\n").length - 1;
 /** Returns the step that pastes a text. */
 export function pasteStep(text: string): Step {
   const lines = text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
-  return { do: "create", file: article, text: head + lines.join("\n") };
+  return { do: "create", file: pastedFile, text: head + lines.join("\n") };
 }

@@ -12,12 +12,12 @@ const shortEnd = /(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/;
 const vowel = /[aeiouy]/;
 
 /** Words that look like a plural or like -ing, and are none. */
-const asTheyAre =
+const unstemmedWords =
   /^(?:news|always|perhaps|atlas|bias|cosmos|(?:during|evening|inning|morning|outing))$/;
 
 /** What a word has in common with its plural, its -ed and its -ing: "injuries" → "injuri" ← "injury". */
 export function stem(word: string): string {
-  if (word.length < shortest || asTheyAre.test(word)) return word;
+  if (word.length < shortest || unstemmedWords.test(word)) return word;
   // Y is one that is no vowel: at the beginning, and behind a vowel.
   const marked = word.replace(/^y/, "Y").replace(/([aeiouy])y/g, "$1Y");
   const bare = withoutEnding(withoutPlural(marked)).replace(/(.[^aeiouyY])y$/, "$1i");
@@ -32,27 +32,27 @@ function withoutPlural(word: string): string {
 }
 
 function withoutEnding(word: string): string {
-  if (word.endsWith("eed")) return behind(word).endsWith("eed") ? word.slice(0, -1) : word;
+  if (word.endsWith("eed")) return regionOf(word).endsWith("eed") ? word.slice(0, -1) : word;
   const root = word.replace(/^([dlt])ying$/, "$1ie").replace(/(?:ed|ing)$/, "");
   if (root === word || !vowel.test(root)) return word;
   if (/(?:at|bl|iz)$/.test(root)) return `${root}e`;
   // "planned", but "added" and "egged".
   if (/(bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(root) && !/^[aeo]..$/.test(root))
     return root.slice(0, -1);
-  return behind(root) === "" && shortEnd.test(root) ? `${root}e` : root;
+  return regionOf(root) === "" && shortEnd.test(root) ? `${root}e` : root;
 }
 
 /** Without the -e that stands in one form and not in the other, and with one l: "cancelled". */
 function withoutLast(word: string): string {
-  const isSpare = behind(behind(word)) !== "";
+  const isSpare = regionOf(regionOf(word)) !== "";
   if (word.endsWith("ll") && isSpare) return word.slice(0, -1);
   if (!word.endsWith("e")) return word;
   const root = word.slice(0, -1);
   if (root.length >= shortest && /(?:[sxz]|[cs]h)$/.test(root)) return root;
-  return isSpare || (behind(word) !== "" && !shortEnd.test(root)) ? root : word;
+  return isSpare || (regionOf(word) !== "" && !shortEnd.test(root)) ? root : word;
 }
 
 /** What of a word stands behind its first vowel and consonant. */
-function behind(word: string): string {
+function regionOf(word: string): string {
   return region.exec(word)?.[1] ?? "";
 }

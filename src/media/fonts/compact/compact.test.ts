@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Theme } from "../../../model/types.ts";
 import { alphabet } from "../alphabet.ts";
 import { readFace } from "../face-files.ts";
-import { compact } from "./compact.ts";
+import { compactFont } from "./compact.ts";
 import { readGlyphs } from "./glyph-table.ts";
 import { readTables, tableOf, writeFont } from "./sfnt.ts";
 import { readVariations } from "./variations.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
     dropTables: ["GDEF", "STAT"],
     variationAxes: { wght: { min: 320, max: 600 }, opsz: { min: 18, max: 72 } },
   });
-  after = compact(before, fineness);
+  after = compactFont(before, fineness);
 });
 
 describe("a font in fewer bytes", () => {
@@ -76,7 +76,7 @@ describe("a font in fewer bytes", () => {
 
 test("a font with a table that is not understood stays as it is", () => {
   const unknown = writeFont(new Map([...readTables(before), ["MVAR", Buffer.alloc(12)]]));
-  expect(compact(unknown, fineness)).toBe(unknown);
+  expect(compactFont(unknown, fineness)).toBe(unknown);
 });
 
 /** The peaks of the variations of a font. */

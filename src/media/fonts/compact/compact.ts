@@ -1,26 +1,26 @@
-import { type Folding, foldCorners } from "./fold.ts";
+import { type AxisFolding, foldOpticalSize } from "./fold.ts";
 import { readGlyphs, writeGlyphs } from "./glyph-table.ts";
 import { boxOf, type Glyph, snapGlyph, snapPoint } from "./glyphs.ts";
 import { readKerning } from "./kerning.ts";
 import { writeKerning } from "./kerning-table.ts";
 import { readTables, type Tables, tableOf, words, writeFont } from "./sfnt.ts";
-import { readVariations, sides, writeVariations } from "./variations.ts";
+import { phantomPoints, readVariations, writeVariations } from "./variations.ts";
 
 /**
  * The precision of outlines, in thousandths of the font size. Widths and line heights stay exact.
  */
-export interface Fineness {
+export interface Precision {
   /** The grid size: points move by at most half of it. */
   grid: number;
   /** Tolerance of the points of variations. */
   tolerance: number;
   /** The step size of kerning values. */
   step: number;
-  folding: Folding;
+  folding: AxisFolding;
 }
 
 /** The supported tables. A font with any other table stays unchanged. */
-const known = new Set(
+const supportedTables = new Set(
   ["head", "hhea", "maxp", "OS/2", "hmtx", "cmap", "loca", "glyf", "name", "post", "gasp"].concat([
     "GPOS",
     "GSUB",
@@ -32,7 +32,7 @@ const known = new Set(
 );
 
 /** An empty `name` table: CSS names the font, and `licenses.txt` states its licence. */
-const noNames = words([0, 0, 6]);
+const emptyNameTable = words([0, 0, 6]);
 
 /**
  * Compacts a font: rounds outlines to a precision that the eye cannot distinguish.
@@ -40,19 +40,20 @@ const noNames = words([0, 0, 6]);
  * @param font an uncompressed TrueType file
  * @throws RangeError if the file is truncated
  */
-export function compact(font: Buffer, fineness: Fineness): Buffer {
+export function compactFont(font: Buffer, fineness: Precision): Buffer {
   const tables = readTables(font);
-  if (!tables.has("glyf") || [...tables.keys()].some((tag) => !known.has(tag))) return font;
-  const inUnits = unitsOf(tables, fineness);
+  if (!tables.has("glyf") || [...tables.keys()].some((tag) => !supportedTables.has(tag)))
+    return font;
+  const inUnits = toFontUnits(tables, fineness);
   const kerning = compactKerning(tables, inUnits);
   if (!kerning) return font;
   const glyphs = readGlyphs(tables);
   const snapped = glyphs.map((glyph) => snapGlyph(glyph, inUnits.grid));
   const made: Tables = new Map([
     ...tables,
-    ["name", noNames],
+    ["name", emptyNameTable],
     ["head", withLongOffsets(tables)],
-    ["hmtx", withSides(tables, snapped)],
+    ["hmtx", withSideBearings(tables, snapped)],
     ...Object.entries(writeGlyphs(snapped)),
     ...kerning,
     ...compactVariations(tables, { glyphs, snapped }, inUnits),
@@ -62,7 +63,7 @@ export function compact(font: Buffer, fineness: Fineness): Buffer {
   return writeFont(made);
 }
 
-function unitsOf(tables: Tables, { grid, tolerance, step, folding }: Fineness): Fineness {
+function toFontUnits(tables: Tables, { grid, tolerance, step, folding }: Precision): Precision {
   const thousandth = tableOf(tables, "head").readUInt16BE(18) / 1000;
   const whole = (value: number) => Math.max(1, Math.round(value * thousandth));
   return { grid: whole(grid), tolerance: tolerance * thousandth, step: whole(step), folding };
@@ -79,7 +80,7 @@ function withLongOffsets(tables: Tables): Buffer {
  * Keeps the widths, and sets the left side bearings to the outlines: otherwise renderers shift the
  * glyphs.
  */
-function withSides(tables: Tables, glyphs: readonly Glyph[]): Buffer {
+function withSideBearings(tables: Tables, glyphs: readonly Glyph[]): Buffer {
   const widths = Buffer.from(tableOf(tables, "hmtx"));
   const count = tableOf(tables, "hhea").readUInt16BE(34);
   glyphs.forEach((glyph, index) => {
@@ -93,7 +94,7 @@ function withSides(tables: Tables, glyphs: readonly Glyph[]): Buffer {
  * Compacts the kerning. Returns `undefined` if the font has other positioning than pairs, or too
  * many classes.
  */
-function compactKerning(tables: Tables, { step }: Fineness): [string, Buffer][] | undefined {
+function compactKerning(tables: Tables, { step }: Precision): [string, Buffer][] | undefined {
   const gpos = tables.get("GPOS");
   if (!gpos) return [];
   const kerning = readKerning(gpos, tableOf(tables, "maxp").readUInt16BE(4));
@@ -102,24 +103,24 @@ function compactKerning(tables: Tables, { step }: Fineness): [string, Buffer][] 
   return written && [["GPOS", written]];
 }
 
-interface Letters {
+interface CompactedGlyphs {
   glyphs: readonly Glyph[];
   snapped: readonly Glyph[];
 }
 
 function compactVariations(
   tables: Tables,
-  { glyphs, snapped }: Letters,
-  { folding, grid, tolerance }: Fineness,
+  { glyphs, snapped }: CompactedGlyphs,
+  { folding, grid, tolerance }: Precision,
 ): [string, Buffer][] {
   const gvar = tables.get("gvar");
   if (!gvar) return [];
   const axes = axesOf(tableOf(tables, "fvar"));
   const variations = readVariations(gvar, glyphs).map((each) =>
-    foldCorners(each, axes, folding).map((variation) => {
+    foldOpticalSize(each, axes, folding).map((variation) => {
       const { moves } = variation;
-      const inner = moves.slice(0, -sides).map((move) => snapPoint(move, grid));
-      return { ...variation, moves: [...inner, ...moves.slice(-sides)] };
+      const inner = moves.slice(0, -phantomPoints).map((move) => snapPoint(move, grid));
+      return { ...variation, moves: [...inner, ...moves.slice(-phantomPoints)] };
     }),
   );
   return [["gvar", writeVariations(snapped, variations, { axes: axes.length, tolerance })]];

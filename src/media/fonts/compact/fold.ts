@@ -2,7 +2,7 @@ import type { Point } from "./glyphs.ts";
 import type { Variation } from "./variations.ts";
 
 /** How far glyphs are moved towards the largest optical size, from 0 to 1. */
-export interface Folding {
+export interface AxisFolding {
   /** For weights below regular. */
   light: number;
   /** For weights above regular. */
@@ -15,10 +15,10 @@ export interface Folding {
  *
  * @param axes the tags of the axes, in the order of the font
  */
-export function foldCorners(
+export function foldOpticalSize(
   variations: readonly Variation[],
   axes: readonly string[],
-  folding: Folding,
+  folding: AxisFolding,
 ): Variation[] {
   const [weight, size] = [axes.indexOf("wght"), axes.indexOf("opsz")];
   const isCorner = ({ peak }: Variation) => {

@@ -31,8 +31,8 @@ function readOutline(data: Buffer): Outline {
   const hintsAt = 10 + 2 * count;
   const flagsAt = hintsAt + 2 + data.readUInt16BE(hintsAt);
   const [flags, xsAt] = readFlags(data, flagsAt, size);
-  const [xs, ysAt] = readPlaces(data, xsAt, flags, { short: bit.shortX, same: bit.sameX });
-  const [ys] = readPlaces(data, ysAt, flags, { short: bit.shortY, same: bit.sameY });
+  const [xs, ysAt] = readCoordinates(data, xsAt, flags, { short: bit.shortX, same: bit.sameX });
+  const [ys] = readCoordinates(data, ysAt, flags, { short: bit.shortY, same: bit.sameY });
   const points = xs.map((x, index): Point => [x, ys[index] ?? 0]);
   const contours = ends.map((end, index) => {
     const start = (ends[index - 1] ?? -1) + 1;
@@ -55,7 +55,7 @@ function readFlags(data: Buffer, start: number, size: number): [flags: number[],
 
 type Bits = Record<"short" | "same", number>;
 
-function readPlaces(
+function readCoordinates(
   data: Buffer,
   start: number,
   flags: readonly number[],

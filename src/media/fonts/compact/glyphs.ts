@@ -22,7 +22,7 @@ export interface Composite {
 export type Glyph = Outline | Composite | undefined;
 
 /** Component flag ARGS_ARE_XY_VALUES: the arguments are an offset, not two points to match. */
-const isPlace = 2;
+const argsAreOffset = 2;
 
 /** Whether a glyph is simple or composite. */
 export function isOutline(glyph: Glyph): glyph is Outline {
@@ -45,7 +45,7 @@ export function snapGlyph(glyph: Glyph, grid: number): Glyph {
   const [left, bottom, right, top] = glyph.box;
   // If components are matched point to point, the arguments are indices, not an offset.
   const parts = glyph.parts.map((each) =>
-    each.flags & isPlace ? { ...each, at: snap(each.at) } : each,
+    each.flags & argsAreOffset ? { ...each, at: snap(each.at) } : each,
   );
   return { box: [...snap([left, bottom]), ...snap([right, top])], parts };
 }

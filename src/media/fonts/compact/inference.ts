@@ -10,25 +10,25 @@ export type Moves = readonly (Point | undefined)[];
  * Interpolates the missing deltas of a contour: between neighbours where a point is between them,
  * else equal to the nearer one.
  */
-export function infer(points: readonly Point[], moves: Moves): Point[] {
+export function interpolateMoves(points: readonly Point[], moves: Moves): Point[] {
   const kept = moves.flatMap((move, index) => (move ? [index] : []));
   const full = moves.map((move): Point => move ?? [0, 0]);
   kept.forEach((before, index) => {
     const after = kept[index + 1] ?? kept[0] ?? 0;
-    for (const at of gap(before, after, points.length))
-      full[at] = between(points, moves, [before, at, after]);
+    for (const at of indicesBetween(before, after, points.length))
+      full[at] = interpolateAxis(points, moves, [before, at, after]);
   });
   return full;
 }
 
 /** The indices of the points between two points of a closed contour, which may be the same. */
-function gap(before: number, after: number, size: number): number[] {
+function indicesBetween(before: number, after: number, size: number): number[] {
   const count = (after - before + size - 1) % size;
   return Array.from({ length: count }, (_, step) => (before + 1 + step) % size);
 }
 
 /** Interpolates each axis separately, as renderers do. */
-function between(
+function interpolateAxis(
   points: readonly Point[],
   moves: Moves,
   [before, index, after]: readonly [number, number, number],
@@ -51,7 +51,11 @@ function between(
  *
  * @param tolerance the maximum error of a point, in font units
  */
-export function thin(points: readonly Point[], moves: readonly Point[], tolerance: number): Moves {
+export function omitInferableMoves(
+  points: readonly Point[],
+  moves: readonly Point[],
+  tolerance: number,
+): Moves {
   const isNear = ([x, y]: Point, [otherX, otherY]: Point) =>
     Math.max(Math.abs(x - otherX), Math.abs(y - otherY)) <= tolerance;
   if (moves.every((move) => isNear(move, [0, 0]))) return moves.map(() => undefined);
@@ -61,8 +65,8 @@ export function thin(points: readonly Point[], moves: readonly Point[], toleranc
   const next = moves.map((_, index) => (index + 1) % size);
   for (let index = 0; index < size; index++) {
     const [before = index, after = index] = [previous[index], next[index]];
-    const isSpare = gap(before, after, size).every((at) =>
-      isNear(between(points, moves, [before, at, after]), moves[at] ?? [0, 0]),
+    const isSpare = indicesBetween(before, after, size).every((at) =>
+      isNear(interpolateAxis(points, moves, [before, at, after]), moves[at] ?? [0, 0]),
     );
     // Keep the last point: the others are interpolated from it.
     if (before === index || !isSpare) continue;

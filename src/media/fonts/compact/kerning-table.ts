@@ -2,15 +2,17 @@ import type { Kerning } from "./kerning.ts";
 import { words } from "./sfnt.ts";
 
 /** The maximum offset in the table. */
-const furthest = 0xffff;
+const maxOffset = 0xffff;
 
 /**
  * Writes kerning as a `GPOS` table. Glyphs with the same kerning share a class. Returns `undefined`
  * if there are too many classes for one table.
  */
 export function writeKerning(kerning: Kerning): Buffer | undefined {
-  const rows = group(kerning);
-  const columns = group(kerning.map((_, second) => kerning.map((row) => row[second] ?? 0)));
+  const rows = groupIntoClasses(kerning);
+  const columns = groupIntoClasses(
+    kerning.map((_, second) => kerning.map((row) => row[second] ?? 0)),
+  );
   const values = rows.values.flatMap((row) => columns.firsts.map((second) => row[second] ?? 0));
   const pairs = writePairs(rows.classes, columns.classes, {
     values,
@@ -27,7 +29,7 @@ interface Classes {
   values: (readonly number[])[];
 }
 
-function group(lines: Kerning): Classes {
+function groupIntoClasses(lines: Kerning): Classes {
   const none = lines.map(() => 0);
   const found = new Map([
     [String(none), { index: 0, first: -1, values: none as readonly number[] }],
@@ -38,7 +40,7 @@ function group(lines: Kerning): Classes {
     found.set(key, known);
     return known;
   });
-  const kinds = alike([...found.values()]);
+  const kinds = orderBySimilarity([...found.values()]);
   kinds.forEach((kind, index) => {
     kind.index = index;
   });
@@ -53,7 +55,9 @@ function group(lines: Kerning): Classes {
  * Orders classes so that neighbours are similar, which compresses better. The first one stays
  * first.
  */
-function alike<Kind extends { values: readonly number[] }>(kinds: readonly Kind[]): Kind[] {
+function orderBySimilarity<Kind extends { values: readonly number[] }>(
+  kinds: readonly Kind[],
+): Kind[] {
   const [first, ...open] = kinds;
   const ordered = first ? [first] : [];
   while (open.length > 0) {
@@ -85,7 +89,7 @@ function writePairs(
   const coveredAt = 16 + matrix.length;
   const firstAt = coveredAt + covered.length;
   const secondAt = firstAt + first.length;
-  if (secondAt > furthest) return undefined;
+  if (secondAt > maxOffset) return undefined;
   const format = words([2, coveredAt, 4, 0, firstAt, secondAt, ...counts]);
   return Buffer.concat([format, matrix, covered, first, second]);
 }

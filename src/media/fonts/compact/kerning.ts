@@ -13,7 +13,7 @@ const advance = 4;
  */
 export function readKerning(gpos: Buffer, glyphs: number): Kerning | undefined {
   const features = gpos.subarray(gpos.readUInt16BE(6));
-  const tags = list(features, 0, 6).map((at) => features.toString("latin1", at, at + 4));
+  const tags = recordOffsets(features, 0, 6).map((at) => features.toString("latin1", at, at + 4));
   const tables = subtables(gpos.subarray(gpos.readUInt16BE(8)));
   const isPlain = tables.every((lookup) => lookup.every(({ kind }) => kind === pairs));
   if (!isPlain || tags.some((tag) => tag !== "kern")) return undefined;
@@ -27,15 +27,15 @@ export function readKerning(gpos: Buffer, glyphs: number): Kerning | undefined {
 }
 
 /** The offsets of the records of a list, which starts with their count. */
-function list(data: Buffer, at: number, size: number): number[] {
+function recordOffsets(data: Buffer, at: number, size: number): number[] {
   return Array.from({ length: data.readUInt16BE(at) }, (_, index) => at + 2 + size * index);
 }
 
 function subtables(lookups: Buffer): { kind: number; data: Buffer }[][] {
-  return list(lookups, 0, 2).map((lookupAt) => {
+  return recordOffsets(lookups, 0, 2).map((lookupAt) => {
     const lookup = lookups.subarray(lookups.readUInt16BE(lookupAt));
     const kind = lookup.readUInt16BE(0);
-    return list(lookup, 4, 2).map((at) => {
+    return recordOffsets(lookup, 4, 2).map((at) => {
       const data = lookup.subarray(lookup.readUInt16BE(at));
       if (kind !== extension) return { kind, data };
       return { kind: data.readUInt16BE(2), data: data.subarray(data.readUInt32BE(4)) };
@@ -48,16 +48,16 @@ function subtables(lookups: Buffer): { kind: number; data: Buffer }[][] {
  * glyphs.
  */
 function addLookup(kerning: number[][], tables: readonly Buffer[]): void {
-  const known = tables.map(open);
+  const known = tables.map(openSubtable);
   for (const [first, row] of kerning.entries()) {
     const lookups = known.flatMap((lookup) => lookup(first) ?? []);
-    for (const second of row.keys()) row[second] = (row[second] ?? 0) + firstOf(lookups, second);
+    for (const second of row.keys()) row[second] = (row[second] ?? 0) + firstMatch(lookups, second);
   }
 }
 
 type Lookup = (second: number) => number | undefined;
 
-function firstOf(lookups: readonly Lookup[], second: number): number {
+function firstMatch(lookups: readonly Lookup[], second: number): number {
   for (const lookup of lookups) {
     const value = lookup(second);
     if (value !== undefined) return value;
@@ -69,7 +69,7 @@ function firstOf(lookups: readonly Lookup[], second: number): number {
  * Opens a subtable: returns the pairs of a first glyph, or `undefined` if it does not cover the
  * glyph.
  */
-function open(table: Buffer): (first: number) => Lookup | undefined {
+function openSubtable(table: Buffer): (first: number) => Lookup | undefined {
   const covered = coverage(table.subarray(table.readUInt16BE(2)));
   const indices = new Map(covered.map((glyph, index) => [glyph, index]));
   const lookup = table.readUInt16BE(0) === 1 ? pairsOf(table) : classesOf(table);
@@ -80,8 +80,9 @@ function open(table: Buffer): (first: number) => Lookup | undefined {
 }
 
 function coverage(data: Buffer): number[] {
-  if (data.readUInt16BE(0) === 1) return list(data, 2, 2).map((at) => data.readUInt16BE(at));
-  return list(data, 2, 6).flatMap((at) => {
+  if (data.readUInt16BE(0) === 1)
+    return recordOffsets(data, 2, 2).map((at) => data.readUInt16BE(at));
+  return recordOffsets(data, 2, 6).flatMap((at) => {
     const first = data.readUInt16BE(at);
     return Array.from(
       { length: data.readUInt16BE(at + 2) - first + 1 },
@@ -90,20 +91,20 @@ function coverage(data: Buffer): number[] {
   });
 }
 
-type Opened = (first: number, index: number) => Lookup;
+type LookupFactory = (first: number, index: number) => Lookup;
 
-function pairsOf(table: Buffer): Opened {
+function pairsOf(table: Buffer): LookupFactory {
   const { size, read } = recordOf(table);
   return (_, index) => {
     const set = table.subarray(table.readUInt16BE(10 + 2 * index));
     const values = new Map(
-      list(set, 0, 2 + size).map((at) => [set.readUInt16BE(at), read(set, at + 2)]),
+      recordOffsets(set, 0, 2 + size).map((at) => [set.readUInt16BE(at), read(set, at + 2)]),
     );
     return (second) => values.get(second);
   };
 }
 
-function classesOf(table: Buffer): Opened {
+function classesOf(table: Buffer): LookupFactory {
   const { size, read } = recordOf(table);
   const [row, column] = [8, 10].map((at) => classes(table.subarray(table.readUInt16BE(at))));
   return (first) => {
@@ -129,10 +130,10 @@ function bits(value: number): number {
 function classes(data: Buffer): Map<number, number> {
   if (data.readUInt16BE(0) === 1) {
     const start = data.readUInt16BE(2);
-    const values = list(data, 4, 2).map((at) => data.readUInt16BE(at));
+    const values = recordOffsets(data, 4, 2).map((at) => data.readUInt16BE(at));
     return new Map(values.map((value, index) => [start + index, value]));
   }
-  const ranges = list(data, 2, 6).map((at) =>
+  const ranges = recordOffsets(data, 2, 6).map((at) =>
     [0, 2, 4].map((part) => data.readUInt16BE(at + part)),
   );
   return new Map(

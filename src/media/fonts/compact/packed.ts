@@ -4,7 +4,7 @@ export interface Cursor {
   at: number;
 }
 
-const longest = { points: 0x80, deltas: 0x40 };
+const maxRun = { points: 0x80, deltas: 0x40 };
 const isWords = { points: 0x80, deltas: 0x40 };
 const isZeros = 0x80;
 
@@ -43,7 +43,7 @@ export function writePoints(points: readonly number[] | undefined): number[] {
   if (!points) return [0];
   const { length } = points;
   const steps = points.map((point, index) => point - (points[index - 1] ?? 0));
-  const packed = runs(steps, (step) => (step > 0xff ? isWords.points : 0), longest.points);
+  const packed = runs(steps, (step) => (step > 0xff ? isWords.points : 0), maxRun.points);
   return [...(length < 0x80 ? [length] : [0x80 | (length >> 8), length & 0xff]), ...packed];
 }
 
@@ -55,7 +55,7 @@ export function writeDeltas(deltas: readonly number[]): number[] {
       if (delta === 0) return isZeros;
       return delta < -0x80 || delta > 0x7f ? isWords.deltas : 0;
     },
-    longest.deltas,
+    maxRun.deltas,
   );
 }
 
@@ -66,7 +66,7 @@ function runs(
   limit: number,
 ): number[] {
   const packed: number[] = [];
-  const isDelta = limit === longest.deltas;
+  const isDelta = limit === maxRun.deltas;
   for (let start = 0; start < values.length; ) {
     const kind = kindOf(values[start] ?? 0);
     let end = start + 1;

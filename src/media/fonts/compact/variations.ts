@@ -1,5 +1,5 @@
 import { type Glyph, isOutline, type Point } from "./glyphs.ts";
-import { infer, type Moves, thin } from "./inference.ts";
+import { interpolateMoves, type Moves, omitInferableMoves } from "./inference.ts";
 import { type Cursor, readDeltas, readPoints, writeDeltas, writePoints } from "./packed.ts";
 import { padTo, words } from "./sfnt.ts";
 
@@ -13,10 +13,10 @@ export interface Variation {
   moves: Point[];
 }
 
-const one = 1 << 14;
+const fixedOne = 1 << 14;
 /** Phantom points of each glyph: left, right, top, bottom. */
-export const sides = 4;
-const own = { peak: 0x8000, region: 0x4000, points: 0x2000 };
+export const phantomPoints = 4;
+const tupleFlags = { peak: 0x8000, region: 0x4000, points: 0x2000 };
 const sharesPoints = 0x8000;
 
 /**
@@ -44,21 +44,21 @@ function readGlyph(data: Buffer, glyph: Glyph, gvar: Buffer): Variation[] {
     at += 4;
     const take = (times: number) => {
       at += 2 * axes * times;
-      return places(data, at - 2 * axes * times, axes * times);
+      return offsetsOf(data, at - 2 * axes * times, axes * times);
     };
     const index = gvar.readUInt32BE(8) + (flags & 0xfff) * axes * 2;
-    const peak = flags & own.peak ? take(1) : places(gvar, index, axes);
-    const region = flags & own.region ? take(2) : undefined;
+    const peak = flags & tupleFlags.peak ? take(1) : offsetsOf(gvar, index, axes);
+    const region = flags & tupleFlags.region ? take(2) : undefined;
     const end = body.at + size;
-    const points = flags & own.points ? readPoints(body) : shared;
+    const points = flags & tupleFlags.points ? readPoints(body) : shared;
     const moves = readMoves(body, glyph, points);
     body.at = end;
     return { peak, ...(region && { region }), moves };
   });
 }
 
-function places(data: Buffer, at: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => data.readInt16BE(at + 2 * index) / one);
+function offsetsOf(data: Buffer, at: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => data.readInt16BE(at + 2 * index) / fixedOne);
 }
 
 function readMoves(body: Cursor, glyph: Glyph, points: readonly number[] | undefined): Point[] {
@@ -70,17 +70,19 @@ function readMoves(body: Cursor, glyph: Glyph, points: readonly number[] | undef
   numbers.forEach((number, index) => {
     moves[number] = [xs[index] ?? 0, ys[index] ?? 0];
   });
-  const inner = contoursOf(glyph, moves).flatMap((each) => infer(each.points, each.moves));
+  const inner = contoursOf(glyph, moves).flatMap((each) =>
+    interpolateMoves(each.points, each.moves),
+  );
   const rest = moves.slice(inner.length).map((move): Point => move ?? [0, 0]);
   return [...inner, ...rest].map(([x, y]) => [Math.round(x), Math.round(y)]);
 }
 
 function pointCount(glyph: Glyph): number {
-  if (!glyph) return sides;
+  if (!glyph) return phantomPoints;
   const count = isOutline(glyph)
     ? glyph.contours.reduce((sum, { points }) => sum + points.length, 0)
     : glyph.parts.length;
-  return count + sides;
+  return count + phantomPoints;
 }
 
 /**
@@ -110,12 +112,12 @@ export function writeVariations(
   const made = glyphs.map((glyph, index) => {
     const moving = variations[index] ?? [];
     const made = writeGlyph(
-      moving.map((variation) => thinned(glyph, variation, tolerance)),
+      moving.map((variation) => thinVariation(glyph, variation, tolerance)),
       peaks,
     );
     return padTo(4, made);
   });
-  const shared = words(peaks.flatMap((peak) => toPlaces(JSON.parse(peak))));
+  const shared = words(peaks.flatMap((peak) => toFixed(JSON.parse(peak))));
   const head = Buffer.alloc(20 + (made.length + 1) * 4);
   let end = 0;
   made.forEach((data, index) => {
@@ -129,31 +131,31 @@ export function writeVariations(
   return Buffer.concat([head, shared, ...made]);
 }
 
-function toPlaces(values: readonly number[]): number[] {
-  return values.map((value) => Math.round(value * one));
+function toFixed(values: readonly number[]): number[] {
+  return values.map((value) => Math.round(value * fixedOne));
 }
 
-interface Thinned extends Variation {
+interface ThinnedVariation extends Variation {
   /** The deltas from which the others are interpolated. */
   kept: Moves;
 }
 
-function thinned(glyph: Glyph, variation: Variation, tolerance: number): Thinned {
+function thinVariation(glyph: Glyph, variation: Variation, tolerance: number): ThinnedVariation {
   const { moves } = variation;
   const inner = contoursOf(glyph, moves).flatMap((each) =>
-    thin(each.points, each.moves, tolerance),
+    omitInferableMoves(each.points, each.moves, tolerance),
   );
   return { ...variation, kept: [...inner, ...moves.slice(inner.length)] };
 }
 
-function writeGlyph(variations: readonly Thinned[], peaks: readonly string[]): Buffer {
+function writeGlyph(variations: readonly ThinnedVariation[], peaks: readonly string[]): Buffer {
   const moving = variations.filter(({ kept }) => kept.some((move) => move?.some(Boolean)));
   if (moving.length === 0) return Buffer.alloc(0);
   const bodies = moving.map((each) => Buffer.from(writeMoves(each)));
   const heads = moving.flatMap(({ peak, region }, index) => {
-    const flags = own.points | (region ? own.region : 0);
+    const flags = tupleFlags.points | (region ? tupleFlags.region : 0);
     const shared = peaks.indexOf(JSON.stringify(peak));
-    return [bodies[index]?.length ?? 0, flags | shared, ...toPlaces(region ?? [])];
+    return [bodies[index]?.length ?? 0, flags | shared, ...toFixed(region ?? [])];
   });
   return Buffer.concat([words([moving.length, 4 + heads.length * 2, ...heads]), ...bodies]);
 }
@@ -162,7 +164,7 @@ function writeGlyph(variations: readonly Thinned[], peaks: readonly string[]): B
  * Writes only the needed deltas. If most are needed, their point numbers take more bytes than the
  * omitted deltas, but the result still compresses better.
  */
-function writeMoves({ kept }: Thinned): number[] {
+function writeMoves({ kept }: ThinnedVariation): number[] {
   const numbers = kept.flatMap((move, index) => (move ? [index] : []));
   const moves = kept.filter((move) => move !== undefined);
   return [...writePoints(moves.length < kept.length ? numbers : undefined), ...packMoves(moves)];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { HostAccount } from "../../hosts/contract/studio-host.ts";
+import type { BackendAccount } from "../../hosts/contract/studio-host.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { accountWords as words } from "./words.pt-br.ts";
@@ -19,17 +19,17 @@ export function AccountDialog({ model, onClose }: AccountDialogProps) {
     <Dialog title={words.account} onClose={onClose}>
       <p>{words.signedIn(account)}</p>
       {account.notice !== undefined && <p>{account.notice}</p>}
-      <Leaving model={model} account={account} onClose={onClose} />
+      <SignOut model={model} account={account} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Leaving({ model, account, onClose }: AccountDialogProps & { account: HostAccount }) {
+function SignOut({ model, account, onClose }: AccountDialogProps & { account: BackendAccount }) {
   const [step, setStep] = useState<"asked" | "leaving" | "failed">("asked");
   const isSaved = model.session.state() === "saved";
   const leave = async () => {
     setStep("leaving");
-    await account.leave().then(
+    await account.signOut().then(
       () => location.reload(),
       () => setStep("failed"),
     );
@@ -37,7 +37,7 @@ function Leaving({ model, account, onClose }: AccountDialogProps & { account: Ho
   return (
     <>
       <p className="changes-note">{words.erases}</p>
-      <p className="changes-note">{account.stays}</p>
+      <p className="changes-note">{account.retentionNote}</p>
       {!isSaved && <p className="keep-hindrance">{words.unsaved}</p>}
       <p role="status">{step === "leaving" ? words.leaving : ""}</p>
       <p role="alert">{step === "failed" ? words.notErased : ""}</p>

@@ -1,7 +1,7 @@
 /**
  * Which elements an arrow key can reach: left and right in the same row, up and down in other rows.
  */
-const steps: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boolean>> = {
+const isInDirection: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boolean>> = {
   ArrowDown: (from, to) => to.top >= from.bottom - 1,
   ArrowUp: (from, to) => to.bottom <= from.top + 1,
   ArrowRight: (from, to) => Math.abs(to.top - from.top) < 2 && to.left > from.left,
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boolean>> =
  * @param root contains the results, which are marked `data-found`
  */
 export function moveByArrow(event: KeyboardEvent, root: ParentNode): void {
-  const isAhead = steps[event.key];
+  const isAhead = isInDirection[event.key];
   const from = event.target;
   if (!isAhead || !(from instanceof HTMLElement)) return;
   const isTyping = from instanceof HTMLInputElement;

@@ -2,26 +2,26 @@ import { type ReactNode, useEffect, useState } from "react";
 
 import { accountWords } from "../account/words.pt-br.ts";
 import { handoutDialogWords } from "../handout/words.pt-br.ts";
-import { isKeptHere } from "../publish/kept-here.ts";
-import type { Sending } from "../publish/sending-steps.ts";
+import { isLastCommitCurrent } from "../publish/kept-here.ts";
+import type { PublishProgress } from "../publish/sending-steps.ts";
 
-import { Sign } from "../sign.tsx";
+import { Icon } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { redo, undo } from "./keys.ts";
-import type { Layer, Width } from "./layers.ts";
+import type { PreviewWidth, ToolbarDialog } from "./layers.ts";
 
-interface BarProps {
+interface ToolbarProps {
   model: StudioModel;
-  width: Width;
-  onWidth(width: Width): void;
+  width: PreviewWidth;
+  onWidth(width: PreviewWidth): void;
   onFind(): void;
-  onLayer(layer: Layer): void;
+  onLayer(layer: ToolbarDialog): void;
 }
 
 /** The toolbar: page search, preview width and date, undo and redo, save state, publish. */
-export function Bar({ model, width, onWidth, onFind, onLayer }: BarProps) {
+export function Toolbar({ model, width, onWidth, onFind, onLayer }: ToolbarProps) {
   const { parts, file, overview } = useStudio(model);
   const titleOf = (name = "") => model.brought.schemas[overview.kinds[name] ?? ""]?.title;
   const page = overview.routes.find(({ route }) => route === parts?.route);
@@ -29,7 +29,7 @@ export function Bar({ model, width, onWidth, onFind, onLayer }: BarProps) {
     <header className="bar">
       <h1 className="visually-hidden">{words.studio}</h1>
       <button type="button" className="bar-page" onClick={onFind}>
-        <Sign name="find" />
+        <Icon name="find" />
         <span>{titleOf(file) ?? page?.title ?? words.find}</span>
         <kbd>Ctrl K</kbd>
       </button>
@@ -40,7 +40,7 @@ export function Bar({ model, width, onWidth, onFind, onLayer }: BarProps) {
         title={words.new}
         onClick={() => onLayer("new")}
       >
-        <Sign name="add" />
+        <Icon name="add" />
         <span>{words.new}</span>
       </button>
       <fieldset className="bar-group bar-widths" aria-label={words.width}>
@@ -53,13 +53,13 @@ export function Bar({ model, width, onWidth, onFind, onLayer }: BarProps) {
             title={words.widths[each]}
             onClick={() => onWidth(each)}
           >
-            <Sign name={each} />
+            <Icon name={each} />
           </button>
         ))}
       </fieldset>
-      <More>
-        <Dark model={model} />
-        <Day model={model} />
+      <OverflowMenu>
+        <DarkModeToggle model={model} />
+        <PreviewDateField model={model} />
         {model.host.account && (
           <button
             type="button"
@@ -67,12 +67,12 @@ export function Bar({ model, width, onWidth, onFind, onLayer }: BarProps) {
             title={accountWords.account}
             onClick={() => onLayer("account")}
           >
-            <Sign name="person" />
+            <Icon name="person" />
           </button>
         )}
-      </More>
-      <Steps model={model} />
-      <Marks model={model} />
+      </OverflowMenu>
+      <UndoButtons model={model} />
+      <FormatButtons model={model} />
       <SaveState model={model} />
       <button type="button" className="bar-quiet" onClick={() => onLayer("changes")}>
         {words.changes}
@@ -84,7 +84,7 @@ export function Bar({ model, width, onWidth, onFind, onLayer }: BarProps) {
         title={handoutDialogWords.showSomebody}
         onClick={() => model.set({ filing: { kind: "handout" } })}
       >
-        <Sign name="show" />
+        <Icon name="show" />
         <span aria-hidden="true">{handoutDialogWords.show}</span>
       </button>
       <button type="button" className="bar-main" onClick={() => onLayer("publish")}>
@@ -95,7 +95,7 @@ export function Bar({ model, width, onWidth, onFind, onLayer }: BarProps) {
 }
 
 /** Controls that are in the toolbar if there is room, and in a menu on phones. */
-function More({ children }: { children: ReactNode }) {
+function OverflowMenu({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -107,7 +107,7 @@ function More({ children }: { children: ReactNode }) {
         title={words.look}
         onClick={() => setOpen(!isOpen)}
       >
-        <Sign name="more" />
+        <Icon name="more" />
       </button>
       <div className="bar-more" data-open={isOpen}>
         {children}
@@ -116,7 +116,7 @@ function More({ children }: { children: ReactNode }) {
   );
 }
 
-function Dark({ model }: { model: StudioModel }) {
+function DarkModeToggle({ model }: { model: StudioModel }) {
   const { scheme } = useStudio(model);
   return (
     <button
@@ -126,13 +126,13 @@ function Dark({ model }: { model: StudioModel }) {
       title={words.scheme.dark}
       onClick={() => model.setScheme(scheme === "dark" ? "light" : "dark")}
     >
-      <Sign name="moon" />
+      <Icon name="moon" />
     </button>
   );
 }
 
 /** Sets the preview date. */
-function Day({ model }: { model: StudioModel }) {
+function PreviewDateField({ model }: { model: StudioModel }) {
   const { day } = useStudio(model);
   return (
     <label className="bar-day" data-chosen={day !== undefined}>
@@ -146,8 +146,8 @@ function Day({ model }: { model: StudioModel }) {
   );
 }
 
-function Steps({ model }: { model: StudioModel }) {
-  useSession(model);
+function UndoButtons({ model }: { model: StudioModel }) {
+  useSessionUpdates(model);
   const { session } = model;
   return (
     <fieldset className="bar-group" aria-label={words.steps}>
@@ -158,7 +158,7 @@ function Steps({ model }: { model: StudioModel }) {
         disabled={!session.canUndo()}
         onClick={() => undo(model)}
       >
-        <Sign name="undo" />
+        <Icon name="undo" />
       </button>
       <button
         type="button"
@@ -167,19 +167,19 @@ function Steps({ model }: { model: StudioModel }) {
         disabled={!session.canRedo()}
         onClick={() => redo(model)}
       >
-        <Sign name="redo" />
+        <Icon name="redo" />
       </button>
     </fieldset>
   );
 }
 
-const keysOf = { bold: "Ctrl B", italic: "Ctrl I", link: "Ctrl E" } as const;
+const formatShortcuts = { bold: "Ctrl B", italic: "Ctrl I", link: "Ctrl E" } as const;
 
 /**
  * Format buttons for the text selected in the preview. Their press must not move the caret out of
  * the text.
  */
-function Marks({ model }: { model: StudioModel }) {
+function FormatButtons({ model }: { model: StudioModel }) {
   const { takesMarks } = useStudio(model);
   return (
     <fieldset className="bar-group bar-marks" data-idle={!takesMarks} aria-label={words.marks}>
@@ -188,11 +188,11 @@ function Marks({ model }: { model: StudioModel }) {
           key={kind}
           type="button"
           aria-label={words[kind]}
-          title={`${words[kind]} (${keysOf[kind]})`}
+          title={`${words[kind]} (${formatShortcuts[kind]})`}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => model.link?.format(kind)}
+          onClick={() => model.preview?.format(kind)}
         >
-          <Sign name={kind} />
+          <Icon name={kind} />
         </button>
       ))}
     </fieldset>
@@ -200,16 +200,18 @@ function Marks({ model }: { model: StudioModel }) {
 }
 
 function SaveState({ model }: { model: StudioModel }) {
-  useSession(model);
+  useSessionUpdates(model);
   const { isAway, told, kept, hasUnkept, sending } = useStudio(model);
   const state = model.session.state();
   // An error in text that is still being written is shown as "incomplete", not as an error.
-  const isNew = state === "draft" && !told.some((each) => model.session.wasThere(each));
+  const isNew = state === "draft" && !told.some((each) => model.session.isPreexisting(each));
   const later = model.host.account ? words.savedAfter : words.savedLater;
-  const why = isAway ? later : model.session.refusal();
-  const isOther = hasUnkept || kept !== undefined || model.session.changed().length > 0;
+  const why = isAway ? later : model.session.problem();
+  const isOther = hasUnkept || kept !== undefined || model.session.changedFiles().length > 0;
   const isChanged = state === "saved" && isOther;
-  const changed = isKeptHere(kept, model.session) ? keptWords(sending) : words.savedHere;
+  const changed = isLastCommitCurrent(kept, model.session)
+    ? commitStatus(sending)
+    : words.savedHere;
   const said = isChanged ? changed : isNew ? words.incomplete : words.saved[state];
   return (
     <p className="bar-save" role="status" data-state={state}>
@@ -218,14 +220,14 @@ function SaveState({ model }: { model: StudioModel }) {
   );
 }
 
-function keptWords(sending: Sending | undefined): string {
+function commitStatus(sending: PublishProgress | undefined): string {
   const { step } = sending ?? {};
   const isOnWay = step === "sending" || step === "waiting" || step === "live";
   return isOnWay ? words.sentHere[step] : words.keptHere;
 }
 
 /** Re-renders the component when the session changes. */
-function useSession({ session }: StudioModel): void {
+function useSessionUpdates({ session }: StudioModel): void {
   const [, setCount] = useState(0);
   useEffect(() => session.subscribe(() => setCount((count) => count + 1)), [session]);
 }

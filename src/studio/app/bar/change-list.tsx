@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import type { KeptVersion } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo } from "../../hosts/contract/host-history.ts";
 import { ChangeGroups } from "../past/change-groups.tsx";
-import type { Compared, Since } from "../past/since.ts";
-import { SinceChoice } from "../past/since-choice.tsx";
-import { sinceWords } from "../past/since-words.ts";
+import type { Comparison, ComparisonStart } from "../past/since.ts";
+import { ComparisonSelect } from "../past/since-choice.tsx";
+import { comparisonSummary } from "../past/since-words.ts";
 import { useChanges } from "../past/use-changes.ts";
-import { useVersions } from "../past/use-versions.ts";
+import { useCommits } from "../past/use-versions.ts";
 import { pastWords } from "../past/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
-interface ListProps {
+interface ChangeListProps {
   model: StudioModel;
   /** The user is taken to a place: close the list, which covers it. */
   onLead(): void;
@@ -22,9 +22,9 @@ interface ListProps {
  * The changes that visitors will see since a chosen start. The default is the last commit, or the
  * opening of the studio if there is none.
  */
-export function ChangeList({ model, onLead, isBare = false }: ListProps) {
-  const [chosen, setChosen] = useState<Since>();
-  const known = useVersions(model);
+export function ChangeList({ model, onLead, isBare = false }: ChangeListProps) {
+  const [chosen, setChosen] = useState<ComparisonStart>();
+  const known = useCommits(model);
   const since = chosen ?? (known && (known.versions[0] ?? 0));
   const { compared, said, round, back, bring } = useChanges(model, since);
   const status = useRef<HTMLParagraphElement>(null);
@@ -35,29 +35,32 @@ export function ChangeList({ model, onLead, isBare = false }: ListProps) {
   return (
     <>
       {since !== undefined && (
-        <SinceChoice since={since} versions={known?.versions ?? []} onChoose={setChosen} />
+        <ComparisonSelect since={since} versions={known?.versions ?? []} onChoose={setChosen} />
       )}
       {!isBare && known?.said && <p className="changes-note">{known.said}</p>}
       <p ref={status} className="changes-said" role="status" tabIndex={-1}>
         {compared ? said : words.comparing}
       </p>
-      {compared && <Heading model={model} compared={compared} />}
-      {compared && <Return compared={compared} onBring={bring} />}
+      {compared && <ComparisonHeading model={model} compared={compared} />}
+      {compared && <RestoreSiteButton compared={compared} onBring={bring} />}
       <ChangeGroups model={model} changes={compared?.changes ?? []} onLead={onLead} onBack={back} />
     </>
   );
 }
 
-function Heading({ model, compared }: { model: StudioModel; compared: Compared }) {
-  return sinceWords(compared, { opened: model.opened, now: new Date() }).map((sentence) => (
+function ComparisonHeading({ model, compared }: { model: StudioModel; compared: Comparison }) {
+  return comparisonSummary(compared, { opened: model.opened, now: new Date() }).map((sentence) => (
     <p key={sentence}>{sentence}</p>
   ));
 }
 
 /** Button that restores the whole site to the chosen commit, if anything has changed since. */
-function Return(props: { compared: Compared; onBring(version: KeptVersion): Promise<void> }) {
+function RestoreSiteButton(props: {
+  compared: Comparison;
+  onBring(version: CommitInfo): Promise<void>;
+}) {
   const { since, changes } = props.compared;
-  const [going, setGoing] = useState<Compared>();
+  const [going, setGoing] = useState<Comparison>();
   if (typeof since !== "object" || changes.length === 0) return null;
   const isGoing = going === props.compared;
   const bring = () => {

@@ -4,13 +4,13 @@ import { ChangeList } from "./change-list.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DownloadAll } from "./download-all.tsx";
 
-interface ChangesProps {
+interface ChangesDialogProps {
   model: StudioModel;
   onClose(): void;
 }
 
 /** Dialog with the list of changes since an earlier state. */
-export function ChangesDialog({ model, onClose }: ChangesProps) {
+export function ChangesDialog({ model, onClose }: ChangesDialogProps) {
   return (
     <Dialog title={words.changes} onClose={onClose}>
       <ChangeList model={model} onLead={onClose} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { Sign } from "../sign.tsx";
+import { Icon } from "../sign.tsx";
 import { shellWords as words } from "../words.pt-br.ts";
 import { moveByArrow } from "./arrow-keys.ts";
 
@@ -41,7 +41,7 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
       <div className="dialog-head">
         <h2>{title}</h2>
         <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
-          <Sign name="close" />
+          <Icon name="close" />
         </button>
       </div>
       {children}

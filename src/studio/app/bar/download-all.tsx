@@ -13,6 +13,6 @@ export function DownloadAll({ model }: { model: StudioModel }) {
 
 async function download(model: StudioModel): Promise<void> {
   const packed = await model.host.exportAll();
-  if ("kind" in packed) model.say(packed.message);
+  if ("kind" in packed) model.announce(packed.message);
   else downloadFile(`${model.brought.folder}.zip`, packed, "application/zip");
 }

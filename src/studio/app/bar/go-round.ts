@@ -5,25 +5,25 @@
 const regions = [".bar", "iframe[name=page]", ".panel"];
 
 /** Moves the focus to the next or the previous region. An open dialog keeps the focus. */
-export function goToRegion(step: 1 | -1): void {
+export function cycleRegions(step: 1 | -1): void {
   if (document.querySelector("dialog[open]")) return;
   const parts = regions.map((each) => document.querySelector<HTMLElement>(each));
   const now = parts.findIndex((part) => part?.contains(document.activeElement));
   const from = now < 0 && step < 0 ? 0 : now;
   const next = parts[(from + step + parts.length) % parts.length];
-  if (next instanceof HTMLIFrameElement) enterPage(next);
-  else firstIn(next)?.focus();
+  if (next instanceof HTMLIFrameElement) focusPreview(next);
+  else firstControlIn(next)?.focus();
 }
 
 /** Focuses the element that last had the focus in the preview, or the start of the page. */
-function enterPage(frame: HTMLIFrameElement): void {
+function focusPreview(frame: HTMLIFrameElement): void {
   const page = frame.contentDocument;
   frame.contentWindow?.focus();
   if (page?.activeElement === page?.body) page?.querySelector<HTMLElement>("#_content")?.focus();
 }
 
 /** The first focusable control. Collapsed and covered controls cannot take the focus. */
-function firstIn(part: HTMLElement | null | undefined): HTMLElement | undefined {
+function firstControlIn(part: HTMLElement | null | undefined): HTMLElement | undefined {
   const controls = part?.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea");
   return [...(controls ?? [])].find((each) => each.checkVisibility() && !each.matches(":disabled"));
 }

@@ -1,14 +1,14 @@
-import type { Step } from "../../session/history/undo-steps.ts";
+import type { StepSummary } from "../../session/history/undo-steps.ts";
 import { fieldTitle } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { goToRegion } from "./go-round.ts";
+import { cycleRegions } from "./go-round.ts";
 
 /** Handles the global shortcuts: undo, redo, save, search, next region (F6). */
-export function pressKey(event: KeyboardEvent, model: StudioModel, find: () => void): void {
+export function handleShortcut(event: KeyboardEvent, model: StudioModel, find: () => void): void {
   if (event.key === "F6" && !event.ctrlKey && !event.altKey) {
     event.preventDefault();
-    goToRegion(event.shiftKey ? -1 : 1);
+    cycleRegions(event.shiftKey ? -1 : 1);
   }
   if (!event.ctrlKey && !event.metaKey) return;
   const key = event.key.toLowerCase();
@@ -25,26 +25,30 @@ export function pressKey(event: KeyboardEvent, model: StudioModel, find: () => v
 
 /** Undoes the last change and announces where it was. */
 export function undo(model: StudioModel): void {
-  leave();
-  tell(model, words.undone, model.session.undo());
+  leaveEditedText();
+  announceStep(model, words.undone, model.session.undo());
 }
 
 /** Redoes the last undone change and announces where it was. */
 export function redo(model: StudioModel): void {
-  leave();
-  tell(model, words.redone, model.session.redo());
+  leaveEditedText();
+  announceStep(model, words.redone, model.session.redo());
 }
 
 /** Announces the place, which may be on a page that is not shown. */
-function tell(model: StudioModel, say: (d: { place: string }) => string, step?: Step): void {
-  if (step) model.say(say({ place: fieldTitle(model, step.file, step.path) }));
+function announceStep(
+  model: StudioModel,
+  say: (d: { place: string }) => string,
+  step?: StepSummary,
+): void {
+  if (step) model.announce(say({ place: fieldTitle(model, step.file, step.path) }));
 }
 
 /**
  * Leaves a text that is being edited, because it would keep showing its old state. Rich-text
  * editors update by themselves.
  */
-function leave(): void {
+function leaveEditedText(): void {
   const frame = document.querySelector<HTMLIFrameElement>("iframe[name=page]");
   const typing = frame?.contentDocument?.querySelector<HTMLElement>(
     "[data-typing]:not([data-body])",

@@ -1,4 +1,4 @@
 /** The width of the preview. */
-export type Width = "desktop" | "tablet" | "phone";
+export type PreviewWidth = "desktop" | "tablet" | "phone";
 /** The open dialog of the toolbar. */
-export type Layer = "find" | "new" | "changes" | "publish" | "account" | undefined;
+export type ToolbarDialog = "find" | "new" | "changes" | "publish" | "account" | undefined;

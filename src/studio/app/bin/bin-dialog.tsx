@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { Dialog } from "../bar/dialog.tsx";
 import { filingWords as words } from "../filing/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { type Binned, eraseFromBin, readBin } from "./bin.ts";
-import { bringBack } from "./bring-back.ts";
+import { type BinEntry, eraseFromBin, readBin } from "./bin.ts";
+import { restoreFromBin } from "./bring-back.ts";
 
-interface BinProps {
+interface RecycleBinProps {
   model: StudioModel;
   onClose(): void;
 }
@@ -13,24 +13,24 @@ interface BinProps {
 /**
  * The recycle bin: files removed in the last 90 days. Each can be restored or deleted permanently.
  */
-export function BinDialog({ model, onClose }: BinProps) {
-  const [all, setAll] = useState<Binned[]>();
+export function RecycleBinDialog({ model, onClose }: RecycleBinProps) {
+  const [all, setAll] = useState<BinEntry[]>();
   useEffect(() => void readBin(model).then(setAll), [model]);
-  const restore = async (binned: Binned) => {
-    const file = bringBack(model, binned);
+  const restore = async (binned: BinEntry) => {
+    const file = restoreFromBin(model, binned);
     if (file === undefined) return;
     onClose();
     // A picture has no page to show.
     if (model.session.files().includes(file)) {
       history.pushState(null, "", `#/${file}`);
-      await model.goTo(location.hash);
+      await model.openHash(location.hash);
     }
-    model.say(words.broughtBack(binned));
+    model.announce(words.broughtBack(binned));
   };
-  const erase = async (binned: Binned) => {
+  const erase = async (binned: BinEntry) => {
     await eraseFromBin(model, binned);
     setAll(all?.filter((each) => each !== binned));
-    model.say(words.erased(binned));
+    model.announce(words.erased(binned));
   };
   return (
     <Dialog title={words.bin} onClose={onClose}>
@@ -50,7 +50,7 @@ export function BinDialog({ model, onClose }: BinProps) {
 }
 
 interface BinItemProps {
-  binned: Binned;
+  binned: BinEntry;
   onBack(): void;
   onErase(): void;
 }

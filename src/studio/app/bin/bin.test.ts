@@ -3,19 +3,19 @@ import { HandClock } from "../../../testing/studio/hand-clock.ts";
 import { MemoryHost } from "../../../testing/studio/memory-host.ts";
 import { openWindow } from "../../../testing/studio/session-windows.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { eraseFromBin, keepInBin, readBin } from "./bin.ts";
-import { bringBack } from "./bring-back.ts";
+import { addToBin, eraseFromBin, readBin } from "./bin.ts";
+import { restoreFromBin } from "./bring-back.ts";
 
 const file = "pages/sobre.yaml";
 const text = "route: /sobre\ntitle: Sobre\n";
 const redirect = { from: "/sobre", to: "/" };
 
 /** Content from which a page has been removed, with the redirect that replaced it. */
-async function removed(others = "") {
+async function contentWithRemovedPage(others = "") {
   const host = new MemoryHost({ [file]: text, ...(others && { "redirects.yaml": others }) });
   const { session, clock } = await openWindow(host, new HandClock());
   const model = { host, session } as Partial<StudioModel> as StudioModel;
-  const refused = await keepInBin(model, { file, title: "Sobre", text, redirect });
+  const refused = await addToBin(model, { file, title: "Sobre", text, redirect });
   const way = others
     ? { file: "redirects.yaml", change: { kind: "insert", path: "/-", value: redirect } as const }
     : { file: "redirects.yaml", whole: "- from: /sobre\n  to: /\n" };
@@ -25,11 +25,11 @@ async function removed(others = "") {
 }
 
 test("what was removed is in the bin with its words, and out of it once it is back", async () => {
-  const { host, model, clock, session } = await removed();
+  const { host, model, clock, session } = await contentWithRemovedPage();
   expect(host.texts.has(file)).toBe(false);
   const [binned] = await readBin(model);
   expect(binned).toMatchObject({ file, title: "Sobre", text, redirect });
-  if (binned) expect(bringBack(model, binned)).toBe(file);
+  if (binned) expect(restoreFromBin(model, binned)).toBe(file);
   await clock.pass(1000);
   expect(Object.fromEntries(host.texts)).toEqual({ [file]: text });
   expect(await readBin(model)).toEqual([]);
@@ -39,22 +39,22 @@ test("what was removed is in the bin with its words, and out of it once it is ba
 
 test("only the way that came in its place goes again, and only as it was made", async () => {
   const others = "- from: /velho\n  to: /\n";
-  const one = await removed(others);
+  const one = await contentWithRemovedPage(others);
   const [binned] = await readBin(one.model);
-  if (binned) bringBack(one.model, binned);
+  if (binned) restoreFromBin(one.model, binned);
   expect(one.session.text("redirects.yaml")).toBe(others);
-  const two = await removed(others);
+  const two = await contentWithRemovedPage(others);
   two.session.change("redirects.yaml", { kind: "set", path: "/1/to", value: "/novo" });
   const [other] = await readBin(two.model);
-  if (other) bringBack(two.model, other);
+  if (other) restoreFromBin(two.model, other);
   expect(two.session.text("redirects.yaml")).toBe(`${others}- from: /sobre\n  to: /novo\n`);
 });
 
 test("where another file has its name by now, it gets the next one", async () => {
-  const { model, session } = await removed();
+  const { model, session } = await contentWithRemovedPage();
   session.changeAll([{ file, whole: "title: Outra\n" }]);
   const [binned] = await readBin(model);
-  if (binned) bringBack(model, binned);
+  if (binned) restoreFromBin(model, binned);
   expect([session.text(file), session.text("pages/sobre-2.yaml")]).toEqual([
     "title: Outra\n",
     text,
@@ -62,12 +62,12 @@ test("where another file has its name by now, it gets the next one", async () =>
 });
 
 test("it can be erased, and a journal that takes nothing in is told", async () => {
-  const { host, model } = await removed();
+  const { host, model } = await contentWithRemovedPage();
   const [binned] = await readBin(model);
   if (binned) await eraseFromBin(model, binned);
   expect(await readBin(model)).toEqual([]);
   host.forgetful = "disk-full";
-  expect(await keepInBin(model, { file, title: "Sobre", text, redirect })).toContain(
+  expect(await addToBin(model, { file, title: "Sobre", text, redirect })).toContain(
     "não foi removida",
   );
 });

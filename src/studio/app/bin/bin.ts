@@ -3,12 +3,12 @@ import { filingWords as words } from "../filing/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Retention of the bin (ms), the same as that of the journal. */
-const kept = 90 * 24 * 60 * 60 * 1000;
+const retention = 90 * 24 * 60 * 60 * 1000;
 /** Prefix of the journal records of the bin. No content file has such a name. */
 const prefix = "bin:";
 
 /** A removed file with its text at that time. */
-export interface Binned {
+export interface BinEntry {
   file: string;
   title: string;
   text: string;
@@ -27,9 +27,9 @@ export interface Binned {
  *
  * @returns an error message; `undefined` on success
  */
-export async function keepInBin(
+export async function addToBin(
   { host }: StudioModel,
-  { file, ...rest }: Omit<Binned, "time" | "record">,
+  { file, ...rest }: Omit<BinEntry, "time" | "record">,
 ): Promise<string | undefined> {
   const time = Date.now();
   // A unique name: for past days, the journal thins records to one per name and minute.
@@ -40,24 +40,24 @@ export async function keepInBin(
 }
 
 /** The content of the bin, newest first. Files that exist again with the same text are left out. */
-export async function readBin({ host, session }: StudioModel): Promise<Binned[]> {
-  const answer = await host.journal.read({ from: Date.now() - kept });
+export async function readBin({ host, session }: StudioModel): Promise<BinEntry[]> {
+  const answer = await host.journal.read({ from: Date.now() - retention });
   if (answer.kind === "refused") return [];
   const all = answer.records.flatMap(({ file: record, time, text }) => {
-    const binned = record.startsWith(prefix) ? binnedIn(text) : undefined;
+    const binned = record.startsWith(prefix) ? parseBinEntry(text) : undefined;
     return binned ? [{ ...binned, time, record }] : [];
   });
   return all.filter(({ file, text }) => session.text(file) !== text).reverse();
 }
 
 /** Deletes one of them permanently. */
-export async function eraseFromBin({ host }: StudioModel, { record }: Binned): Promise<void> {
+export async function eraseFromBin({ host }: StudioModel, { record }: BinEntry): Promise<void> {
   await host.journal.clear(record);
 }
 
-function binnedIn(text: string): Omit<Binned, "time" | "record"> | undefined {
+function parseBinEntry(text: string): Omit<BinEntry, "time" | "record"> | undefined {
   try {
-    const note: Partial<Binned> = JSON.parse(text);
+    const note: Partial<BinEntry> = JSON.parse(text);
     const { file, title, text: said, redirect, also } = note;
     if (typeof file !== "string" || typeof said !== "string") return undefined;
     return { file, title: title ?? file, text: said, redirect, also };

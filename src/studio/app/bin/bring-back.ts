@@ -1,9 +1,9 @@
 import { listAt, textAt } from "../../../model/raw-site.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { StudioModel } from "../studio-model.ts";
-import type { Binned } from "./bin.ts";
+import type { BinEntry } from "./bin.ts";
 
-const redirects = "redirects.yaml";
+const redirectsFile = "redirects.yaml";
 
 /**
  * Restores a file from the bin as one undo step. Removes the redirect of its address, unless it was
@@ -11,7 +11,7 @@ const redirects = "redirects.yaml";
  *
  * @returns the path of the file; `undefined` if it cannot be restored
  */
-export function bringBack(model: StudioModel, binned: Binned): string | undefined {
+export function restoreFromBin(model: StudioModel, binned: BinEntry): string | undefined {
   const file = freePath(model, binned.file);
   const changes: FileChange[] = [
     { file, whole: binned.text },
@@ -21,8 +21,8 @@ export function bringBack(model: StudioModel, binned: Binned): string | undefine
   return model.session.changeAll(changes) === undefined ? file : undefined;
 }
 
-function withoutRedirect({ session }: StudioModel, redirect: Binned["redirect"]): FileChange[] {
-  const entries = listAt(session.value(redirects), "");
+function withoutRedirect({ session }: StudioModel, redirect: BinEntry["redirect"]): FileChange[] {
+  const entries = listAt(session.value(redirectsFile), "");
   const index = entries.findIndex(
     (entry) =>
       redirect !== undefined &&
@@ -30,8 +30,8 @@ function withoutRedirect({ session }: StudioModel, redirect: Binned["redirect"])
       textAt(entry, "/to") === redirect.to,
   );
   if (index < 0) return [];
-  if (entries.length === 1) return [{ file: redirects, whole: null }];
-  return [{ file: redirects, change: { kind: "remove", path: `/${index}` } }];
+  if (entries.length === 1) return [{ file: redirectsFile, whole: null }];
+  return [{ file: redirectsFile, change: { kind: "remove", path: `/${index}` } }];
 }
 
 function freePath({ session }: StudioModel, file: string): string {

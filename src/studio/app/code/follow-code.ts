@@ -1,8 +1,8 @@
-import type { Brought } from "../../preview-worker/core-messages.ts";
+import type { InitialState } from "../../preview-worker/core-messages.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Polling interval (ms) while waiting for typed text to reach the session. */
-const pause = 200;
+const pollInterval = 200;
 
 /**
  * Shows errors in the site code. Reloads the studio when the site code differs from the running
@@ -10,22 +10,22 @@ const pause = 200;
  *
  * @param brought says which site code the loaded scripts contain
  */
-export function followCode(model: StudioModel, brought: Promise<Brought>): void {
+export function reloadOnCodeChange(model: StudioModel, brought: Promise<InitialState>): void {
   let isReloading = false;
-  model.host.ownCode?.(async ({ mark, fault }) => {
+  model.host.watchSiteCode?.(async ({ mark, fault }) => {
     model.set({ codeFault: fault });
     const { code } = await brought;
     if (isReloading || code === undefined || code === mark) return;
     isReloading = true;
-    await strokesPause();
+    await typingSettled();
     await model.session.saveNow();
     location.reload();
   });
 }
 
 /** Waits until all typed text has reached the session. */
-async function strokesPause(): Promise<void> {
+async function typingSettled(): Promise<void> {
   while (document.documentElement.dataset.save === "saving") {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, pollInterval));
   }
 }

@@ -1,22 +1,22 @@
-import type { FileDeed, FilePlan } from "../../preview-worker/filing/file-plans.ts";
-import { leadTo } from "../panel/lead-to.ts";
+import type { FileOperation, FileOperationPlan } from "../../preview-worker/filing/file-plans.ts";
+import { goToField } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 /** The result of a file operation: its plan if it was applied, else the reasons why not. */
-export type Outcome = { done: FilePlan } | { told: readonly string[] };
+export type OperationResult = { done: FileOperationPlan } | { told: readonly string[] };
 
 /**
  * Applies a file operation as one undo step, with a fresh plan.
  *
  * @param before runs before the plan is applied; if it returns a message, nothing is changed
  */
-export async function carryOut(
+export async function applyOperation(
   model: StudioModel,
-  deed: FileDeed,
-  before?: (plan: FilePlan) => Promise<string | undefined>,
-): Promise<Outcome> {
-  const plan = await model.ask.plan(deed);
+  deed: FileOperation,
+  before?: (plan: FileOperationPlan) => Promise<string | undefined>,
+): Promise<OperationResult> {
+  const plan = await model.ask.planOperation(deed);
   if (!plan) return { told: [words.refused] };
   if (plan.told.length > 0) return { told: plan.told };
   const refused = await before?.(plan);
@@ -26,13 +26,16 @@ export async function carryOut(
 }
 
 /** Opens the page of the file, or its fields if it has none. */
-export async function showFile(model: StudioModel, { route, file }: FilePlan): Promise<void> {
+export async function showFile(
+  model: StudioModel,
+  { route, file }: FileOperationPlan,
+): Promise<void> {
   history.pushState(null, "", `#${route ?? `/${file}`}`);
-  await model.goTo(location.hash);
+  await model.openHash(location.hash);
 }
 
 /** Puts the caret into the title, in the preview or in the field panel. */
-export function enterTitle(model: StudioModel, { route, file }: FilePlan): void {
-  if (route !== undefined && model.link?.enterTitle()) return;
-  leadTo(model, file, "/title");
+export function focusTitle(model: StudioModel, { route, file }: FileOperationPlan): void {
+  if (route !== undefined && model.preview?.focusTitle()) return;
+  goToField(model, file, "/title");
 }

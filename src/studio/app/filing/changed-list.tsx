@@ -1,12 +1,12 @@
-import type { ChangedPlace } from "../../preview-worker/filing/file-plans.ts";
+import type { AffectedPlace } from "../../preview-worker/filing/file-plans.ts";
 import { placeTitle } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { nameAround } from "./filed-page.ts";
+import { nameOfParent } from "./filed-page.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
-interface ChangedListProps {
+interface AffectedPlacesProps {
   model: StudioModel;
-  places: readonly ChangedPlace[];
+  places: readonly AffectedPlace[];
   /**
    * List items to remove instead of changing them, as `file#pointer`. Without `onDrop` there is no
    * choice.
@@ -16,14 +16,14 @@ interface ChangedListProps {
 }
 
 /** Lists the places that a file operation changes, by the names that editors know. */
-export function ChangedList({ model, places, drop = [], onDrop }: ChangedListProps) {
+export function AffectedPlaces({ model, places, drop = [], onDrop }: AffectedPlacesProps) {
   const toggle = (key: string) =>
     onDrop?.(drop.includes(key) ? drop.filter((each) => each !== key) : [...drop, key]);
   return (
     <ul className="filing-places">
       {places.map(({ file, path, isItem }) => {
         const key = `${file}#${path}`;
-        const name = nameAround(model, { file, path });
+        const name = nameOfParent(model, { file, path });
         const place = placeTitle(model, file, path);
         return (
           <li key={key}>

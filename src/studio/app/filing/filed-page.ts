@@ -1,11 +1,11 @@
 import { replaceTokens } from "../../../model/facts.ts";
 import { textAt } from "../../../model/raw-site.ts";
 import { childValue, parentOf, valueAt } from "../../../yaml/pointer.ts";
-import { nameIn } from "../panel/names.ts";
+import { displayName } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** A file that a file operation is about, with its title. */
-export interface FiledPage {
+export interface TargetFile {
   file: string;
   schemaId: string;
   title: string;
@@ -16,28 +16,28 @@ export interface FiledPage {
 }
 
 /** Describes a file; `undefined` if it does not exist any more. */
-export function filedPage(model: StudioModel, file: string): FiledPage | undefined {
+export function targetFile(model: StudioModel, file: string): TargetFile | undefined {
   const { routes, kinds } = model.current().overview;
   const schemaId = kinds[file];
   if (schemaId === undefined) return undefined;
   const own = routes.find((each) => each.file === file);
-  const title = own?.title ?? (nameIn(model.session.value(file)) || file);
+  const title = own?.title ?? (displayName(model.session.value(file)) || file);
   const written = textAt(model.session.value(file), "/title") ?? title;
   return { file, schemaId, title, written, route: own?.route, isArticle: own?.kind === "article" };
 }
 
 /** The name of the item or group around a place, with facts resolved. */
-export function nameAround(
+export function nameOfParent(
   model: StudioModel,
   { file, path }: { file: string; path: string },
 ): string {
   const facts = model.current().parts?.facts ?? {};
-  const name = nameIn(valueAt(model.session.value(file), parentOf(path)));
+  const name = displayName(valueAt(model.session.value(file), parentOf(path)));
   return replaceTokens(name, (fact) => facts[fact]);
 }
 
 /** The name of a file: its route or its ID. */
-export function nameNow({ session }: StudioModel, file: string): string {
+export function routeOrId({ session }: StudioModel, file: string): string {
   const value = session.value(file);
   return String(childValue(value, "route") ?? childValue(value, "id") ?? "");
 }

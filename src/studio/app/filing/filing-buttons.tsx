@@ -2,11 +2,11 @@ import { contentFolders } from "../../../check/site-index/content-files.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { handoutDialogWords } from "../handout/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import type { Filing } from "./filing.ts";
-import { newWord } from "./new-file-dialog.tsx";
+import type { DialogRequest } from "./filing.ts";
+import { newFileLabel } from "./new-file-dialog.tsx";
 import { filingWords as words } from "./words.pt-br.ts";
 
-interface FilingButtonsProps {
+interface FileButtonsProps {
   model: StudioModel;
   /** Show only the buttons that create something. */
   isForNew?: boolean;
@@ -14,10 +14,10 @@ interface FilingButtonsProps {
 }
 
 /** The create buttons in a dialog of their own. */
-export function NewDialog({ model, onClose }: Omit<FilingButtonsProps, "isForNew">) {
+export function CreateDialog({ model, onClose }: Omit<FileButtonsProps, "isForNew">) {
   return (
     <Dialog title={words.create} onClose={onClose}>
-      <FilingButtons model={model} onClose={onClose} isForNew />
+      <FileButtons model={model} onClose={onClose} isForNew />
     </Dialog>
   );
 }
@@ -26,9 +26,9 @@ export function NewDialog({ model, onClose }: Omit<FilingButtonsProps, "isForNew
  * Buttons to create a file of each collection with one file per entry, to export the site, and
  * to open the bin.
  */
-export function FilingButtons({ model, isForNew, onClose }: FilingButtonsProps) {
+export function FileButtons({ model, isForNew, onClose }: FileButtonsProps) {
   const kinds = Object.values(contentFolders).filter((id) => model.brought.schemas[id]);
-  const open = (filing: Filing) => {
+  const open = (filing: DialogRequest) => {
     onClose();
     model.set({ filing });
   };
@@ -36,7 +36,7 @@ export function FilingButtons({ model, isForNew, onClose }: FilingButtonsProps) 
     <fieldset className="filing-buttons" aria-label={words.create}>
       {kinds.map((schemaId) => (
         <button key={schemaId} type="button" onClick={() => open({ kind: "new", schemaId })}>
-          {newWord(model, schemaId)}
+          {newFileLabel(model, schemaId)}
         </button>
       ))}
       {!isForNew && (

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { filingWords as words } from "./words.pt-br.ts";
 
-interface FilingFormProps {
+interface OperationFormProps {
   /** Label of the submit button. */
   action: string;
   /** Reasons known so far why it cannot be done. */
@@ -9,12 +9,18 @@ interface FilingFormProps {
   /** Nothing to submit yet. */
   isIdle?: boolean;
   /** Performs the action. Resolves to the reasons why not; empty on success. */
-  onDo(): Promise<readonly string[]>;
+  onSubmit(): Promise<readonly string[]>;
   children: ReactNode;
 }
 
 /** Form of a file operation: its inputs, the reasons why it cannot be done, and Cancel. */
-export function FilingForm({ action, told, isIdle, onDo, children }: FilingFormProps) {
+export function OperationForm({
+  action,
+  told,
+  isIdle,
+  onSubmit: onDo,
+  children,
+}: OperationFormProps) {
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const all = told.length > 0 ? told : answered;

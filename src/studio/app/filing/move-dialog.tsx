@@ -1,45 +1,45 @@
 import { useRef, useState } from "react";
 import { idFrom } from "../../fields/kinds/item-id.ts";
-import type { FileDeed } from "../../preview-worker/filing/file-plans.ts";
+import type { FileOperation } from "../../preview-worker/filing/file-plans.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { carryOut, showFile } from "./carry-out.ts";
-import { ChangedList } from "./changed-list.tsx";
-import { type FiledPage, nameNow } from "./filed-page.ts";
-import { FilingForm } from "./filing-form.tsx";
+import { applyOperation, showFile } from "./carry-out.ts";
+import { AffectedPlaces } from "./changed-list.tsx";
+import { routeOrId, type TargetFile } from "./filed-page.ts";
+import { OperationForm } from "./filing-form.tsx";
 import { usePlan } from "./use-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
-type MoveDeed = Extract<FileDeed, { kind: "move" }>;
+type MoveOperation = Extract<FileOperation, { kind: "move" }>;
 
 interface MoveProps {
   model: StudioModel;
-  page: FiledPage;
+  page: TargetFile;
   onClose(): void;
 }
 
 /** Changes the address of a page or an article. Lists every place that changes with it first. */
 export function MoveDialog({ model, page, onClose }: MoveProps) {
-  const old = nameNow(model, page.file);
+  const old = routeOrId(model, page.file);
   const input = useRef<HTMLInputElement>(null);
   const byTitle = nameByTitle(page, old);
   const [name, setName] = useState(old);
-  const deed: MoveDeed | undefined =
+  const deed: MoveOperation | undefined =
     name.trim() === "" || name === old ? undefined : { kind: "move", file: page.file, name };
   const plan = usePlan(model, deed);
   const move = async () => {
-    const hasVersions = await keepsVersions(model);
-    const outcome = deed && (await carryOut(model, { ...deed, hasVersions }));
+    const hasVersions = await hasRepository(model);
+    const outcome = deed && (await applyOperation(model, { ...deed, hasVersions }));
     if (!outcome || "told" in outcome) return outcome?.told ?? [];
     onClose();
     await showFile(model, outcome.done);
-    model.say(words.moved({ name: outcome.done.route ?? outcome.done.name }));
+    model.announce(words.moved({ name: outcome.done.route ?? outcome.done.name }));
     return [];
   };
   const isRight = plan && plan.told.length === 0;
   return (
     <Dialog title={words.moveOf(page)} onClose={onClose}>
-      <FilingForm action={words.moveIt} told={plan?.told ?? []} isIdle={!deed} onDo={move}>
+      <OperationForm action={words.moveIt} told={plan?.told ?? []} isIdle={!deed} onSubmit={move}>
         <label>
           {words.newAddress}
           <input
@@ -73,17 +73,17 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
             <p>
               {plan.places.length > 0 ? words.changesIn(plan.places.length) : words.changesNowhere}
             </p>
-            <ChangedList model={model} places={plan.places} />
+            <AffectedPlaces model={model} places={plan.places} />
             {plan.redirect && <p className="filing-note">{words.kept}</p>}
           </section>
         )}
-      </FilingForm>
+      </OperationForm>
     </Dialog>
   );
 }
 
 /** Without commits it is unknown when an address is published. */
-async function keepsVersions({ host }: StudioModel): Promise<boolean> {
+async function hasRepository({ host }: StudioModel): Promise<boolean> {
   const state = await host.history?.state();
   return state?.kind === "history";
 }
@@ -92,7 +92,7 @@ async function keepsVersions({ host }: StudioModel): Promise<boolean> {
  * The address or ID derived from the title, in the same part of the site; `undefined` for the home
  * page.
  */
-function nameByTitle({ title }: FiledPage, old: string): string | undefined {
+function nameByTitle({ title }: TargetFile, old: string): string | undefined {
   const id = idFrom(title);
   return id === "" || old === "/" ? undefined : old.replace(/[^/]*$/, "") + id;
 }

@@ -1,18 +1,18 @@
 import { useId, useState } from "react";
 import { folderOf } from "../../../check/site-index/content-files.ts";
-import type { FileDeed, FilePlan } from "../../preview-worker/filing/file-plans.ts";
+import type { FileOperation, FileOperationPlan } from "../../preview-worker/filing/file-plans.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { carryOut, enterTitle, showFile } from "./carry-out.ts";
-import type { FiledPage } from "./filed-page.ts";
-import { FilingForm } from "./filing-form.tsx";
+import { applyOperation, focusTitle, showFile } from "./carry-out.ts";
+import type { TargetFile } from "./filed-page.ts";
+import { OperationForm } from "./filing-form.tsx";
 import { usePlan } from "./use-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface NewFileProps {
   model: StudioModel;
   /** The page to copy; `undefined` for a new file. */
-  source?: FiledPage;
+  source?: TargetFile;
   schemaId: string;
   onClose(): void;
 }
@@ -29,7 +29,7 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
   // An unchanged title keeps its fact tokens.
   const isLeft = source !== undefined && title === words.copyOf(source);
   const wanted = isLeft ? words.copyOf({ title: source.written }) : title.trim();
-  const deed: FileDeed | undefined =
+  const deed: FileOperation | undefined =
     wanted === ""
       ? undefined
       : source
@@ -37,21 +37,24 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
         : { kind: "new", schemaId, title: wanted, name };
   const plan = usePlan(model, deed);
   const make = async () => {
-    const outcome = deed && (await carryOut(model, deed));
+    const outcome = deed && (await applyOperation(model, deed));
     if (!outcome || "told" in outcome) return outcome?.told ?? [];
     onClose();
     await showFile(model, outcome.done);
-    enterTitle(model, outcome.done);
-    model.say(isDraft ? words.made({ title }) : words.madeFile({ title }));
+    focusTitle(model, outcome.done);
+    model.announce(isDraft ? words.made({ title }) : words.madeFile({ title }));
     return [];
   };
   return (
-    <Dialog title={source ? words.duplicate(source) : newWord(model, schemaId)} onClose={onClose}>
-      <FilingForm
+    <Dialog
+      title={source ? words.duplicate(source) : newFileLabel(model, schemaId)}
+      onClose={onClose}
+    >
+      <OperationForm
         action={isDraft ? words.make : words.makeFile}
         told={plan?.told ?? []}
         isIdle={wanted === ""}
-        onDo={make}
+        onSubmit={make}
       >
         <label>
           {words.title}
@@ -64,7 +67,7 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
         </label>
         <NameField plan={plan} name={name} onName={setName} />
         {isDraft && <p className="filing-note">{words.draftNote}</p>}
-      </FilingForm>
+      </OperationForm>
     </Dialog>
   );
 }
@@ -75,7 +78,7 @@ function NameField({
   name,
   onName,
 }: {
-  plan: FilePlan | undefined;
+  plan: FileOperationPlan | undefined;
   name: string | undefined;
   onName(name: string): void;
 }) {
@@ -113,7 +116,7 @@ function NameField({
 }
 
 /** The label of "new file" for a kind of file. */
-export function newWord({ brought }: StudioModel, schemaId: string): string {
+export function newFileLabel({ brought }: StudioModel, schemaId: string): string {
   const known = words.kinds[folderOf(schemaId) ?? ""];
   return known ?? words.otherKind({ kind: brought.schemas[schemaId]?.title ?? schemaId });
 }

@@ -1,38 +1,38 @@
 import { useState } from "react";
-import type { FileDeed } from "../../preview-worker/filing/file-plans.ts";
+import type { FileOperation } from "../../preview-worker/filing/file-plans.ts";
 import { Dialog } from "../bar/dialog.tsx";
-import { keepInBin } from "../bin/bin.ts";
+import { addToBin } from "../bin/bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords } from "../words.pt-br.ts";
-import { carryOut } from "./carry-out.ts";
-import { ChangedList } from "./changed-list.tsx";
-import type { FiledPage } from "./filed-page.ts";
-import { FilingForm } from "./filing-form.tsx";
+import { applyOperation } from "./carry-out.ts";
+import { AffectedPlaces } from "./changed-list.tsx";
+import type { TargetFile } from "./filed-page.ts";
+import { OperationForm } from "./filing-form.tsx";
 import { usePlan } from "./use-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface RemoveProps {
   model: StudioModel;
-  page: FiledPage;
+  page: TargetFile;
   onClose(): void;
 }
 
 /** Removes a page. Asks where its address redirects to, and lists each link to it first. */
 export function RemoveDialog({ model, page, onClose }: RemoveProps) {
-  const [to, setTo] = useState(() => suggested(model, page));
+  const [to, setTo] = useState(() => suggestedRedirect(model, page));
   const [drop, setDrop] = useState<string[]>([]);
-  const deed: FileDeed = { kind: "remove", file: page.file, to, drop };
+  const deed: FileOperation = { kind: "remove", file: page.file, to, drop };
   const plan = usePlan(model, deed);
   const remove = async () => {
-    const outcome = await carryOut(model, deed, ({ file, redirect }) => {
+    const outcome = await applyOperation(model, deed, ({ file, redirect }) => {
       const text = model.session.text(file) ?? "";
-      return keepInBin(model, { file, title: page.title, text, redirect });
+      return addToBin(model, { file, title: page.title, text, redirect });
     });
     if ("told" in outcome) return outcome.told;
     onClose();
     history.pushState(null, "", `#${page.route ? to : "/"}`);
-    await model.goTo(location.hash);
-    model.say(words.removed(page));
+    await model.openHash(location.hash);
+    model.announce(words.removed(page));
     return [];
   };
   const isNamed = plan && plan.places.length > 0;
@@ -40,7 +40,7 @@ export function RemoveDialog({ model, page, onClose }: RemoveProps) {
   const isLeading = !plan || plan.redirect !== undefined || isNamed;
   return (
     <Dialog title={words.removeOf(page)} onClose={onClose}>
-      <FilingForm action={words.remove} told={plan?.told ?? []} isIdle={!plan} onDo={remove}>
+      <OperationForm action={words.remove} told={plan?.told ?? []} isIdle={!plan} onSubmit={remove}>
         {!plan && <p role="status">{words.wait}</p>}
         {page.route !== undefined && isLeading && (
           <PagePicker model={model} page={page} value={to} onChange={setTo} />
@@ -48,18 +48,18 @@ export function RemoveDialog({ model, page, onClose }: RemoveProps) {
         {isNamed && (
           <section>
             <p>{words.linksIn(plan.places.length)}</p>
-            <ChangedList model={model} places={plan.places} drop={drop} onDrop={setDrop} />
+            <AffectedPlaces model={model} places={plan.places} drop={drop} onDrop={setDrop} />
           </section>
         )}
         <p className="filing-note">{words.binNote}</p>
-      </FilingForm>
+      </OperationForm>
     </Dialog>
   );
 }
 
 interface PickerProps {
   model: StudioModel;
-  page: FiledPage;
+  page: TargetFile;
   value: string;
   onChange(route: string): void;
 }
@@ -93,7 +93,7 @@ function PagePicker({ model, page, value, onChange }: PickerProps) {
 }
 
 /** The parent page, such as the list of articles; else the home page. */
-function suggested(model: StudioModel, { route = "" }: FiledPage): string {
+function suggestedRedirect(model: StudioModel, { route = "" }: TargetFile): string {
   const above = route.slice(0, route.lastIndexOf("/"));
   const { routes } = model.current().overview;
   const isThere = routes.some((each) => each.route === above && !each.hidden);

@@ -1,25 +1,28 @@
 import { useEffect, useState } from "react";
-import type { FileDeed, FilePlan } from "../../preview-worker/filing/file-plans.ts";
+import type { FileOperation, FileOperationPlan } from "../../preview-worker/filing/file-plans.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Debounce delay (ms) between typing and planning. */
-const pause = 120;
+const debounceDelay = 120;
 
 /**
  * The plan of a file operation on the current content; `undefined` while it loads, or without an
  * operation.
  */
-export function usePlan(model: StudioModel, deed: FileDeed | undefined): FilePlan | undefined {
+export function usePlan(
+  model: StudioModel,
+  deed: FileOperation | undefined,
+): FileOperationPlan | undefined {
   const key = JSON.stringify(deed);
-  const [known, setKnown] = useState<{ key: string; plan: FilePlan | undefined }>();
+  const [known, setKnown] = useState<{ key: string; plan: FileOperationPlan | undefined }>();
   useEffect(() => {
     let isOver = false;
     const ask = () =>
-      model.ask.plan(JSON.parse(key)).then((plan) => {
+      model.ask.planOperation(JSON.parse(key)).then((plan) => {
         // Drop outdated answers.
         if (!isOver) setKnown({ key, plan });
       });
-    const timer = key === undefined ? undefined : setTimeout(() => void ask(), pause);
+    const timer = key === undefined ? undefined : setTimeout(() => void ask(), debounceDelay);
     return () => {
       isOver = true;
       clearTimeout(timer);

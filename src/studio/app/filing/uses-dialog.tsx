@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
 import { valueAt } from "../../../yaml/pointer.ts";
-import type { Nameable } from "../../preview-worker/filing/uses-of.ts";
+import type { ContentPart } from "../../preview-worker/filing/uses-of.ts";
 import { Dialog } from "../bar/dialog.tsx";
-import { fieldTitle, placeTitle, showPlace } from "../panel/lead-to.ts";
-import { nameIn } from "../panel/names.ts";
+import { fieldTitle, openPlace, placeTitle } from "../panel/lead-to.ts";
+import { displayName } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { filedPage, nameAround } from "./filed-page.ts";
+import { nameOfParent, targetFile } from "./filed-page.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
-interface UsesProps {
+interface ReferencesProps {
   model: StudioModel;
-  part: Nameable;
+  part: ContentPart;
   onClose(): void;
 }
 
 /** Lists all places that reference a part of the content, each with a link. */
-export function UsesDialog({ model, part, onClose }: UsesProps) {
+export function ReferencesDialog({ model, part, onClose }: ReferencesProps) {
   const { file, path } = part;
-  const [all, setAll] = useState<Nameable[]>();
-  useEffect(() => void model.ask.uses({ file, path }).then(setAll), [model, file, path]);
+  const [all, setAll] = useState<ContentPart[]>();
+  useEffect(() => void model.ask.references({ file, path }).then(setAll), [model, file, path]);
   const told = all?.length === 0 ? words.usedNowhere : all && words.usedIn(all.length);
   return (
     <Dialog title={words.usesOf({ name: nameOf(model, part) })} onClose={onClose}>
@@ -32,7 +32,7 @@ export function UsesDialog({ model, part, onClose }: UsesProps) {
               onClick={(event) => {
                 event.preventDefault();
                 onClose();
-                void showPlace(model, each.file, each.path);
+                void openPlace(model, each.file, each.path);
               }}
             >
               <strong>{placeTitle(model, each.file, each.path)}</strong>
@@ -45,14 +45,14 @@ export function UsesDialog({ model, part, onClose }: UsesProps) {
   );
 }
 
-function nameOf(model: StudioModel, { file, path }: Nameable): string {
-  if (path === "") return filedPage(model, file)?.title ?? file;
-  return nameIn(valueAt(model.session.value(file), path)) || fieldTitle(model, file, path);
+function nameOf(model: StudioModel, { file, path }: ContentPart): string {
+  if (path === "") return targetFile(model, file)?.title ?? file;
+  return displayName(valueAt(model.session.value(file), path)) || fieldTitle(model, file, path);
 }
 
 /** The field title, and for a link or an item its name. */
-function detailOf(model: StudioModel, { file, path }: Nameable): string {
+function detailOf(model: StudioModel, { file, path }: ContentPart): string {
   const field = fieldTitle(model, file, path).split(" › ").at(-1);
-  const name = nameAround(model, { file, path });
+  const name = nameOfParent(model, { file, path });
   return [field, name && `“${name}”`].filter(Boolean).join(" · ");
 }

@@ -3,15 +3,15 @@ import { languageOf } from "../../../model/countries/visitor-defaults.ts";
 import { withDefaults } from "../../../model/defaults/with-defaults.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
-import { spokenSentence } from "../../fields/kinds/spoken-words.ts";
-import { entryOf } from "../panel/choose.ts";
+import { rephraseSentence } from "../../fields/kinds/spoken-words.ts";
+import { entryPointer } from "../panel/choose.ts";
 import { placeTitle } from "../panel/lead-to.ts";
-import { nameIn } from "../panel/names.ts";
+import { displayName } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { plain } from "./sought.ts";
+import { normalizeText } from "./sought.ts";
 
 /** A searchable place of the content: a text, or a named group or list. */
-export interface Place {
+export interface SearchablePlace {
   file: string;
   path: string;
   /** The title of its field. */
@@ -29,43 +29,47 @@ export interface Place {
 }
 
 /** Longer texts are prose. A word found there is often incidental. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /**
  * Lists the searchable places of a file.
  *
  * @param isNamed whether field titles are searchable, too; otherwise only texts are
  */
-export function placesIn(model: StudioModel, file: string, isNamed: boolean): Place[] {
+export function searchablePlacesIn(
+  model: StudioModel,
+  file: string,
+  isNamed: boolean,
+): SearchablePlace[] {
   const kind = model.current().overview.kinds[file];
   if (kind === undefined) return [];
-  const value = shownValue(model, file, kind);
-  const title = titlesIn(model, file, value);
+  const value = valueWithDefaults(model, file, kind);
+  const title = createTitleLookup(model, file, value);
   const entries = new Map<string, string>();
   const entryTitle = (path: string) => {
-    const entry = entryOf(value, path);
+    const entry = entryPointer(value, path);
     const name = entries.get(entry) ?? placeTitle(model, file, path);
     entries.set(entry, name);
     return name;
   };
   const namesAround = (path: string): string =>
     path === "" ? "" : `${namesAround(parentOf(path))} ${title(path).field}`;
-  return partsOf(value).flatMap(([path, text]) => {
+  return descendantsOf(value).flatMap(([path, text]) => {
     const { field, help } = title(path);
     const isGroup = text === undefined;
     if (isGroup && (!isNamed || field === "")) return [];
-    const shown = text ?? (nameIn(valueAt(value, path)) || help);
+    const shown = text ?? (displayName(valueAt(value, path)) || help);
     return [
       {
         file,
         path,
         field,
         text: shown,
-        plainText: isGroup ? "" : plain(shown),
-        plainField: isNamed ? plain(field) : "",
-        plainNames: isNamed ? plain(`${namesAround(path)} ${entryTitle(path)}`) : "",
-        plainHelp: isNamed ? plain(`${field} ${help}`) : "",
-        isShort: shown.length <= longestName,
+        plainText: isGroup ? "" : normalizeText(shown),
+        plainField: isNamed ? normalizeText(field) : "",
+        plainNames: isNamed ? normalizeText(`${namesAround(path)} ${entryTitle(path)}`) : "",
+        plainHelp: isNamed ? normalizeText(`${field} ${help}`) : "",
+        isShort: shown.length <= maxNameLength,
         isInterface: kind === "labels.json",
       },
     ];
@@ -76,7 +80,7 @@ export function placesIn(model: StudioModel, file: string, isNamed: boolean): Pl
  * The value of a file, with defaults filled in: visitors read the default texts, so they are
  * searchable.
  */
-function shownValue({ session, brought }: StudioModel, file: string, kind: string): unknown {
+function valueWithDefaults({ session, brought }: StudioModel, file: string, kind: string): unknown {
   const value = session.value(file);
   if (!overridingFiles.includes(file)) return value;
   const language = languageOf(session.value(requiredFile)) ?? "";
@@ -84,7 +88,7 @@ function shownValue({ session, brought }: StudioModel, file: string, kind: strin
 }
 
 /** Title and description of the fields of a file. Cached: entries of a list share them. */
-function titlesIn(model: StudioModel, file: string, value: unknown) {
+function createTitleLookup(model: StudioModel, file: string, value: unknown) {
   const known = new Map<string, { field: string; help: string }>();
   const { schemas } = model.brought;
   const schemaId = model.current().overview.kinds[file] ?? "";
@@ -93,18 +97,18 @@ function titlesIn(model: StudioModel, file: string, value: unknown) {
     const held = known.get(kind);
     if (held) return held;
     const { title = "", description } = nodeAt(schemas, schemaId, value, path) ?? {};
-    const made = { field: title, help: description ? spokenSentence(description, schemas) : "" };
+    const made = { field: title, help: description ? rephraseSentence(description, schemas) : "" };
     known.set(kind, made);
     return made;
   };
 }
 
 /** All descendants of a value: texts and numbers with their text, lists and groups without. */
-function partsOf(value: unknown, path = ""): [path: string, text: string | undefined][] {
+function descendantsOf(value: unknown, path = ""): [path: string, text: string | undefined][] {
   if (typeof value === "string" || typeof value === "number") return [[path, String(value)]];
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.entries(value).flatMap(([name, each]) =>
-    partsOf(each, pointer(path, name)),
+    descendantsOf(each, pointer(path, name)),
   );
   return path === "" ? inside : [[path, undefined], ...inside];
 }

@@ -1,54 +1,54 @@
 import { useMemo, useState } from "react";
 import { childValue } from "../../../yaml/pointer.ts";
-import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
+import { describeSchema } from "../../fields/kinds/spoken-words.ts";
 import type { Overview, RouteInfo } from "../../preview-worker/core-messages.ts";
 import { Dialog } from "../bar/dialog.tsx";
-import { FilingButtons } from "../filing/filing-buttons.tsx";
+import { FileButtons } from "../filing/filing-buttons.tsx";
 import { filingWords } from "../filing/words.pt-br.ts";
-import { placeTitle, showPlace } from "../panel/lead-to.ts";
-import { nameIn } from "../panel/names.ts";
+import { openPlace, placeTitle } from "../panel/lead-to.ts";
+import { displayName } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { isIn, SearchField } from "./search-field.tsx";
-import { hasWords, plain, soughtIn } from "./sought.ts";
+import { containsWords, SearchField } from "./search-field.tsx";
+import { matchesQuery, normalizeText, parseQuery } from "./sought.ts";
 import { createTextSearch } from "./text-search.ts";
 import { findingWords } from "./words.pt-br.ts";
 
-interface Found {
+interface SearchResult {
   address: string;
   title: string;
   detail: string;
   /** Additional search terms. */
   also?: string;
   /** Opens the place, if following the address is not enough. */
-  lead?(): void;
+  open?(): void;
 }
 
-type Group = [name: string, all: Found[]];
+type ResultGroup = [name: string, all: SearchResult[]];
 
 /** How many results of a group are shown. */
-const most = 50;
+const maxPerGroup = 50;
 
 /**
  * The search dialog: finds pages, articles and lists by name, and texts by their words or those of
  * their field.
  */
-export function Finder({ model, onClose }: { model: StudioModel; onClose(): void }) {
+export function SearchDialog({ model, onClose }: { model: StudioModel; onClose(): void }) {
   const { overview } = useStudio(model);
   const [part, setPart] = useState("");
   const groups = useMemo(() => namedGroups(model, overview), [model, overview]);
   const search = useMemo(() => createTextSearch(model), [model]);
-  const sought = soughtIn(part, findingWords);
-  const isFound = ({ title, detail, also = "" }: Found) => {
+  const sought = parseQuery(part, findingWords);
+  const isFound = ({ title, detail, also = "" }: SearchResult) => {
     const all = `${title} ${detail} ${also}`;
-    return isIn(all, part) || hasWords(plain(all), sought);
+    return containsWords(all, part) || matchesQuery(normalizeText(all), sought);
   };
-  const named = groups.map(([name, all]): Group => [name, all.filter(isFound)]);
+  const named = groups.map(([name, all]): ResultGroup => [name, all.filter(isFound)]);
   // The bin also has a button above the results: list it only for a real query.
-  const bin = part.trim().length < 2 ? [] : [binFound(model)].filter(isFound);
-  const texts = search(part).map((each) => toText(model, each));
-  const others: Group[] = [
+  const bin = part.trim().length < 2 ? [] : [binResult(model)].filter(isFound);
+  const texts = search(part).map((each) => textResult(model, each));
+  const others: ResultGroup[] = [
     [words.texts, texts],
     [filingWords.bin, bin],
   ];
@@ -61,9 +61,9 @@ export function Finder({ model, onClose }: { model: StudioModel; onClose(): void
         found={words.found(filled.reduce((count, [, all]) => count + all.length, 0))}
         onChange={setPart}
       />
-      <FilingButtons model={model} onClose={onClose} />
+      <FileButtons model={model} onClose={onClose} />
       {filled.map(([name, all]) => (
-        <FoundGroup key={name} name={name} all={all.slice(0, most)} onClose={onClose} />
+        <ResultList key={name} name={name} all={all.slice(0, maxPerGroup)} onClose={onClose} />
       ))}
       {filled.length === 0 && <p>{words.nothingFound}</p>}
     </Dialog>
@@ -71,18 +71,26 @@ export function Finder({ model, onClose }: { model: StudioModel; onClose(): void
 }
 
 /** The search entry for the recycle bin, with its synonyms. */
-function binFound(model: StudioModel): Found {
+function binResult(model: StudioModel): SearchResult {
   const lead = () => model.set({ filing: { kind: "bin" } });
   const { bin: also, binHolds: detail } = findingWords;
-  return { address: "#", title: filingWords.bin, detail, also, lead };
+  return { address: "#", title: filingWords.bin, detail, also, open: lead };
 }
 
-function FoundGroup({ name, all, onClose }: { name: string; all: Found[]; onClose(): void }) {
+function ResultList({
+  name,
+  all,
+  onClose,
+}: {
+  name: string;
+  all: SearchResult[];
+  onClose(): void;
+}) {
   return (
     <section>
       <h3>{name}</h3>
       <ul className="finder-list">
-        {all.map(({ address, title, detail, lead }, index) => (
+        {all.map(({ address, title, detail, open: lead }, index) => (
           // Two results may have the same text: only the index is unique.
           <li key={`${address} ${index}`}>
             <a
@@ -104,24 +112,24 @@ function FoundGroup({ name, all, onClose }: { name: string; all: Found[]; onClos
   );
 }
 
-function toText(
+function textResult(
   model: StudioModel,
   { file, path, field, text }: ReturnType<ReturnType<typeof createTextSearch>>[number],
-): Found {
+): SearchResult {
   const place = [placeTitle(model, file, path), field].filter(Boolean).join(" › ");
-  const lead = () => void showPlace(model, file, path);
-  return { address: `#/${file}`, title: text, detail: place, lead };
+  const lead = () => void openPlace(model, file, path);
+  return { address: `#/${file}`, title: text, detail: place, open: lead };
 }
 
 /** Lets a query name the kind, too: "terms page". */
 const kindNames: Readonly<Record<string, string>> = { page: words.pages, article: words.articles };
 
-function namedGroups(model: StudioModel, { routes, kinds }: Overview): Group[] {
+function namedGroups(model: StudioModel, { routes, kinds }: Overview): ResultGroup[] {
   const owned = new Set(routes.map(({ file }) => file));
   const lists = Object.entries(kinds).filter(([file]) => !owned.has(file));
   const { schemas } = model.brought;
   const links = lists.flatMap(([file]) => linksIn(model.session.value(file)));
-  const toFound = ({ route, title, file, hidden, kind }: RouteInfo): Found => {
+  const toFound = ({ route, title, file, hidden, kind }: RouteInfo): SearchResult => {
     const names = links.flatMap(({ to, name }) => (to === route ? [name] : []));
     const told = [names[0], route, hidden && words.hidden].filter(Boolean);
     return {
@@ -141,7 +149,7 @@ function namedGroups(model: StudioModel, { routes, kinds }: Overview): Group[] {
       lists.map(([file, id]) => ({
         address: `#/${file}`,
         title: schemas[id]?.title ?? file,
-        detail: spokenDescription(schemas, id),
+        detail: describeSchema(schemas, id),
       })),
     ],
   ];
@@ -151,6 +159,6 @@ function namedGroups(model: StudioModel, { routes, kinds }: Overview): Group[] {
 function linksIn(value: unknown): { to: string; name: string }[] {
   if (typeof value !== "object" || value === null) return [];
   const to = childValue(value, "to");
-  const own = typeof to === "string" ? [{ to, name: nameIn(value) }] : [];
+  const own = typeof to === "string" ? [{ to, name: displayName(value) }] : [];
   return [...own, ...Object.values(value).flatMap(linksIn)];
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { plain } from "./sought.ts";
+import { normalizeText } from "./sought.ts";
 
 interface SearchFieldProps {
   label: string;
@@ -43,9 +43,9 @@ export function SearchField({ label, value, found, onChange }: SearchFieldProps)
 }
 
 /** Whether a text contains all words of a query, ignoring accents, case and punctuation. */
-export function isIn(text: string, sought: string): boolean {
-  const all = plain(text);
-  return plain(sought)
+export function containsWords(text: string, sought: string): boolean {
+  const all = normalizeText(text);
+  return normalizeText(sought)
     .split(" ")
     .every((word) => all.includes(word));
 }

@@ -1,7 +1,7 @@
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 
 /** Normalizes a text for search: no accents, lower case, no punctuation. */
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   const letters = plainLetters(text);
   return letters.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
@@ -10,13 +10,13 @@ export function plain(text: string): string {
  * A parsed query. `words` has a list of alternative word prefixes for each word, the typed one
  * first.
  */
-export interface Sought {
+export interface SearchQuery {
   phrase: string;
   words: readonly (readonly string[])[];
 }
 
 /** Search rules of a language. */
-export interface WordHabits {
+export interface SearchRules {
   /** Stop words, normalized. */
   small: readonly string[];
   /** The stem shared by singular and plural of a normalized word. */
@@ -29,8 +29,8 @@ export interface WordHabits {
  * Parses a query. Stop words count only if there are no other words, and a plural matches its
  * singular.
  */
-export function soughtIn(typed: string, { small, singular, others }: WordHabits): Sought {
-  const phrase = plain(typed);
+export function parseQuery(typed: string, { small, singular, others }: SearchRules): SearchQuery {
+  const phrase = normalizeText(typed);
   const all = phrase.split(" ").filter((word) => word !== "");
   const telling = all.filter((word) => !small.includes(word));
   const singulars = (telling.length > 0 ? telling : all).map(singular);
@@ -38,7 +38,7 @@ export function soughtIn(typed: string, { small, singular, others }: WordHabits)
 }
 
 /** Whether each query word is a prefix of a word in a normalized text. */
-export function hasWords(plainText: string, { words }: Sought): boolean {
+export function matchesQuery(plainText: string, { words }: SearchQuery): boolean {
   const all = ` ${plainText}`;
   return words.every((ways) => ways.some((word) => all.includes(` ${word}`)));
 }

@@ -1,12 +1,12 @@
 import { overridingFiles } from "../../../check/site-index/content-files.ts";
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { type Place, placesIn } from "./findable-places.ts";
-import { hasWords, plain, type Sought, soughtIn } from "./sought.ts";
+import { type SearchablePlace, searchablePlacesIn } from "./findable-places.ts";
+import { matchesQuery, normalizeText, parseQuery, type SearchQuery } from "./sought.ts";
 import { findingWords } from "./words.pt-br.ts";
 
 /** A search result: a place whose text, field title or field description matches. */
-export interface FoundText {
+export interface TextMatch {
   file: string;
   path: string;
   /** The title of its field. */
@@ -15,9 +15,9 @@ export interface FoundText {
 }
 
 /** How many results are shown. */
-const most = 30;
+const maxResults = 30;
 /** Excerpt: characters before the match, and in all. */
-const shown = { before: 30, all: 110 };
+const excerptLength = { before: 30, all: 110 };
 
 /**
  * Creates a full-text search over the content and over the field titles of pages and lists. A file
@@ -26,21 +26,24 @@ const shown = { before: 30, all: 110 };
  * @returns the search function. Its results contain all query words, best first: exact field titles
  *   and texts, then names, then field descriptions, then long texts
  */
-export function createTextSearch(model: StudioModel): (typed: string) => FoundText[] {
-  const known = new Map<string, { text: string; plainText: string; places?: readonly Place[] }>();
-  const placesOf = (file: string, isNamed: boolean, sought: Sought) => {
+export function createTextSearch(model: StudioModel): (typed: string) => TextMatch[] {
+  const known = new Map<
+    string,
+    { text: string; plainText: string; places?: readonly SearchablePlace[] }
+  >();
+  const placesOf = (file: string, isNamed: boolean, sought: SearchQuery) => {
     const text = model.session.text(file) ?? "";
     let held = known.get(file);
-    if (held?.text !== text) held = { text, plainText: plain(text) };
+    if (held?.text !== text) held = { text, plainText: normalizeText(text) };
     known.set(file, held);
-    if (!isNamed && !hasWords(held.plainText, sought)) return [];
-    held.places ??= placesIn(model, file, isNamed);
+    if (!isNamed && !matchesQuery(held.plainText, sought)) return [];
+    held.places ??= searchablePlacesIn(model, file, isNamed);
     return held.places;
   };
   return (typed) => {
-    const sought = soughtIn(typed, findingWords);
+    const sought = parseQuery(typed, findingWords);
     if (sought.phrase.length < 2) return [];
-    const isArticle = articlesOf(model);
+    const isArticle = createArticleTest(model);
     const files = new Set([...model.session.files(), ...overridingFiles]);
     const all = [...files].flatMap((file) => placesOf(file, !isArticle(file), sought));
     const found = all.flatMap((place) => {
@@ -49,29 +52,32 @@ export function createTextSearch(model: StudioModel): (typed: string) => FoundTe
     });
     return found
       .sort((one, other) => one.rank - other.rank)
-      .slice(0, most)
-      .map(({ place }) => ({ ...place, text: around(place.text, sought.words[0]?.[0] ?? "") }));
+      .slice(0, maxResults)
+      .map(({ place }) => ({
+        ...place,
+        text: excerptAround(place.text, sought.words[0]?.[0] ?? ""),
+      }));
   };
 }
 
 /** Articles may number thousands and share the same fields, so only their texts are searched. */
-function articlesOf({ current }: StudioModel): (file: string) => boolean {
+function createArticleTest({ current }: StudioModel): (file: string) => boolean {
   const routes = current().overview.routes.filter(({ kind }) => kind === "article");
   const files = new Set(routes.map(({ file }) => file));
   return (file) => files.has(file);
 }
 
 /** The rank of a place, 0 is best; `undefined` if it does not match. */
-function rankOf(place: Place, sought: Sought): number | undefined {
+function rankOf(place: SearchablePlace, sought: SearchQuery): number | undefined {
   const { plainText, plainField, plainNames, plainHelp, isShort } = place;
   const tests = [
     plainField === sought.phrase,
     plainText === sought.phrase,
-    hasWords(plainField, sought),
-    isShort && hasWords(plainText, sought),
-    isShort && hasWords(`${plainNames} ${plainText}`, sought),
-    hasWords(`${plainNames} ${plainHelp}`, sought),
-    hasWords(plainText, sought),
+    matchesQuery(plainField, sought),
+    isShort && matchesQuery(plainText, sought),
+    isShort && matchesQuery(`${plainNames} ${plainText}`, sought),
+    matchesQuery(`${plainNames} ${plainHelp}`, sought),
+    matchesQuery(plainText, sought),
   ];
   const rank = tests.indexOf(true);
   // Interface labels rank after content.
@@ -79,10 +85,10 @@ function rankOf(place: Place, sought: Sought): number | undefined {
 }
 
 /** An excerpt of a long text around a word. */
-function around(text: string, word: string): string {
+function excerptAround(text: string, word: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   const letters = plainLetters(line);
-  const start = Math.max(0, letters.indexOf(word) - shown.before);
-  const part = line.slice(start, start + shown.all);
-  return `${start > 0 ? "…" : ""}${part}${start + shown.all < line.length ? "…" : ""}`;
+  const start = Math.max(0, letters.indexOf(word) - excerptLength.before);
+  const part = line.slice(start, start + excerptLength.all);
+  return `${start > 0 ? "…" : ""}${part}${start + excerptLength.all < line.length ? "…" : ""}`;
 }

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { formatBytes } from "../../../ui/format/format-amount.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import { Dialog } from "../bar/dialog.tsx";
-import { FilingForm } from "../filing/filing-form.tsx";
+import { OperationForm } from "../filing/filing-form.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { downloadFile } from "./download-file.ts";
 import { handoutDialogWords as words } from "./words.pt-br.ts";
 
-interface HandoutDialogProps {
+interface ExportDialogProps {
   model: StudioModel;
   /** The page to export alone; without it the whole site is preselected. */
   file?: string;
@@ -15,7 +15,7 @@ interface HandoutDialogProps {
 }
 
 /** The file that was downloaded. */
-interface Given {
+interface ExportedFile {
   name: string;
   bytes: number;
   notes: readonly string[];
@@ -25,16 +25,16 @@ interface Given {
  * Dialog of the single-file export: the current state as one HTML file, for somebody to review
  * before it is published.
  */
-export function HandoutDialog({ model, file, onClose }: HandoutDialogProps) {
+export function ExportDialog({ model, file, onClose }: ExportDialogProps) {
   const { overview, parts } = model.current();
   const page = overview.routes.find((each) => each.file === (file ?? parts?.file));
   const [isOne, setOne] = useState(file !== undefined && page !== undefined);
   const [isMaking, setMaking] = useState(false);
-  const [given, setGiven] = useState<Given>();
+  const [given, setGiven] = useState<ExportedFile>();
   const make = async () => {
     setMaking(true);
     try {
-      const made = await model.ask.handout(isOne ? page?.route : undefined, model.styles);
+      const made = await model.ask.exportSingleFile(isOne ? page?.route : undefined, model.styles);
       if (made.kind === "refused") return made.told.length > 0 ? made.told : [words.failed];
       const { name, html, notes } = made;
       setGiven({ name, bytes: downloadFile(name, html), notes });
@@ -48,33 +48,33 @@ export function HandoutDialog({ model, file, onClose }: HandoutDialogProps) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       {given ? (
-        <Done given={given} />
+        <ExportDone given={given} />
       ) : (
-        <FilingForm action={isMaking ? words.making : words.make} told={[]} onDo={make}>
+        <OperationForm action={isMaking ? words.making : words.make} told={[]} onSubmit={make}>
           <p>{words.explained}</p>
           <fieldset className="handout-choice" aria-label={words.what}>
-            <Choice label={words.whole} isChosen={!isOne} onChoose={() => setOne(false)} />
+            <ScopeOption label={words.whole} isChosen={!isOne} onChoose={() => setOne(false)} />
             {page && (
-              <Choice
+              <ScopeOption
                 label={words.onlyThis({ page: page.title })}
                 isChosen={isOne}
                 onChoose={() => setOne(true)}
               />
             )}
           </fieldset>
-        </FilingForm>
+        </OperationForm>
       )}
     </Dialog>
   );
 }
 
-interface ChoiceProps {
+interface ScopeOptionProps {
   label: string;
   isChosen: boolean;
   onChoose(): void;
 }
 
-function Choice({ label, isChosen, onChoose }: ChoiceProps) {
+function ScopeOption({ label, isChosen, onChoose }: ScopeOptionProps) {
   return (
     <label>
       <input
@@ -90,7 +90,7 @@ function Choice({ label, isChosen, onChoose }: ChoiceProps) {
 }
 
 /** The result. The focus moves to the Close button. */
-function Done({ given: { name, bytes, notes } }: { given: Given }) {
+function ExportDone({ given: { name, bytes, notes } }: { given: ExportedFile }) {
   return (
     <div className="filing">
       <div role="status">

@@ -1,45 +1,45 @@
 import type { ListPoint } from "../../../check/checklist/publication-list.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
-import type { CoreClient } from "../../preview-worker/core-client.ts";
-import type { DrawnSample, Texts } from "../../preview-worker/core-messages.ts";
-import type { FileDeed, FilePlan } from "../../preview-worker/filing/file-plans.ts";
-import type { Nameable } from "../../preview-worker/filing/uses-of.ts";
-import type { HandoutAnswer } from "../../preview-worker/handout/handout-messages.ts";
+import type { PreviewWorkerClient } from "../../preview-worker/core-client.ts";
+import type { BlockThumbnailData, TextUpdates } from "../../preview-worker/core-messages.ts";
+import type { FileOperation, FileOperationPlan } from "../../preview-worker/filing/file-plans.ts";
+import type { ContentPart } from "../../preview-worker/filing/uses-of.ts";
+import type { ExportResult } from "../../preview-worker/handout/handout-messages.ts";
 
 /** Queries to the preview worker. Each one first sends the texts that have changed. */
-export class CoreQuestions {
+export class WorkerQueries {
   /** @param unsent returns the texts that the worker does not have yet */
   constructor(
-    private readonly core: CoreClient,
-    private readonly unsent: () => Texts,
+    private readonly core: PreviewWorkerClient,
+    private readonly unsent: () => TextUpdates,
   ) {}
 
   /**
    * The changes that visitors will see compared with when the studio was opened, or with `then`.
    */
-  async changes(then?: Texts): Promise<ListedChange[]> {
+  async changes(then?: TextUpdates): Promise<ListedChange[]> {
     return this.core.changes(this.unsent(), then);
   }
 
   /** The checklist to complete before the site is published. */
-  async points(): Promise<ListPoint[]> {
-    return this.core.points(this.unsent());
+  async checklist(): Promise<ListPoint[]> {
+    return this.core.checklist(this.unsent());
   }
 
   /** A thumbnail of each block type that can be added to the page of that file. */
-  async samples(file: string): Promise<DrawnSample[]> {
-    return this.core.samples(this.unsent(), file);
+  async thumbnails(file: string): Promise<BlockThumbnailData[]> {
+    return this.core.thumbnails(this.unsent(), file);
   }
 
   /** The plan of a file operation; `undefined` if the file does not exist. */
-  async plan(deed: FileDeed): Promise<FilePlan | undefined> {
-    return this.core.plan(this.unsent(), deed);
+  async planOperation(deed: FileOperation): Promise<FileOperationPlan | undefined> {
+    return this.core.planOperation(this.unsent(), deed);
   }
 
   /** All places that reference a part of the content. */
-  async uses(part: Nameable): Promise<Nameable[]> {
-    return this.core.uses(this.unsent(), part);
+  async references(part: ContentPart): Promise<ContentPart[]> {
+    return this.core.references(this.unsent(), part);
   }
 
   /**
@@ -47,12 +47,12 @@ export class CoreQuestions {
    *
    * @param styles the CSS of the site
    */
-  async handout(route: string | undefined, styles: string): Promise<HandoutAnswer> {
-    return this.core.handout(this.unsent(), { route, moment: Date.now(), styles });
+  async exportSingleFile(route: string | undefined, styles: string): Promise<ExportResult> {
+    return this.core.exportSingleFile(this.unsent(), { route, moment: Date.now(), styles });
   }
 
   /** The files of a picture that are no longer referenced after the changes. */
-  async unshown(name: string, changes: readonly FileChange[]): Promise<string[]> {
-    return this.core.unshown(this.unsent(), name, changes);
+  async unreferencedFiles(name: string, changes: readonly FileChange[]): Promise<string[]> {
+    return this.core.unreferencedFiles(this.unsent(), name, changes);
   }
 }

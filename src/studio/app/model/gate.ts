@@ -1,11 +1,11 @@
 /** A promise that is resolved from outside by `open()`. */
-export class Gate {
-  readonly passed: Promise<void>;
-  open: () => void = () => undefined;
+export class Deferred {
+  readonly promise: Promise<void>;
+  resolve: () => void = () => undefined;
 
   constructor() {
-    this.passed = new Promise((resolve) => {
-      this.open = resolve;
+    this.promise = new Promise((resolve) => {
+      this.resolve = resolve;
     });
   }
 }

@@ -1,23 +1,23 @@
-import type { PageLink } from "../../canvas/page-link.ts";
-import type { CoreClient } from "../../preview-worker/core-client.ts";
-import type { Looked, PageParts, Texts } from "../../preview-worker/core-messages.ts";
+import type { PreviewBridge } from "../../canvas/page-link.ts";
+import type { PreviewWorkerClient } from "../../preview-worker/core-client.ts";
+import type { PageParts, RenderResult, TextUpdates } from "../../preview-worker/core-messages.ts";
 import type { Session } from "../../session/session.ts";
-import { Quiet } from "./quiet.ts";
+import { Debouncer } from "./quiet.ts";
 import { SentTexts } from "./sent-texts.ts";
 
 /** What a `LivePage` needs. */
-export interface LivePageParts {
+export interface LivePageDeps {
   session: Session;
-  core: CoreClient;
+  core: PreviewWorkerClient;
   /** The preview in the iframe; `undefined` until it has loaded. */
-  link(): PageLink | undefined;
+  link(): PreviewBridge | undefined;
   /**
    * The worker has rendered a page. Called before the iframe shows it, because the iframe reads the
    * new overview to find out what kind of text a field holds.
    */
-  onLooked(looked: Looked): void;
+  onRendered(looked: RenderResult): void;
   /** The iframe shows the page. */
-  onShown(looked: Looked): void;
+  onShown(looked: RenderResult): void;
 }
 
 /** Keeps the previewed page up to date with the texts of the session. */
@@ -27,20 +27,20 @@ export class LivePage {
   /** The preview date (ISO). `undefined` shows everything, drafts included. */
   day?: string;
   private readonly sent = new SentTexts();
-  private readonly quiet = new Quiet(() => this.catchUp());
+  private readonly debouncer = new Debouncer(() => this.renderIfChanged());
   /** The texts that the current page was rendered from. */
-  private made: ReadonlyMap<string, string> = new Map();
+  private renderedTexts: ReadonlyMap<string, string> = new Map();
   private shown?: PageParts;
-  private refreshing?: Promise<void>;
+  private rendering?: Promise<void>;
   private isDirty = false;
   /** The preview shows typed text (an optimistic update) that has not been rendered yet. */
-  private isEchoed = false;
+  private hasOptimisticText = false;
 
-  constructor(private readonly parts: LivePageParts) {}
+  constructor(private readonly parts: LivePageDeps) {}
 
   /** The texts that the worker does not have yet. They count as sent from now on. */
-  unsent(where: "studio" | "disk" = "studio"): Texts {
-    return this.sent.unsent(this.parts.session.texts(where));
+  takeUnsentTexts(where: "studio" | "disk" = "studio"): TextUpdates {
+    return this.sent.takeUnsent(this.parts.session.texts(where));
   }
 
   /**
@@ -50,48 +50,51 @@ export class LivePage {
   changed(files: readonly string[], isWords: boolean): void {
     if (files.length === 0) return;
     if (isWords) {
-      this.isEchoed = this.parts.link()?.echo(files) || this.isEchoed;
-      this.quiet.later();
-    } else this.quiet.now();
+      this.hasOptimisticText = this.parts.link()?.updateTexts(files) || this.hasOptimisticText;
+      this.debouncer.schedule();
+    } else this.debouncer.flush();
   }
 
-  private catchUp(): void {
-    if (!isSame(this.made, this.parts.session.texts("studio"))) void this.refresh();
+  private renderIfChanged(): void {
+    if (!isSameTexts(this.renderedTexts, this.parts.session.texts("studio"))) void this.render();
     // The text was changed back before it was rendered: restore the rendered page.
-    else if (this.isEchoed) this.parts.link()?.showAgain();
-    this.isEchoed = false;
+    else if (this.hasOptimisticText) this.parts.link()?.renderAgain();
+    this.hasOptimisticText = false;
   }
 
   /** Renders the current texts. Changes made during a render are picked up by one more render. */
-  refresh(): Promise<void> {
+  render(): Promise<void> {
     this.isDirty = true;
-    this.refreshing ??= this.refreshAll().finally(() => {
-      this.refreshing = undefined;
+    this.rendering ??= this.renderUntilClean().finally(() => {
+      this.rendering = undefined;
     });
-    return this.refreshing;
+    return this.rendering;
   }
 
-  private async refreshAll(): Promise<void> {
-    const { session, core, link, onLooked, onShown } = this.parts;
+  private async renderUntilClean(): Promise<void> {
+    const { session, core, link, onRendered: onLooked, onShown } = this.parts;
     while (this.isDirty) {
       this.isDirty = false;
       const made = this.parts.session.texts("studio");
-      const looked = await core.look(this.unsent(), this.route, {
+      const looked = await core.renderPage(this.takeUnsentTexts(), this.route, {
         day: this.day,
         file: this.shown?.file,
       });
       // This render is outdated and would revert newer typing: skip it and render again.
-      const isLate = !isSame(made, session.texts("studio"));
+      const isLate = !isSameTexts(made, session.texts("studio"));
       if (isLate && looked.parts?.route === this.shown?.route) continue;
       onLooked(looked);
       if (!looked.parts) continue;
-      [this.made, this.shown] = [made, looked.parts];
+      [this.renderedTexts, this.shown] = [made, looked.parts];
       link()?.show(looked.parts);
       onShown(looked);
     }
   }
 }
 
-function isSame(some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): boolean {
+function isSameTexts(
+  some: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, string>,
+): boolean {
   return some.size === others.size && [...some].every(([file, text]) => others.get(file) === text);
 }

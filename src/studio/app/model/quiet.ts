@@ -1,20 +1,20 @@
 /** Debounce delay (ms). */
-const pause = 120;
+const delay = 120;
 
 /** Calls `act` after a pause in typing (debounce). */
-export class Quiet {
+export class Debouncer {
   private timer?: ReturnType<typeof setTimeout>;
 
   constructor(private readonly act: () => void) {}
 
   /** Starts the delay, or starts it again. */
-  later(): void {
+  schedule(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.act, pause);
+    this.timer = setTimeout(this.act, delay);
   }
 
   /** Cancels a pending delay and calls `act` at once. */
-  now(): void {
+  flush(): void {
     clearTimeout(this.timer);
     this.act();
   }

@@ -1,4 +1,4 @@
-import type { Texts } from "../../preview-worker/core-messages.ts";
+import type { TextUpdates } from "../../preview-worker/core-messages.ts";
 
 /** The texts that a worker already has, so that only differences are sent. */
 export class SentTexts {
@@ -10,7 +10,7 @@ export class SentTexts {
    *
    * @param now all texts by path
    */
-  unsent(now: ReadonlyMap<string, string>): Texts {
+  takeUnsent(now: ReadonlyMap<string, string>): TextUpdates {
     const gone = [...this.sent.keys()].filter((file) => !now.has(file));
     const all = [...now, ...gone.map((file) => [file, null] as const)];
     const texts = all.filter(([file, text]) => this.sent.get(file) !== text);

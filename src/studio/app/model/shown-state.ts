@@ -1,12 +1,12 @@
-import { type StudioState, stateAtFirst } from "./studio-state.ts";
+import { initialStudioState, type StudioState } from "./studio-state.ts";
 
 /** How long a status message is shown (ms). */
-export const saidFor = 8000;
+export const messageDuration = 8000;
 
 /** Store of the UI state. Subscribers are called after each change. */
-export class ShownState {
-  protected state = stateAtFirst;
-  private saidAt = 0;
+export class UiStore {
+  protected state = initialStudioState;
+  private announcedAt = 0;
   private readonly listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -27,8 +27,8 @@ export class ShownState {
    * Shows a status message and announces it to screen readers. A non-breaking space makes a
    * repeated message differ, because otherwise it would not be announced again.
    */
-  say(said: string): void {
-    this.saidAt = Date.now();
+  announce(said: string): void {
+    this.announcedAt = Date.now();
     this.set({ said: said === this.state.said ? `${said}\u00a0` : said });
   }
 
@@ -36,9 +36,9 @@ export class ShownState {
    * Announces a follow-up message. If the current message is recent, the text is appended, so that
    * both are read.
    */
-  sayAlso(said: string): void {
-    const isRead = Date.now() - this.saidAt > saidFor;
+  announceAlso(said: string): void {
+    const isRead = Date.now() - this.announcedAt > messageDuration;
     if (!isRead && this.state.said.includes(said)) return;
-    this.say(isRead ? said : `${this.state.said} ${said}`);
+    this.announce(isRead ? said : `${this.state.said} ${said}`);
   }
 }

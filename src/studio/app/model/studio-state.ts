@@ -1,12 +1,12 @@
 import type { Overview, PageParts } from "../../preview-worker/core-messages.ts";
 import type { Told } from "../../session/session.ts";
-import type { Filing } from "../filing/filing.ts";
-import type { KnownPast } from "../past/known-past.ts";
-import type { KeptHere } from "../publish/kept-here.ts";
-import type { Sending } from "../publish/sending-steps.ts";
+import type { DialogRequest } from "../filing/filing.ts";
+import type { FieldHistory } from "../past/known-past.ts";
+import type { LastCommit } from "../publish/kept-here.ts";
+import type { PublishProgress } from "../publish/sending-steps.ts";
 
 /** The selected part of the content. The panel shows its fields. */
-export interface Choice {
+export interface ContentSelection {
   file: string;
   path: string;
   /** The field that was clicked. */
@@ -22,7 +22,7 @@ export interface StudioState {
   parts?: PageParts;
   /** The edited file if it has no page of its own. The preview keeps showing another page. */
   file?: string;
-  choice?: Choice;
+  choice?: ContentSelection;
   told: readonly Told[];
   /** The text being edited in the preview accepts formatting (bold, italic, link). */
   takesMarks: boolean;
@@ -30,7 +30,7 @@ export interface StudioState {
   /** The block picker is open: the index at which the new block is inserted. */
   adding?: number;
   /** The open dialog for a file or a place in it. */
-  filing?: Filing;
+  filing?: DialogRequest;
   /** The preview date (ISO). `undefined` shows everything, drafts included. */
   day?: string;
   /** The backend has not answered for a while. */
@@ -44,19 +44,19 @@ export interface StudioState {
   /** The file that was last changed outside the studio, until the notice is dismissed. */
   outside?: string;
   /** Earlier values of fields. Loaded when a field is first focused. */
-  past?: KnownPast;
+  past?: FieldHistory;
   /** There are uncommitted or unpushed changes of an earlier session. */
   hasUnkept?: boolean;
   /** The last commit made in this window, with its texts. */
-  kept?: KeptHere;
+  kept?: LastCommit;
   /** The progress of pushing commits and publishing them. */
-  sending?: Sending;
+  sending?: PublishProgress;
   /** The last status message. */
   said: string;
 }
 
 /** The state before the content is loaded. */
-export const stateAtFirst: StudioState = {
+export const initialStudioState: StudioState = {
   isReady: false,
   overview: { routes: [], kinds: {} },
   told: [],

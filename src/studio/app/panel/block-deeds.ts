@@ -26,28 +26,28 @@ export function blockName(model: StudioModel, block: unknown): string {
 export function moveBlock(model: StudioModel, index: number, to: number): void {
   const blocks = blocksOf(model);
   if (to === index || to < 0 || to >= blocks.length) return;
-  model.session.change(fileOf(model), { kind: "move", path: `/blocks/${index}`, to });
+  model.session.change(shownFile(model), { kind: "move", path: `/blocks/${index}`, to });
   const name = blockName(model, blocks[index]);
-  model.say(words.moved({ name, place: to + 1, of: blocks.length }));
-  choose(model, index, to);
+  model.announce(words.moved({ name, place: to + 1, of: blocks.length }));
+  keepSelected(model, index, to);
 }
 
 /** Removes a block. */
 export function removeBlock(model: StudioModel, index: number): void {
   const name = blockName(model, blocksOf(model)[index]);
   const path = `/blocks/${index}`;
-  model.session.change(fileOf(model), { kind: "remove", path });
+  model.session.change(shownFile(model), { kind: "remove", path });
   if (model.current().choice?.path === path) model.set({ choice: undefined });
-  model.say(words.removed({ name }));
+  model.announce(words.removed({ name }));
 }
 
 /** Duplicates a block. The copy gets an ID of its own, so that links stay unambiguous. */
-export function repeatBlock(model: StudioModel, index: number): void {
+export function duplicateBlock(model: StudioModel, index: number): void {
   const block = blocksOf(model)[index];
   const id = childValue(block, "id");
   const changes = typeof id === "string" ? { "/id": `${id}-2` } : undefined;
-  model.session.change(fileOf(model), { kind: "duplicate", path: `/blocks/${index}`, changes });
-  model.say(words.repeated({ name: blockName(model, block) }));
+  model.session.change(shownFile(model), { kind: "duplicate", path: `/blocks/${index}`, changes });
+  model.announce(words.repeated({ name: blockName(model, block) }));
 }
 
 /**
@@ -55,7 +55,7 @@ export function repeatBlock(model: StudioModel, index: number): void {
  * for one.
  */
 export function addBlock(model: StudioModel, at: number, value: Json, name: string): void {
-  const file = fileOf(model);
+  const file = shownFile(model);
   const isLast = at >= blocksOf(model).length;
   const path = isLast ? "/blocks/-" : `/blocks/${at}`;
   model.session.change(file, { kind: "insert", path, value });
@@ -63,15 +63,15 @@ export function addBlock(model: StudioModel, at: number, value: Json, name: stri
   const isSilent = wholeDelivery(childValue(value, "delivery"))?.type === "demo";
   const asked = isSilent && { field: `${added}/delivery/type`, isAsked: true };
   model.set({ choice: { file, path: added, ...asked } });
-  model.say(isSilent ? words.addedForm({ name }) : words.added({ name }));
+  model.announce(isSilent ? words.addedForm({ name }) : words.added({ name }));
 }
 
-function fileOf(model: StudioModel): string {
+function shownFile(model: StudioModel): string {
   return model.current().parts?.file ?? "";
 }
 
 /** Keeps a moved block selected. */
-function choose(model: StudioModel, from: number, to: number): void {
+function keepSelected(model: StudioModel, from: number, to: number): void {
   const { choice } = model.current();
   if (choice?.path === `/blocks/${from}`)
     model.set({ choice: { ...choice, path: `/blocks/${to}` } });

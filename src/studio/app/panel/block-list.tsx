@@ -1,12 +1,12 @@
-import { placeByKey } from "../../drag/drag.ts";
+import { indexByArrowKey } from "../../drag/drag.ts";
 import { dragInList } from "../../drag/drag-in-list.ts";
-import { Sign } from "../sign.tsx";
+import { Icon } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { blockName, blocksOf, moveBlock } from "./block-deeds.ts";
 import { BlockTools } from "./block-tools.tsx";
-import { nameIn } from "./names.ts";
+import { displayName } from "./names.ts";
 
 /** The blocks of the page in order: select, move, duplicate, remove, add. */
 export function BlockList({ model }: { model: StudioModel }) {
@@ -20,7 +20,12 @@ export function BlockList({ model }: { model: StudioModel }) {
           <BlockRow
             // Two blocks may have the same text: only the index is unique.
             key={index}
-            row={{ index, of: blocks.length, type: blockName(model, block), name: nameIn(block) }}
+            row={{
+              index,
+              of: blocks.length,
+              type: blockName(model, block),
+              name: displayName(block),
+            }}
             model={model}
           />
         ))}
@@ -30,38 +35,38 @@ export function BlockList({ model }: { model: StudioModel }) {
         className="panel-add"
         onClick={() => model.set({ adding: blocks.length })}
       >
-        <Sign name="add" />
+        <Icon name="add" />
         {words.add}
       </button>
     </section>
   );
 }
 
-interface Row {
+interface BlockRowData {
   index: number;
   of: number;
   type: string;
   name: string;
 }
 
-interface RowProps {
-  row: Row;
+interface BlockRowProps {
+  row: BlockRowData;
   model: StudioModel;
 }
 
-function BlockRow({ row, model }: RowProps) {
+function BlockRow({ row, model }: BlockRowProps) {
   const { index, of, type, name } = row;
   const file = model.current().parts?.file ?? "";
   const path = `/blocks/${index}`;
   // The focus follows the block, so that it can be moved on. A pointer that stays in place keeps
   // moving the same block, too.
-  const move = (to: number, event: MovingEvent) => {
-    const from = pressedAgain(event, index) ?? index;
+  const move = (to: number, event: MoveEvent) => {
+    const from = repeatedMoveIndex(event, index) ?? index;
     const next = from + to - index;
     if (next < 0 || next >= of) return;
     moveBlock(model, from, next);
-    last = { x: event.clientX, y: event.clientY, time: event.timeStamp, at: next };
-    focusAlike(event.currentTarget, next);
+    lastMove = { x: event.clientX, y: event.clientY, time: event.timeStamp, at: next };
+    focusSameButton(event.currentTarget, next);
   };
   return (
     <li data-block={`${file}#${path}`}>
@@ -75,13 +80,13 @@ function BlockRow({ row, model }: RowProps) {
           )
         }
         onKeyDown={(event) => {
-          const to = placeByKey(event.nativeEvent, index);
+          const to = indexByArrowKey(event.nativeEvent, index);
           if (to === undefined) return;
           event.preventDefault();
           if (to >= 0 && to < of) move(to, event);
         }}
       >
-        <Sign name="grip" />
+        <Icon name="grip" />
         <span className="visually-hidden">
           {words.drag}: {type}
         </span>
@@ -100,7 +105,7 @@ function BlockRow({ row, model }: RowProps) {
 }
 
 /** A pointer event, or a key event, which has no coordinates. */
-interface MovingEvent {
+interface MoveEvent {
   currentTarget: HTMLElement;
   timeStamp: number;
   clientX?: number;
@@ -108,21 +113,21 @@ interface MovingEvent {
 }
 
 /** Within this time (ms) another press at the same spot moves the same block. */
-const again = 2000;
-let last: { x?: number; y?: number; time: number; at: number } | undefined;
+const repeatWindow = 2000;
+let lastMove: { x?: number; y?: number; time: number; at: number } | undefined;
 
 /**
  * The index of the last moved block, if a press at the same spot should move it again: after a move
  * another row is under the pointer. For keys the focus already follows the block.
  */
-function pressedAgain({ clientX, clientY, timeStamp }: MovingEvent, index: number) {
-  if (!last || !clientX || !clientY || last.at === index) return undefined;
-  const isThere = last.x === clientX && last.y === clientY;
-  return isThere && timeStamp - last.time < again ? last.at : undefined;
+function repeatedMoveIndex({ clientX, clientY, timeStamp }: MoveEvent, index: number) {
+  if (!lastMove || !clientX || !clientY || lastMove.at === index) return undefined;
+  const isThere = lastMove.x === clientX && lastMove.y === clientY;
+  return isThere && timeStamp - lastMove.time < repeatWindow ? lastMove.at : undefined;
 }
 
 /** Focuses the same button in another row. */
-function focusAlike(button: HTMLElement, to: number): void {
+function focusSameButton(button: HTMLElement, to: number): void {
   const row = button.closest("li");
   const index = row ? [...row.querySelectorAll("button")].indexOf(button as HTMLButtonElement) : -1;
   row?.parentElement?.children[to]?.querySelectorAll("button")[index]?.focus();

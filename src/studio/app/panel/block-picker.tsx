@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import { optionWords } from "../../fields/kinds/option-words.ts";
-import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
+import { optionLabels } from "../../fields/kinds/option-words.ts";
+import { describeSchema } from "../../fields/kinds/spoken-words.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
-import type { DrawnSample } from "../../preview-worker/core-messages.ts";
+import type { BlockThumbnailData } from "../../preview-worker/core-messages.ts";
 import { Dialog } from "../bar/dialog.tsx";
-import { isIn, SearchField } from "../finding/search-field.tsx";
+import { containsWords, SearchField } from "../finding/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { addBlock } from "./block-deeds.ts";
-import { BlockPicture } from "./block-picture.tsx";
+import { BlockThumbnail } from "./block-picture.tsx";
 
-interface Named extends DrawnSample {
+interface PickerItem extends BlockThumbnailData {
   title: string;
   description: string;
   /** The name of the variant of the block. */
@@ -22,18 +22,18 @@ interface Named extends DrawnSample {
 /** Dialog with a thumbnail of each block type, to insert one at an index of the page. */
 export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
   const [part, setPart] = useState("");
-  const [samples, setSamples] = useState<readonly Named[]>();
+  const [samples, setSamples] = useState<readonly PickerItem[]>();
   useEffect(() => {
     const { schemas } = model.brought;
     void model.ask
-      .samples(model.current().parts?.file ?? "")
-      .then((all) => setSamples(inOrder(all.map((each) => named(schemas, each)))));
+      .thumbnails(model.current().parts?.file ?? "")
+      .then((all) => setSamples(sortByTitle(all.map((each) => toPickerItem(schemas, each)))));
   }, [model]);
   const told = samples?.filter(({ title, description, lookName }) =>
-    isIn(`${title} ${lookName} ${description}`, part),
+    containsWords(`${title} ${lookName} ${description}`, part),
   );
   // Matches in the title rank before matches in the description.
-  const isCalled = ({ title }: Named) => isIn(title, part);
+  const isCalled = ({ title }: PickerItem) => containsWords(title, part);
   const found = told && [...told.filter(isCalled), ...told.filter((each) => !isCalled(each))];
   const close = () => model.set({ adding: undefined });
   return (
@@ -47,7 +47,7 @@ export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
       {!found && <p className="picker-note">{words.drawing}</p>}
       <ul className="picker">
         {found?.map((sample) => (
-          <Choice
+          <PickerChoice
             key={`${sample.id} ${sample.look?.value}`}
             model={model}
             sample={sample}
@@ -63,20 +63,20 @@ export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
   );
 }
 
-interface ChoiceProps {
+interface PickerChoiceProps {
   model: StudioModel;
-  sample: Named;
+  sample: PickerItem;
   onChoose(): void;
 }
 
-function Choice({ model, sample, onChoose }: ChoiceProps) {
+function PickerChoice({ model, sample, onChoose }: PickerChoiceProps) {
   const { scheme, parts } = useStudio(model);
   const { title, lookName, description, told, isAbsent } = sample;
-  const shown = (address: string) => model.shownAddress(address);
+  const shown = (address: string) => model.pictureUrl(address);
   return (
     <li className="picker-choice">
       {parts && (
-        <BlockPicture sample={sample} look={{ styles: model.styles, scheme, parts, shown }} />
+        <BlockThumbnail sample={sample} look={{ styles: model.styles, scheme, parts, shown }} />
       )}
       <button type="button" data-found onClick={onChoose}>
         <strong>{title}</strong>
@@ -88,14 +88,14 @@ function Choice({ model, sample, onChoose }: ChoiceProps) {
   );
 }
 
-function named(schemas: Schemas, sample: DrawnSample): Named {
+function toPickerItem(schemas: Schemas, sample: BlockThumbnailData): PickerItem {
   const { title = sample.type, properties } = schemas[sample.id] ?? {};
-  const description = spokenDescription(schemas, sample.id);
+  const description = describeSchema(schemas, sample.id);
   const node = sample.look && properties?.[sample.look.field];
-  const lookName = node && sample.look ? (optionWords(node)[sample.look.value] ?? "") : "";
+  const lookName = node && sample.look ? (optionLabels(node)[sample.look.value] ?? "") : "";
   return { ...sample, title, description, lookName };
 }
 
-function inOrder(samples: readonly Named[]): Named[] {
+function sortByTitle(samples: readonly PickerItem[]): PickerItem[] {
   return [...samples].sort((a, b) => a.title.localeCompare(b.title, studioLanguage));
 }

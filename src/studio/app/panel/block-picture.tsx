@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { directionMarkup } from "../../../yaml/language/direction.ts";
 import { trustedMarkup } from "../../browser/trusted-types.ts";
-import { inScheme } from "../../canvas/in-scheme.ts";
-import type { DrawnSample, PageParts } from "../../preview-worker/core-messages.ts";
+import { applyColorScheme } from "../../canvas/in-scheme.ts";
+import type { BlockThumbnailData, PageParts } from "../../preview-worker/core-messages.ts";
 
 /** Styling of the site for block thumbnails. */
-export interface PictureLook {
+export interface ThumbnailStyle {
   styles: string;
   scheme: "light" | "dark";
   parts: Pick<PageParts, "tokens" | "language">;
@@ -14,10 +14,16 @@ export interface PictureLook {
 }
 
 /** Thumbnail of a block type. Rendered when it scrolls into view; hidden from screen readers. */
-export function BlockPicture({ sample, look }: { sample: DrawnSample; look: PictureLook }) {
+export function BlockThumbnail({
+  sample,
+  look,
+}: {
+  sample: BlockThumbnailData;
+  look: ThumbnailStyle;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
-  const markup = isNear && sample.html !== "" ? documentOf(sample, look) : undefined;
+  const markup = isNear && sample.html !== "" ? thumbnailDocument(sample, look) : undefined;
   useEffect(() => {
     const sight = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
@@ -28,13 +34,13 @@ export function BlockPicture({ sample, look }: { sample: DrawnSample; look: Pict
   }, []);
   return (
     <div ref={box} className="picture" aria-hidden="true" inert>
-      {markup !== undefined && <PictureFrame title={sample.type} markup={markup} />}
+      {markup !== undefined && <ThumbnailFrame title={sample.type} markup={markup} />}
     </div>
   );
 }
 
 /** React would set `srcdoc` as a plain string, which Trusted Types reject. */
-function PictureFrame({ title, markup }: { title: string; markup: string }) {
+function ThumbnailFrame({ title, markup }: { title: string; markup: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useLayoutEffect(() => {
     if (frame.current) frame.current.srcdoc = trustedMarkup(markup);
@@ -43,25 +49,25 @@ function PictureFrame({ title, markup }: { title: string; markup: string }) {
 }
 
 /** A document without scripts that contains the block alone, vertically centred. */
-function documentOf(
-  { type, html }: DrawnSample,
-  { styles, scheme, parts, shown }: PictureLook,
+function thumbnailDocument(
+  { type, html }: BlockThumbnailData,
+  { styles, scheme, parts, shown }: ThumbnailStyle,
 ): string {
   const own = [
     `:root{color-scheme:${scheme}!important}`,
     "html{display:grid;min-height:100%;grid-template-columns:minmax(0,1fr);align-content:safe center;overflow:hidden}",
     "*,::before,::after{animation:none!important;transition:none!important}",
   ].join("");
-  const sheets = [styles, parts.tokens].map((sheet) => inScheme(sheet, scheme));
+  const sheets = [styles, parts.tokens].map((sheet) => applyColorScheme(sheet, scheme));
   return [
     `<!doctype html><html lang="${parts.language}"${directionMarkup(parts.language)}><meta charset="utf-8"><title></title>`,
     ...[...sheets, own].map((sheet) => `<style>${sheet}</style>`),
-    `<body inert><div id="_app"><main id="_content"><div data-block="${type}">${withAddresses(html, shown)}</div></main></div>`,
+    `<body inert><div id="_app"><main id="_content"><div data-block="${type}">${resolveAddresses(html, shown)}</div></main></div>`,
   ].join("");
 }
 
 /** Replaces picture addresses by ones that the browser can load. */
-function withAddresses(html: string, shown: PictureLook["shown"]): string {
+function resolveAddresses(html: string, shown: ThumbnailStyle["shown"]): string {
   return html.replace(/(?<=<img[^>]*\ssrc=")[^"]+/g, (address) => {
     return shown(address.replaceAll("&amp;", "&")).replaceAll("&", "&amp;");
   });

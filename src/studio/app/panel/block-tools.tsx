@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
-import { Sign } from "../sign.tsx";
+import { Icon } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { removeBlock, repeatBlock } from "./block-deeds.ts";
+import { duplicateBlock, removeBlock } from "./block-deeds.ts";
 
 /** A block and its position on the page. */
-interface BlockAt {
+interface BlockPosition {
   index: number;
   of: number;
   /** The title of its type. */
@@ -14,13 +14,13 @@ interface BlockAt {
 
 interface BlockToolsProps {
   model: StudioModel;
-  at: BlockAt;
+  at: BlockPosition;
   onMove(to: number, event: MouseEvent<HTMLButtonElement>): void;
 }
 
 /** Buttons of a block: move by one, duplicate, remove. */
 export function BlockTools({ model, at: { index, of, type }, onMove }: BlockToolsProps) {
-  const tools: Omit<ToolProps, "name">[] = [
+  const tools: Omit<ToolButtonProps, "name">[] = [
     {
       icon: "up",
       label: words.up,
@@ -33,7 +33,7 @@ export function BlockTools({ model, at: { index, of, type }, onMove }: BlockTool
       isOff: index === of - 1,
       press: (event) => onMove(index + 1, event),
     },
-    { icon: "copy", label: words.duplicate, press: () => repeatBlock(model, index) },
+    { icon: "copy", label: words.duplicate, press: () => duplicateBlock(model, index) },
     {
       icon: "remove",
       label: words.remove,
@@ -41,18 +41,18 @@ export function BlockTools({ model, at: { index, of, type }, onMove }: BlockTool
       press: () => removeBlock(model, index),
     },
   ];
-  return tools.map((tool) => <Tool key={tool.icon} name={type} {...tool} />);
+  return tools.map((tool) => <ToolButton key={tool.icon} name={type} {...tool} />);
 }
 
-interface ToolProps {
-  icon: Parameters<typeof Sign>[0]["name"];
+interface ToolButtonProps {
+  icon: Parameters<typeof Icon>[0]["name"];
   label: string;
   name: string;
   isOff?: boolean;
   press(event: MouseEvent<HTMLButtonElement>): void;
 }
 
-function Tool({ icon, label, name, isOff, press }: ToolProps) {
+function ToolButton({ icon, label, name, isOff, press }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -61,7 +61,7 @@ function Tool({ icon, label, name, isOff, press }: ToolProps) {
       aria-disabled={isOff}
       onClick={(event) => !isOff && press(event)}
     >
-      <Sign name={icon} />
+      <Icon name={icon} />
       <span className="visually-hidden">
         {label}: {name}
       </span>

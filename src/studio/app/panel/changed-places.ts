@@ -12,18 +12,18 @@ export interface ChangedPlace {
  * Compares two values of a file recursively. A list whose length changed counts as changed as a
  * whole, because its items cannot be matched.
  */
-export function changedIn(file: string, before: unknown, now: unknown, path = ""): ChangedPlace[] {
+export function diffValues(file: string, before: unknown, now: unknown, path = ""): ChangedPlace[] {
   if (Object.is(before, now)) return [];
-  const names = namesIn(before, now);
+  const names = comparableKeys(before, now);
   if (!names) return [{ file, path, before, now }];
   return names.flatMap((name) => {
     const [first, second] = [childValue(before, name), childValue(now, name)];
-    return changedIn(file, first, second, pointer(path, name));
+    return diffValues(file, first, second, pointer(path, name));
   });
 }
 
 /** The keys of two objects or two lists; `undefined` if they cannot be compared key by key. */
-function namesIn(before: unknown, now: unknown): string[] | undefined {
+function comparableKeys(before: unknown, now: unknown): string[] | undefined {
   if (typeof before !== "object" || typeof now !== "object" || !before || !now) return undefined;
   const [isList, isListNow] = [Array.isArray(before), Array.isArray(now)];
   const [own, names] = [Object.keys(before), Object.keys(now)];

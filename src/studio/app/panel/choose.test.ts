@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numbered, numberIn, placeOfFact } from "./choose.ts";
+import { findNumber, placeOfFact, resolveItemIds } from "./choose.ts";
 
 const site = {
   firm: { phone: "1", registrations: [{ id: "cnpj", value: "12" }] },
@@ -18,7 +18,7 @@ test.each([
   ["/claims/0/value", "/claims/0/value"],
   ["/firm/phone", "/firm/phone"],
 ])("%s is the place %s", (written, place) => {
-  expect(numbered(site, written)).toBe(place);
+  expect(resolveItemIds(site, written)).toBe(place);
 });
 
 test("a fact leads to where it is written, one that is nowhere to nothing", () => {
@@ -42,5 +42,5 @@ test.each([
   ["/1", "no figure", undefined],
 ])("in %s, the number that %j shows is written at %s", (part, words, place) => {
   const offers = [{ price: 1999 }, { price: 599.9, items: [{ count: 3 }] }, { price: 599.9 }];
-  expect(numberIn(offers, part, words)).toBe(place);
+  expect(findNumber(offers, part, words)).toBe(place);
 });

@@ -1,8 +1,8 @@
 import { childValue, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
-import { factPlace } from "../../fields/kinds/fact-places.ts";
+import { factLocation } from "../../fields/kinds/fact-places.ts";
 
 /** Splits a place into file and JSON Pointer: `plans.yaml#/0/name`. */
-export function placeOf(name: string): { file: string; path: string } {
+export function parsePlace(name: string): { file: string; path: string } {
   const cut = name.indexOf("#");
   return { file: name.slice(0, cut), path: name.slice(cut + 1) };
 }
@@ -14,7 +14,7 @@ export function placeOf(name: string): { file: string; path: string } {
  * @param value the content of the file
  * @returns its JSON Pointer; "" for the whole file
  */
-export function partOf(value: unknown, path: string): string {
+export function partPointer(value: unknown, path: string): string {
   const steps = stepsOf(path);
   const isBlock = steps[0] === "blocks" && steps.length > 1;
   if (isBlock) return `/blocks/${steps[1]}`;
@@ -25,9 +25,11 @@ export function partOf(value: unknown, path: string): string {
 }
 
 /** Like `partOf`, but for a list only the entry. */
-export function entryOf(value: unknown, path: string): string {
+export function entryPointer(value: unknown, path: string): string {
   const [first] = stepsOf(path);
-  return Array.isArray(value) && first !== undefined ? pointer("", first) : partOf(value, path);
+  return Array.isArray(value) && first !== undefined
+    ? pointer("", first)
+    : partPointer(value, path);
 }
 
 /**
@@ -35,7 +37,7 @@ export function entryOf(value: unknown, path: string): string {
  *
  * @returns its JSON Pointer; `undefined` if there is none
  */
-export function numberIn(value: unknown, part: string, words: string): string | undefined {
+export function findNumber(value: unknown, part: string, words: string): string | undefined {
   const shown = (words.match(/\d[\d.,]*/g) ?? []).flatMap((text) => [
     Number(text.replaceAll(".", "").replace(",", ".")),
     Number(text.replaceAll(",", "")),
@@ -58,7 +60,7 @@ export function numberIn(value: unknown, part: string, words: string): string | 
  *
  * @param value the content of the file
  */
-export function numbered(value: unknown, path: string): string {
+export function resolveItemIds(value: unknown, path: string): string {
   let [current, found] = [value, ""];
   for (const step of stepsOf(path)) {
     const index = Array.isArray(current) ? current.findIndex((item) => idOf(item) === step) : -1;
@@ -82,8 +84,8 @@ export function placeOfFact(
   name: string,
   valueIn: (file: string) => unknown,
 ): { file: string; path: string } | undefined {
-  const { file, path } = factPlace(name);
+  const { file, path } = factLocation(name);
   const value = valueIn(file);
-  const own = numbered(value, path);
+  const own = resolveItemIds(value, path);
   return valueAt(value, own) === undefined ? undefined : { file, path: own };
 }

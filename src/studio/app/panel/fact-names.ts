@@ -2,13 +2,13 @@ import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { placeOfFact } from "./choose.ts";
-import { nameIn } from "./names.ts";
+import { displayName } from "./names.ts";
 
 /**
  * The place of a fact by field titles: "Site › Empresa › Telefone"; `undefined` if it does not
  * exist.
  */
-export function nameOfFact(model: StudioModel, name: string): string | undefined {
+export function factTitle(model: StudioModel, name: string): string | undefined {
   const { session, brought } = model;
   const place = placeOfFact(name, (file) => session.value(file));
   const schemaId = place && model.current().overview.kinds[place.file];
@@ -16,17 +16,19 @@ export function nameOfFact(model: StudioModel, name: string): string | undefined
   const value = session.value(place.file);
   // For a claim show the claim itself, not its value.
   const path = place.path.endsWith("/value") ? parentOf(place.path) : place.path;
-  const titles = pathsTo(path).map((each) => {
+  const titles = pointerPrefixes(path).map((each) => {
     const inside = valueAt(value, each);
     const isEntry = /^\d+$/.test(stepsOf(each).at(-1) ?? "");
-    return (isEntry ? nameIn(inside) : "") || nodeAt(brought.schemas, schemaId, value, each)?.title;
+    return (
+      (isEntry ? displayName(inside) : "") || nodeAt(brought.schemas, schemaId, value, each)?.title
+    );
   });
   const title = brought.schemas[schemaId]?.title;
   return [title, ...titles].filter(Boolean).join(" › ");
 }
 
 /** All prefixes of a pointer, shortest first: "/a/b" → "/a", "/a/b". */
-function pathsTo(path: string): string[] {
+function pointerPrefixes(path: string): string[] {
   const paths: string[] = [];
   for (const step of stepsOf(path)) paths.push(pointer(paths.at(-1) ?? "", step));
   return paths;

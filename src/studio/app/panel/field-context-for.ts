@@ -6,32 +6,36 @@ import { defaultAt } from "../../../model/defaults/with-defaults.ts";
 import { textAt } from "../../../model/raw-site.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
-import type { Choice, FieldContext, Told as ToldField } from "../../fields/field-context.ts";
+import type {
+  Choice,
+  FieldContext,
+  FieldDiagnostic as ToldField,
+} from "../../fields/field-context.ts";
 import type { Session, Told } from "../../session/session.ts";
 import { hasMedia, mediaAddress, pictureNames } from "../pictures/media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { type ChangedPlace, changedIn } from "./changed-places.ts";
-import { numbered, partOf } from "./choose.ts";
-import { nameOfFact } from "./fact-names.ts";
+import { type ChangedPlace, diffValues } from "./changed-places.ts";
+import { partPointer, resolveItemIds } from "./choose.ts";
+import { factTitle } from "./fact-names.ts";
 import { placeTitle } from "./lead-to.ts";
-import { nameIn } from "./names.ts";
-import { standingLook } from "./seen/standing-look.ts";
-import { createTolds } from "./told/told-at.ts";
+import { displayName } from "./names.ts";
+import { defaultVariant } from "./seen/standing-look.ts";
+import { createFieldDiagnostics } from "./told/told-at.ts";
 
 /**
  * Builds the field context of a file from the studio model; `undefined` if the file does not exist.
  */
-export function contextFor(model: StudioModel, file: string): FieldContext | undefined {
+export function createFieldContext(model: StudioModel, file: string): FieldContext | undefined {
   const { overview, parts, told, past } = model.current();
   const { session, brought } = model;
   const schemaId = overview.kinds[file];
   if (schemaId === undefined) return undefined;
   const value = session.value(file);
-  const toldIn = createTolds(file, {
+  const toldIn = createFieldDiagnostics(file, {
     told,
-    wasThere: (each) => session.wasThere(each),
-    changed: () => changedPlaces(session),
+    isOld: (each) => session.isPreexisting(each),
+    changed: () => unsavedChanges(session),
     valueIn: (each) => session.value(each),
   });
   return {
@@ -40,75 +44,75 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     schemaId,
     value,
     country: countryOf(session.value("site.yaml")),
-    speech: speechOf(session.value("site.yaml")),
+    speech: languageAndCurrency(session.value("site.yaml")),
     defaultAt: (path) => {
       const language = languageOf(session.value("site.yaml")) ?? "";
       return defaultAt(brought.schemas, schemaId, path, language, session.value(file));
     },
-    lookAt: (path) => standingLook(model, file, path),
-    newest: () => session.value(file),
+    variantAt: (path) => defaultVariant(model, file, path),
+    latestValue: () => session.value(file),
     change: (change, typing) => model.change(file, change, typing),
-    told: (path) => [
+    diagnosticsAt: (path) => [
       ...toldIn(path).map((each) => {
         // An error of a group counts for its fields, too.
         const isHere = each.file === file && `${path}/`.startsWith(`${each.path}/`);
-        return toField(model, each, isHere);
+        return toFieldDiagnostic(model, each, isHere);
       }),
-      ...(isTemplate(schemaId, session.value(file), path) ? [stillTemplate] : []),
+      ...(isTemplate(schemaId, session.value(file), path) ? [templateWarning] : []),
     ],
     find: {
       links: () => linksIn(model),
       entries: (collection) => entriesOf(model, collection),
-      list: (collection) => listOf(session, collection),
+      list: (collection) => listLocation(session, collection),
       pictures: () => picturesIn(model),
       facts: () =>
         Object.entries(parts?.facts ?? {}).map(([value, label]) => {
-          return { value, label, hint: nameOfFact(model, value) ?? value };
+          return { value, label, hint: factTitle(model, value) ?? value };
         }),
       picture: (name) => mediaAddress(model, name),
     },
     media: {
       bring: async (path, picked) => {
-        const bringing = await loadBringing().catch(() => undefined);
-        return bringing ? bringing.bringToField(model, { file, path }, picked) : words.notLoaded;
+        const bringing = await loadUpload().catch(() => undefined);
+        return bringing ? bringing.uploadToField(model, { file, path }, picked) : words.notLoaded;
       },
       remove: async (path) =>
-        (await import("../pictures/put-file.ts")).takeAway(model, { file, path }),
+        (await import("../pictures/put-file.ts")).removePicture(model, { file, path }),
       choose: (path) => model.set({ filing: { kind: "pictures", file, path } }),
-      elsewhere: (path) => elsewhereIn(model, file, path),
+      elsewhere: (path) => otherUsesOf(model, file, path),
     },
-    uses: (path) =>
-      isNameable(model, file, path)
+    usesAction: (path) =>
+      isReferenceable(model, file, path)
         ? () => model.set({ filing: { kind: "uses", file, path } })
         : undefined,
-    versions: (path) =>
+    earlierValuesAction: (path) =>
       past?.has(file, path)
         ? () => model.set({ filing: { kind: "versions", file, path } })
         : undefined,
     open: (target) => {
       const value = session.value(target.file);
-      const field = numbered(value, target.path);
-      model.set({ choice: { file: target.file, path: partOf(value, field), field } });
+      const field = resolveItemIds(value, target.path);
+      model.set({ choice: { file: target.file, path: partPointer(value, field), field } });
     },
   };
 }
 
 /** The upload code is loaded on first use. */
-const loadBringing = () => import("../pictures/bring-to-field.ts");
+const loadUpload = () => import("../pictures/bring-to-field.ts");
 
 /** The titles of the other places that use a picture. */
-async function elsewhereIn(model: StudioModel, file: string, path: string): Promise<string[]> {
-  const places = await model.ask.uses({ file, path }).catch(() => []);
+async function otherUsesOf(model: StudioModel, file: string, path: string): Promise<string[]> {
+  const places = await model.ask.references({ file, path }).catch(() => []);
   return [...new Set(places.map((each) => placeTitle(model, each.file, each.path)))];
 }
 
-function speechOf(settings: unknown): FieldContext["speech"] {
+function languageAndCurrency(settings: unknown): FieldContext["speech"] {
   const [language, currency] = [languageOf(settings), currencyOf(settings)];
   return language === undefined ? undefined : { language, currency };
 }
 
 /** Whether other places can reference this one: a fact, an entry with an ID, a picture. */
-function isNameable(model: StudioModel, file: string, path: string) {
+function isReferenceable(model: StudioModel, file: string, path: string) {
   const { session, brought, current } = model;
   const value = valueAt(session.value(file), path);
   const isText = typeof value === "string" && value !== "";
@@ -121,29 +125,29 @@ function isNameable(model: StudioModel, file: string, path: string) {
 }
 
 /** The unsaved changes of all files. */
-function changedPlaces(session: Session): ChangedPlace[] {
+function unsavedChanges(session: Session): ChangedPlace[] {
   const disk = session.texts("disk");
   return [...disk].flatMap(([file, text]) =>
     text === session.text(file)
       ? []
-      : changedIn(file, valueOfText(file, text), session.value(file)),
+      : diffValues(file, parseCached(file, text), session.value(file)),
   );
 }
 
-const lastRead = new Map<string, { text: string; value: unknown }>();
+const parsedTexts = new Map<string, { text: string; value: unknown }>();
 
 /** The parsed value of a text on the disk. Cached: every field asks for it on every keystroke. */
-function valueOfText(file: string, text: string): unknown {
-  const known = lastRead.get(file);
+function parseCached(file: string, text: string): unknown {
+  const known = parsedTexts.get(file);
   if (known?.text === text) return known.value;
   const tree = readTree(text);
   const value = "offset" in tree ? undefined : tree.value;
-  lastRead.set(file, { text, value });
+  parsedTexts.set(file, { text, value });
   return value;
 }
 
 /** Warns about template text in a new file, which must not be published by accident. */
-const stillTemplate: ToldField = { severity: "warning", message: words.stillTemplate };
+const templateWarning: ToldField = { severity: "warning", message: words.stillTemplate };
 
 function isTemplate(schemaId: string, value: unknown, path: string): boolean {
   return templateTextIn(schemaId, textAt(value, path) ?? "") !== undefined;
@@ -153,15 +157,15 @@ function isTemplate(schemaId: string, value: unknown, path: string): boolean {
  * Converts a diagnostic for a field. YAML hints are left out, because editors do not see the file;
  * a quick fix is offered instead.
  */
-function toField(model: StudioModel, told: Told, isOwn: boolean): ToldField {
+function toFieldDiagnostic(model: StudioModel, told: Told, isOwn: boolean): ToldField {
   const { severity, message: own, edits, file } = told;
-  const message = isOwn ? own : words.elsewhere({ place: placeName(model, file), message: own });
-  const apply = () => void model.session.repair(told);
-  return { severity, message, ...(edits && { remedy: { label: words.repair, apply } }) };
+  const message = isOwn ? own : words.elsewhere({ place: fileTitle(model, file), message: own });
+  const apply = () => void model.session.applyQuickFix(told);
+  return { severity, message, ...(edits && { quickFix: { label: words.repair, apply } }) };
 }
 
 /** The title of a file: that of its page, or of its kind. */
-function placeName({ current, brought }: StudioModel, file: string): string {
+function fileTitle({ current, brought }: StudioModel, file: string): string {
   const { routes, kinds } = current().overview;
   const page = routes.find((each) => each.file === file);
   return page?.title ?? brought.schemas[kinds[file] ?? ""]?.title ?? file;
@@ -183,18 +187,18 @@ function linksIn(model: StudioModel): Choice[] {
  */
 function entriesOf({ session, current }: StudioModel, collection: string): Choice[] {
   const { kinds } = current().overview;
-  const list = listOf(session, collection);
+  const list = listLocation(session, collection);
   const own = list && valueAt(session.value(list.file), list.path);
   const single = Object.keys(kinds).filter((file) => file.startsWith(`${collection}/`));
   const entries = Array.isArray(own) ? own : [];
   return [...entries, ...single.map((file) => session.value(file))].flatMap((entry) => {
     const id = entry && typeof entry === "object" ? Reflect.get(entry, "id") : undefined;
-    return typeof id === "string" ? [{ value: id, label: nameIn(entry) || id }] : [];
+    return typeof id === "string" ? [{ value: id, label: displayName(entry) || id }] : [];
   });
 }
 
 /** Where the list of a collection is: a file of its own, or a part of the settings. */
-function listOf(session: Session, collection: string) {
+function listLocation(session: Session, collection: string) {
   const places = [
     { file: `${collection}.yaml`, path: "" },
     { file: "site.yaml", path: `/${collection}` },

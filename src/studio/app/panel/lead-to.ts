@@ -1,25 +1,25 @@
 import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { entryOf, partOf } from "./choose.ts";
-import { nameIn } from "./names.ts";
+import { entryPointer, partPointer } from "./choose.ts";
+import { displayName } from "./names.ts";
 
 /** Shows the fields around a place and focuses its field. */
-export function leadTo(model: StudioModel, file: string, path: string): void {
-  const part = partOf(model.session.value(file), path);
+export function goToField(model: StudioModel, file: string, path: string): void {
+  const part = partPointer(model.session.value(file), path);
   model.set({ choice: { file, path: part, field: path, isAsked: true } });
 }
 
 /** Opens the page of a place, if it has one, and focuses its field. */
-export async function showPlace(model: StudioModel, file: string, path: string): Promise<void> {
+export async function openPlace(model: StudioModel, file: string, path: string): Promise<void> {
   const { overview, parts } = model.current();
   const page = overview.routes.find((each) => each.file === file);
   if (page && page.route !== parts?.route) {
     history.pushState(null, "", `#${page.route}`);
-    await model.goTo(location.hash);
+    await model.openHash(location.hash);
   }
-  if (!page) await model.showBeside(file);
-  leadTo(model, file, path);
+  if (!page) await model.showListingPage(file);
+  goToField(model, file, path);
 }
 
 /** The title of a place: its page or list, and the part of it. */
@@ -29,11 +29,11 @@ export function placeTitle(model: StudioModel, file: string, path: string): stri
   const value = model.session.value(file);
   const schemaId = overview.kinds[file] ?? "";
   const page = overview.routes.find((each) => each.file === file)?.title;
-  const part = entryOf(value, path);
+  const part = entryPointer(value, path);
   const own = part === "" ? undefined : nodeAt(schemas, schemaId, value, part)?.title;
-  const name = Array.isArray(value) ? nameIn(valueAt(value, part)) : "";
+  const name = Array.isArray(value) ? displayName(valueAt(value, part)) : "";
   // A file that was just restored is not in the overview yet.
-  const kind = schemas[schemaId]?.title ?? (nameIn(value) || file);
+  const kind = schemas[schemaId]?.title ?? (displayName(value) || file);
   return [page ?? kind, name || own].filter(Boolean).join(" › ");
 }
 

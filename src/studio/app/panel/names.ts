@@ -1,10 +1,10 @@
 import { childValue } from "../../../yaml/pointer.ts";
 
-const speaking = ["title", "name", "label", "question", "id"];
+const namingKeys = ["title", "name", "label", "question", "id"];
 
 /** The name of an item or group: its first non-empty naming field, shortened. */
-export function nameIn(value: unknown): string {
-  for (const key of speaking) {
+export function displayName(value: unknown): string {
+  for (const key of namingKeys) {
     const found = childValue(value, key);
     if (typeof found === "string" && found.trim() !== "") return shortened(found);
   }

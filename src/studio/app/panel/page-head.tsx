@@ -1,7 +1,7 @@
 import { handoutDialogWords } from "../handout/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { contextFor } from "./field-context-for.ts";
+import { createFieldContext } from "./field-context-for.ts";
 import { Visibility } from "./seen/visibility.tsx";
 
 export interface PageHeadProps {
@@ -11,16 +11,16 @@ export interface PageHeadProps {
 
 /** Above the fields of a page: actions on the whole page, and its visibility. */
 export function PageHead({ model, file }: PageHeadProps) {
-  const context = contextFor(model, file);
+  const context = createFieldContext(model, file);
   return (
     <>
-      <PageDeeds model={model} file={file} />
+      <PageActions model={model} file={file} />
       {context && <Visibility model={model} context={context} />}
     </>
   );
 }
 
-function PageDeeds({ model, file }: PageHeadProps) {
+function PageActions({ model, file }: PageHeadProps) {
   const deeds = { copy: words.duplicate, move: words.moveAddress, remove: words.remove } as const;
   const kinds = Object.keys(deeds) as (keyof typeof deeds)[];
   return (

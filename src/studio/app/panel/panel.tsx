@@ -3,24 +3,24 @@ import { beginnableFiles } from "../../../check/site-index/content-files.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";
-import type { Choice } from "../model/studio-state.ts";
-import { Sign } from "../sign.tsx";
+import type { ContentSelection } from "../model/studio-state.ts";
+import { Icon } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { blockName, blocksOf, moveBlock } from "./block-deeds.ts";
 import { BlockList } from "./block-list.tsx";
 import { BlockTools } from "./block-tools.tsx";
-import { contextFor } from "./field-context-for.ts";
-import { nameIn } from "./names.ts";
+import { createFieldContext } from "./field-context-for.ts";
+import { displayName } from "./names.ts";
 import type { PageHeadProps } from "./page-head.tsx";
 import { revealField } from "./reveal-field.ts";
-import { Preview } from "./search-preview.tsx";
-import { ToldList } from "./told/told-list.tsx";
-import { TwoVersions } from "./told/two-versions.tsx";
+import { SearchPreview } from "./search-preview.tsx";
+import { ErrorList } from "./told/told-list.tsx";
+import { ConflictList } from "./told/two-versions.tsx";
 
 /** Visibility fields, shown in the page head instead of in the field list. */
-const ofPageHead = ["/draft", "/publishAt", "/expiresAt"];
+const pageHeadFields = ["/draft", "/publishAt", "/expiresAt"];
 
 interface PanelProps {
   model: StudioModel;
@@ -33,26 +33,26 @@ export function Panel({ model, PageHead }: PanelProps) {
   const { choice, parts, isReady, isFolded } = useStudio(model);
   return (
     <aside className="panel" aria-label={words.panel} data-folded={isFolded}>
-      <Fold model={model} />
-      <TwoVersions model={model} />
+      <CollapseButton model={model} />
+      <ConflictList model={model} />
       <div id="panel-parts" className="panel-parts">
         {isReady && choice && (
-          <Chosen
+          <SelectionFields
             key={`${choice.file}#${choice.path}`}
             model={model}
             choice={choice}
             PageHead={PageHead}
           />
         )}
-        {isReady && !choice && parts && <Overall model={model} PageHead={PageHead} />}
+        {isReady && !choice && parts && <PageFields model={model} PageHead={PageHead} />}
       </div>
-      <ToldList model={model} />
+      <ErrorList model={model} />
     </aside>
   );
 }
 
 /** Collapses the panel where it is below the preview. Escape collapses it, too. */
-function Fold({ model }: { model: StudioModel }) {
+function CollapseButton({ model }: { model: StudioModel }) {
   const { isFolded, told } = useStudio(model);
   const button = useRef<HTMLButtonElement>(null);
   const errors = told.filter(({ severity }) => severity === "error");
@@ -60,7 +60,7 @@ function Fold({ model }: { model: StudioModel }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isBelow = (button.current?.getClientRects().length ?? 0) > 0;
-      if (!isBelow || model.current().isFolded || !folds(event)) return;
+      if (!isBelow || model.current().isFolded || !isCollapseKey(event)) return;
       model.set({ isFolded: true });
       button.current?.focus();
     };
@@ -76,7 +76,7 @@ function Fold({ model }: { model: StudioModel }) {
       aria-controls="panel-parts"
       onClick={() => model.set({ isFolded: !isFolded })}
     >
-      <Sign name={isFolded ? "up" : "down"} />
+      <Icon name={isFolded ? "up" : "down"} />
       {words.panel}
       {isFolded && wrong > 0 && <span className="panel-wrong">{words.wrong(wrong)}</span>}
     </button>
@@ -84,12 +84,18 @@ function Fold({ model }: { model: StudioModel }) {
 }
 
 /** Whether the key is Escape and does not close something else. */
-function folds({ key, defaultPrevented, target }: KeyboardEvent): boolean {
+function isCollapseKey({ key, defaultPrevented, target }: KeyboardEvent): boolean {
   return key === "Escape" && !defaultPrevented && !(target as Element | null)?.closest("dialog");
 }
 
 /** Move, duplicate and remove buttons of the selected block. */
-function ChosenTools({ model, choice: { file, path } }: { model: StudioModel; choice: Choice }) {
+function SelectionTools({
+  model,
+  choice: { file, path },
+}: {
+  model: StudioModel;
+  choice: ContentSelection;
+}) {
   const { parts } = useStudio(model);
   const blocks = blocksOf(model);
   const [, number = ""] = /^\/blocks\/(\d+)$/.exec(path) ?? [];
@@ -110,15 +116,15 @@ function ChosenTools({ model, choice: { file, path } }: { model: StudioModel; ch
   );
 }
 
-function Overall({ model, PageHead }: PanelProps) {
+function PageFields({ model, PageHead }: PanelProps) {
   const { parts } = useStudio(model);
   const section = useRef<HTMLElement>(null);
   const file = parts?.file;
   // A new page starts scrolled to the top.
   useEffect(() => void (file && section.current?.parentElement?.scrollTo(0, 0)), [file]);
   if (!parts) return null;
-  const context = contextFor(model, parts.file);
-  const isOutside = (path: string) => !path.startsWith("/blocks") && !ofPageHead.includes(path);
+  const context = createFieldContext(model, parts.file);
+  const isOutside = (path: string) => !path.startsWith("/blocks") && !pageHeadFields.includes(path);
   return (
     <>
       {parts.kind === "page" && <BlockList model={model} />}
@@ -126,13 +132,13 @@ function Overall({ model, PageHead }: PanelProps) {
         <h2>{words.page}</h2>
         {PageHead && <PageHead model={model} file={parts.file} />}
         {context && <FieldList context={context} path="" only={isOutside} />}
-        <Preview parts={parts} />
+        <SearchPreview parts={parts} />
       </section>
     </>
   );
 }
 
-function Chosen({ model, choice, PageHead }: PanelProps & { choice: Choice }) {
+function SelectionFields({ model, choice, PageHead }: PanelProps & { choice: ContentSelection }) {
   const { overview } = useStudio(model);
   const section = useRef<HTMLElement>(null);
   const { file, path, field, isAsked } = choice;
@@ -146,7 +152,7 @@ function Chosen({ model, choice, PageHead }: PanelProps & { choice: Choice }) {
     // An item far down in a long list renders its fields only after it is unfolded.
     if (!show()) requestAnimationFrame(show);
   }, [file, field, isAsked, asked]);
-  const context = contextFor(model, file);
+  const context = createFieldContext(model, file);
   const value = model.session.value(file);
   const schemaId = overview.kinds[file];
   const schema = schemaId ? nodeAt(model.brought.schemas, schemaId, value, path) : undefined;
@@ -160,19 +166,19 @@ function Chosen({ model, choice, PageHead }: PanelProps & { choice: Choice }) {
         className="panel-back"
         onClick={() => model.set({ choice: undefined, file: undefined })}
       >
-        <Sign name="back" />
+        <Icon name="back" />
         {words.back}
       </button>
       <h2>
         {schema?.title ?? file}
-        <span>{nameIn(valueAt(value, path))}</span>
+        <span>{displayName(valueAt(value, path))}</span>
       </h2>
       {Head && <Head model={model} file={file} />}
-      <ChosenTools model={model} choice={choice} />
+      <SelectionTools model={model} choice={choice} />
       <FieldList
         context={context}
         path={path}
-        only={Head && ((inside) => !ofPageHead.includes(inside))}
+        only={Head && ((inside) => !pageHeadFields.includes(inside))}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { parentOf } from "../../../yaml/pointer.ts";
 
 /** The field to reveal. */
-interface Sought {
+interface RevealTarget {
   file: string;
   path: string;
   /** Focus it, too. */
@@ -13,7 +13,7 @@ interface Sought {
  *
  * @returns whether the field itself was found, not only an item around it
  */
-export function revealField(root: Element | null, { file, path, isAsked }: Sought): boolean {
+export function revealField(root: Element | null, { file, path, isAsked }: RevealTarget): boolean {
   for (let at = path; at !== ""; at = parentOf(at)) {
     const name = CSS.escape(`${file}#${at}`);
     const found = root?.querySelector<HTMLElement>(`[data-field="${name}"]`);
@@ -21,9 +21,9 @@ export function revealField(root: Element | null, { file, path, isAsked }: Sough
     unfold(found);
     // For a field that names a picture, scroll to the picture as well.
     const whole = found.closest(".studio-media") ?? found;
-    if (!isSeen(whole)) whole.scrollIntoView({ block: "center" });
-    if (at === path && isAsked) enter(found);
-    else if (at === path) pointOut(found);
+    if (!isInView(whole)) whole.scrollIntoView({ block: "center" });
+    if (at === path && isAsked) focusControl(found);
+    else if (at === path) highlightField(found);
     return at === path;
   }
   return false;
@@ -34,7 +34,7 @@ export function revealField(root: Element | null, { file, path, isAsked }: Sough
  * selected, as with Tab; in a longer text the caret stays. Remove buttons come last, because Enter
  * pressed twice would delete something.
  */
-function enter(found: HTMLElement): void {
+function focusControl(found: HTMLElement): void {
   const all = "input, select, textarea, summary, button:not(.studio-help)";
   const control = found.matches(all)
     ? found
@@ -48,7 +48,7 @@ function enter(found: HTMLElement): void {
  * Highlights the field with a fading ring. The focus stays where it was, for example in the
  * preview.
  */
-function pointOut(element: Element): void {
+function highlightField(element: Element): void {
   const ring = "0 0 0 3px";
   const fading = [
     { boxShadow: `${ring} color-mix(in srgb, var(--studio-accent) 50%, transparent)` },
@@ -62,7 +62,7 @@ function unfold(element: Element): void {
     at.open = true;
 }
 
-function isSeen(control: Element): boolean {
+function isInView(control: Element): boolean {
   const around = control.closest(".panel-parts")?.getBoundingClientRect();
   const { top, bottom } = control.getBoundingClientRect();
   return around !== undefined && top >= around.top && bottom <= around.bottom;

@@ -1,11 +1,11 @@
 import type { PageParts } from "../../preview-worker/core-messages.ts";
-import { untraced } from "../../preview-worker/trace.ts";
+import { withoutTraces } from "../../preview-worker/trace.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
 /** Previews the page as a search result and as a link card in a chat. */
-export function Preview({ parts }: { parts: PageParts }) {
-  const title = untraced(parts.title);
-  const description = untraced(parts.description);
+export function SearchPreview({ parts }: { parts: PageParts }) {
+  const title = withoutTraces(parts.title);
+  const description = withoutTraces(parts.description);
   return (
     <div className="previews">
       <h3>{words.google}</h3>

@@ -1,17 +1,17 @@
 import type { StudioModel } from "../studio-model.ts";
 import { ChangeLine } from "./change-line.tsx";
-import { groupChanges, type ShownChange } from "./shown-change.ts";
+import { type ChangeItem, groupChanges } from "./shown-change.ts";
 
-interface GroupsProps {
+interface ChangeGroupsProps {
   model: StudioModel;
-  changes: readonly ShownChange[];
+  changes: readonly ChangeItem[];
   /** The user is taken to a place: close the list, which covers it. */
   onLead(): void;
-  onBack(change: ShownChange): void;
+  onBack(change: ChangeItem): void;
 }
 
 /** The changes, grouped by page or list. */
-export function ChangeGroups({ model, changes, onLead, onBack }: GroupsProps) {
+export function ChangeGroups({ model, changes, onLead, onBack }: ChangeGroupsProps) {
   return groupChanges(changes).map(([group, own]) => (
     <section key={group} className="changes-group">
       <h3>{group}</h3>

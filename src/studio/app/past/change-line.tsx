@@ -1,25 +1,25 @@
 import { useState } from "react";
-import { showPlace } from "../panel/lead-to.ts";
+import { openPlace } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords } from "../words.pt-br.ts";
-import { Instead } from "./instead.tsx";
-import type { ShownChange } from "./shown-change.ts";
+import { ValueDiff } from "./instead.tsx";
+import type { ChangeItem } from "./shown-change.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
-interface LineProps {
+interface ChangeLineProps {
   model: StudioModel;
-  change: ShownChange;
+  change: ChangeItem;
   /** The user is taken to its place: close the list, which covers it. */
   onLead(): void;
   onBack(): void;
 }
 
 /** One change: its place, the old and the new value, and a button that reverts it. */
-export function ChangeLine({ model, change, onLead, onBack }: LineProps) {
+export function ChangeLine({ model, change, onLead, onBack }: ChangeLineProps) {
   const { overview, told } = useStudio(model);
   // After a refresh the same component may show another change: compare by identity.
-  const [going, setGoing] = useState<ShownChange>();
+  const [going, setGoing] = useState<ChangeItem>();
   const isGoing = going === change;
   const { routes, everywhere, isBare } = change;
   const titles = routes?.map(
@@ -33,13 +33,13 @@ export function ChangeLine({ model, change, onLead, onBack }: LineProps) {
   const isUnknown = !routes && !everywhere && !told.some(({ severity }) => severity === "error");
   return (
     <li data-going={isGoing}>
-      <Place model={model} change={change} onLead={onLead} />
-      <What change={change} />
+      <PlaceButton model={model} change={change} onLead={onLead} />
+      <ChangeText change={change} />
       {!isBare && !isHere && !isUnknown && (
         <small>{everywhere ? shellWords.everywhere : shellWords.seenIn(titles)}</small>
       )}
       {change.back && (
-        <Back
+        <RevertButton
           change={change}
           isOff={isGoing}
           onBack={() => {
@@ -52,13 +52,13 @@ export function ChangeLine({ model, change, onLead, onBack }: LineProps) {
   );
 }
 
-function Place({ model, change, onLead }: Omit<LineProps, "onBack">) {
+function PlaceButton({ model, change, onLead }: Omit<ChangeLineProps, "onBack">) {
   const { group, place, file, path } = change;
   const name = place || group;
   if (path === undefined) return place && <strong>{place}</strong>;
   const lead = () => {
     onLead();
-    void showPlace(model, file, path);
+    void openPlace(model, file, path);
   };
   return (
     <button type="button" className="changes-place" onClick={lead}>
@@ -67,22 +67,22 @@ function Place({ model, change, onLead }: Omit<LineProps, "onBack">) {
   );
 }
 
-function What({ change: { instead, words: told } }: Pick<LineProps, "change">) {
+function ChangeText({ change: { instead, words: told } }: Pick<ChangeLineProps, "change">) {
   if (!instead) return <p>{told}</p>;
   return (
     <p>
       {instead.field && `${instead.field}: `}
-      <Instead before={instead.before} after={instead.after} />
+      <ValueDiff before={instead.before} after={instead.after} />
     </p>
   );
 }
 
-interface BackProps extends Pick<LineProps, "change" | "onBack"> {
+interface RevertButtonProps extends Pick<ChangeLineProps, "change" | "onBack"> {
   /** It was pressed: the list is being refreshed. */
   isOff: boolean;
 }
 
-function Back({ change: { subject, lines }, isOff, onBack }: BackProps) {
+function RevertButton({ change: { subject, lines }, isOff, onBack }: RevertButtonProps) {
   const name = lines > 1 ? words.takeBackWhole : words.takeBack;
   return (
     <button

@@ -1,7 +1,7 @@
 import { shellWords as words } from "../words.pt-br.ts";
 
 /** Shows an old and a new value as deletion and insertion. */
-export function Instead({ before, after }: { before: string; after: string }) {
+export function ValueDiff({ before, after }: { before: string; after: string }) {
   return (
     <>
       <span className="visually-hidden">{words.before} </span>

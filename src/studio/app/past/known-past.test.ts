@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HandClock } from "../../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
 import { readRecords } from "../../session/journaling/notes.ts";
-import { PastSoFar } from "./known-past.ts";
+import { FieldHistoryBuilder } from "./known-past.ts";
 
 const [file, path] = ["site.yaml", "/phone"];
 
@@ -13,10 +13,10 @@ test("500 versions that were kept are taken in between two keys", async () => {
     const text = at === 0 ? present : present.replace(/^phone: .*$/m, `phone: "9${at}"`);
     return { id: `${at}`, time: clock.time - at * 60 * 60_000, who: "Célia", words: "", text };
   });
-  const past = new PastSoFar(readRecords([]), session.texts("studio"), clock.time);
-  await past.keep(file, versions);
+  const past = new FieldHistoryBuilder(readRecords([]), session.texts("studio"), clock.time);
+  await past.addCommits(file, versions);
   const begun = performance.now();
-  const found = past.known().versions(file, path);
+  const found = past.snapshot().versions(file, path);
   expect(performance.now() - begun).toBeLessThan(1000);
   expect(found).toHaveLength(499);
   expect(found[0]).toMatchObject({ before: "91", after: "1", kept: { who: "Célia", id: "0" } });
@@ -28,21 +28,25 @@ test("what the journal knows of a field goes on with what is done now", async ()
   const say = (value: string) => session.change(file, { kind: "set", path, value });
   say("2");
   await clock.pass(10 * 60_000);
-  const past = new PastSoFar(readRecords(host.records), session.texts("studio"), clock.time);
+  const past = new FieldHistoryBuilder(
+    readRecords(host.records),
+    session.texts("studio"),
+    clock.time,
+  );
   const values = () =>
     past
-      .known()
+      .snapshot()
       .versions(file, path)
       .map(({ before, after }) => [before, after]);
   expect(values()).toEqual([["1", "2"]]);
   await clock.pass(10 * 60_000);
   for (const value of ["3", "34"]) {
     say(value);
-    past.note(file, session.text(file), clock.time);
+    past.recordChange(file, session.text(file), clock.time);
   }
   expect(values()).toEqual([
     ["2", "34"],
     ["1", "2"],
   ]);
-  expect([path, "/name"].map((each) => past.known().has(file, each))).toEqual([true, false]);
+  expect([path, "/name"].map((each) => past.snapshot().has(file, each))).toEqual([true, false]);
 });

@@ -1,91 +1,91 @@
-import type { KeptFile } from "../../hosts/contract/host-history.ts";
+import type { FileHistory } from "../../hosts/contract/host-history.ts";
 import {
-  createReader,
-  type FieldVersion,
-  readTurns,
-  versionsOf,
+  createCachedParser,
+  type FieldRevision,
+  fieldRevisionsOf,
+  parseRevisions,
 } from "../../session/past/field-versions.ts";
-import { turnsWithKept } from "../../session/past/kept-turns.ts";
-import type { Journal } from "../../session/past/known-texts.ts";
-import { type Turn, turnsOf } from "../../session/past/turns.ts";
+import { mergeCommits } from "../../session/past/kept-turns.ts";
+import type { JournalContents } from "../../session/past/known-texts.ts";
+import { type FileRevision, fileRevisionsOf } from "../../session/past/turns.ts";
 
 /** Snapshot of what is known about earlier values of fields. */
-export interface KnownPast {
+export interface FieldHistory {
   /** Whether an earlier value of the field is known. The answer is cached for this snapshot. */
   has(file: string, path: string): boolean;
   /** The values of a field up to now, newest first. */
-  versions(file: string, path: string): readonly FieldVersion[];
+  versions(file: string, path: string): readonly FieldRevision[];
 }
 
 /** Changes within this time (ms) are one revision. */
-const together = 60_000;
+const revisionGap = 60_000;
 
 /** Time slice (ms) of parsing before the event loop gets control back. */
-const atOnce = 8;
+const timeSlice = 8;
 
 /**
  * Collects the history of each file from three sources: the journal, the commits, and the changes
  * made since the journal was read.
  */
-export class PastSoFar {
-  private readonly read = createReader();
-  private readonly earlier = new Map<string, readonly Turn[]>();
-  private readonly kept = new Map<string, KeptFile["versions"]>();
-  private readonly later = new Map<string, Turn[]>();
-  private readonly last: Map<string, string>;
+export class FieldHistoryBuilder {
+  private readonly parseText = createCachedParser();
+  private readonly journalCache = new Map<string, readonly FileRevision[]>();
+  private readonly commits = new Map<string, FileHistory["versions"]>();
+  private readonly recordedChanges = new Map<string, FileRevision[]>();
+  private readonly currentTexts: Map<string, string>;
 
   constructor(
-    private readonly journal: Journal,
+    private readonly journal: JournalContents,
     private readonly texts: ReadonlyMap<string, string>,
     private readonly now: number,
   ) {
-    this.last = new Map(texts);
+    this.currentTexts = new Map(texts);
   }
 
   /** Records a change of a file. `text` is `undefined` if it was deleted. */
-  note(file: string, text: string | undefined, time: number): void {
-    const before = this.last.get(file) ?? null;
-    if (text === undefined) this.last.delete(file);
-    else this.last.set(file, text);
-    const turns = this.later.get(file) ?? [];
+  recordChange(file: string, text: string | undefined, time: number): void {
+    const before = this.currentTexts.get(file) ?? null;
+    if (text === undefined) this.currentTexts.delete(file);
+    else this.currentTexts.set(file, text);
+    const turns = this.recordedChanges.get(file) ?? [];
     const turn = turns.at(-1);
-    if (turn && time - turn.time < together) turn.after = text ?? null;
+    if (turn && time - turn.time < revisionGap) turn.after = text ?? null;
     else turns.push({ time, before, after: text ?? null });
-    this.later.set(file, turns);
+    this.recordedChanges.set(file, turns);
   }
 
   /**
    * Stores the committed versions of a file, newest first. Parses them in time slices, because
    * there may be hundreds and typing must not lag.
    */
-  async keep(file: string, versions: KeptFile["versions"]): Promise<void> {
-    this.kept.set(file, versions);
+  async addCommits(file: string, versions: FileHistory["versions"]): Promise<void> {
+    this.commits.set(file, versions);
     let begun = performance.now();
     for (const { text } of versions) {
-      this.read(text);
-      if (performance.now() - begun < atOnce) continue;
+      this.parseText(text);
+      if (performance.now() - begun < timeSlice) continue;
       await new Promise((resolve) => setTimeout(resolve));
       begun = performance.now();
     }
   }
 
   /** Whether the commits of a file are loaded. `forgetKept` resets this after a new commit. */
-  hasKept(file: string): boolean {
-    return this.kept.has(file);
+  hasCommits(file: string): boolean {
+    return this.commits.has(file);
   }
 
-  forgetKept(): void {
-    this.kept.clear();
+  clearCommits(): void {
+    this.commits.clear();
   }
 
   /** Takes a snapshot of the current knowledge. */
-  known(): KnownPast {
+  snapshot(): FieldHistory {
     const known = new Map<string, boolean>();
-    const turns = new Map<string, FieldVersion[]>();
+    const turns = new Map<string, FieldRevision[]>();
     const has = (file: string, path: string) => {
-      const all = turns.get(file) ?? this.turnsIn(file);
+      const all = turns.get(file) ?? this.revisionsOf(file);
       turns.set(file, all);
-      return versionsOf(path, all).length > 0;
+      return fieldRevisionsOf(path, all).length > 0;
     };
     return {
       has: (file, path) => {
@@ -94,23 +94,23 @@ export class PastSoFar {
         known.set(place, found);
         return found;
       },
-      versions: (file, path) => versionsOf(path, this.turnsIn(file)),
+      versions: (file, path) => fieldRevisionsOf(path, this.revisionsOf(file)),
     };
   }
 
-  private turnsIn(file: string): FieldVersion[] {
-    const turns = [...this.before(file), ...(this.later.get(file) ?? [])];
-    const present = this.last.get(file) ?? null;
+  private revisionsOf(file: string): FieldRevision[] {
+    const turns = [...this.journalRevisions(file), ...(this.recordedChanges.get(file) ?? [])];
+    const present = this.currentTexts.get(file) ?? null;
     const now = Math.max(this.now, turns.at(-1)?.time ?? 0);
-    const all = turnsWithKept(turns, this.kept.get(file) ?? [], { present, now });
-    return readTurns(all, this.read);
+    const all = mergeCommits(turns, this.commits.get(file) ?? [], { present, now });
+    return parseRevisions(all, this.parseText);
   }
 
-  private before(file: string): readonly Turn[] {
-    const known = this.earlier.get(file);
+  private journalRevisions(file: string): readonly FileRevision[] {
+    const known = this.journalCache.get(file);
     if (known) return known;
-    const turns = turnsOf(file, this.texts.get(file) ?? null, this.journal, this.now);
-    this.earlier.set(file, turns);
+    const turns = fileRevisionsOf(file, this.texts.get(file) ?? null, this.journal, this.now);
+    this.journalCache.set(file, turns);
     return turns;
   }
 }

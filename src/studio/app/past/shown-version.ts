@@ -1,6 +1,6 @@
 import { excerpts } from "../../../changes/excerpt.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
-import type { FieldVersion } from "../../session/past/field-versions.ts";
+import type { FieldRevision } from "../../session/past/field-versions.ts";
 import { shellWords } from "../words.pt-br.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
@@ -8,13 +8,13 @@ import { pastWords as words } from "./words.pt-br.ts";
  * The old and the new value of a field as text for a list. Long texts are reduced to what differs,
  * with some context.
  */
-export function shownVersions({ before, after }: Omit<FieldVersion, "time">) {
-  const [old, young] = [written(before), written(after)];
+export function formatValues({ before, after }: Omit<FieldRevision, "time">) {
+  const [old, young] = [formatValue(before), formatValue(after)];
   const [shownOld, shownYoung] = excerpts(old, young);
-  return { before: bare(shownOld), after: bare(shownYoung) };
+  return { before: withoutQuotes(shownOld), after: withoutQuotes(shownYoung) };
 }
 
-function written(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number") return value.toLocaleString(studioLanguage);
@@ -22,6 +22,6 @@ function written(value: unknown): string {
 }
 
 /** The values are set apart visually, so they need no quotation marks. */
-function bare(text: string): string {
+function withoutQuotes(text: string): string {
   return text.replace(/^“(.*)”$/s, "$1");
 }

@@ -1,20 +1,20 @@
 import { useId } from "react";
-import type { KeptVersion } from "../../hosts/contract/host-history.ts";
-import { type Since, sinceDays } from "./since.ts";
+import type { CommitInfo } from "../../hosts/contract/host-history.ts";
+import { type ComparisonStart, comparisonDays } from "./since.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
-interface ChoiceProps {
-  since: Since;
+interface ComparisonSelectProps {
+  since: ComparisonStart;
   /** The commits, newest first. */
-  versions: readonly KeptVersion[];
-  onChoose(since: Since): void;
+  versions: readonly CommitInfo[];
+  onChoose(since: ComparisonStart): void;
 }
 
 /** Select box for the start of the comparison: a commit or a number of days ago. */
-export function SinceChoice({ since, versions, onChoose }: ChoiceProps) {
+export function ComparisonSelect({ since, versions, onChoose }: ComparisonSelectProps) {
   const id = useId();
   const choose = (chosen: string) => {
-    const days = sinceDays.find((each) => String(each) === chosen);
+    const days = comparisonDays.find((each) => String(each) === chosen);
     const next = days ?? versions.find((version) => version.id === chosen);
     if (next !== undefined) onChoose(next);
   };
@@ -23,13 +23,13 @@ export function SinceChoice({ since, versions, onChoose }: ChoiceProps) {
     <p className="changes-since">
       <label htmlFor={id}>{words.since}</label>
       <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
-        {versions.length === 0 ? <Days /> : <Both versions={versions} />}
+        {versions.length === 0 ? <DayOptions /> : <CommitAndDayOptions versions={versions} />}
       </select>
     </p>
   );
 }
 
-function Both({ versions }: Pick<ChoiceProps, "versions">) {
+function CommitAndDayOptions({ versions }: Pick<ComparisonSelectProps, "versions">) {
   const now = new Date();
   return (
     <>
@@ -41,14 +41,14 @@ function Both({ versions }: Pick<ChoiceProps, "versions">) {
         ))}
       </optgroup>
       <optgroup label={words.inJournal}>
-        <Days />
+        <DayOptions />
       </optgroup>
     </>
   );
 }
 
-function Days() {
-  return sinceDays.map((days) => (
+function DayOptions() {
+  return comparisonDays.map((days) => (
     <option key={days} value={days}>
       {words.sinceDays[days]}
     </option>

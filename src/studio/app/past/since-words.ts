@@ -1,13 +1,13 @@
 import { shellWords } from "../words.pt-br.ts";
-import { type Compared, dayBefore } from "./since.ts";
+import { type Comparison, dayBefore } from "./since.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /**
  * The sentences above the list of changes: the start of the comparison, and how far back the
  * journal reaches.
  */
-export function sinceWords(
-  { since, changes, reach, refusal }: Compared,
+export function comparisonSummary(
+  { since, changes, reach, refusal }: Comparison,
   { opened, now }: { opened: Date; now: Date },
 ): string[] {
   const isNone = changes.length === 0;

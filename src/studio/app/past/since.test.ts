@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { HandClock } from "../../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
-import type { Texts } from "../../preview-worker/core-messages.ts";
+import type { TextUpdates } from "../../preview-worker/core-messages.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { compareSince } from "./since.ts";
-import { sinceWords } from "./since-words.ts";
+import { comparisonSummary } from "./since-words.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Content whose phone changed some days ago, and the comparison with an earlier day. */
-async function changed(before: number) {
+async function contentWithPhoneChange(before: number) {
   const host = smallContent();
   const { session, clock } = await openWindow(host, new HandClock(Date.now() - before * day));
   const old = session.text("site.yaml");
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
   await clock.pass(2000);
-  const asked: (Texts | undefined)[] = [];
-  const changes = async (then?: Texts) => {
+  const asked: (TextUpdates | undefined)[] = [];
+  const changes = async (then?: TextUpdates) => {
     asked.push(then);
     return [];
   };
@@ -25,20 +25,20 @@ async function changed(before: number) {
 }
 
 test("the texts of that day are compared, where they were others", async () => {
-  const { model, asked, old } = await changed(3);
+  const { model, asked, old } = await contentWithPhoneChange(3);
   for (const since of [0, 1, 7] as const) await compareSince(model, since);
   expect(asked).toEqual([undefined, [], [["site.yaml", old]]]);
 });
 
 test("where the journal reaches is told, and that it cannot be read", async () => {
-  const { model } = await changed(3);
+  const { model } = await contentWithPhoneChange(3);
   const at = { opened: new Date(2026, 10, 22, 9), now: new Date(2026, 10, 22, 12) };
-  const told = async (since: 1 | 7) => sinceWords(await compareSince(model, since), at);
+  const told = async (since: 1 | 7) => comparisonSummary(await compareSince(model, since), at);
   expect(await told(1)).toEqual(["Nada mudou desde o começo de 21/11."]);
   expect((await told(7))[0]).toMatch(/^O diário do estúdio só alcança \d\d\/\d\d às \d\d:\d\d:/);
   const host = { ...model.host, journal: { read: async () => ({ kind: "refused" }) } };
   const unread = await compareSince({ ...model, host } as unknown as StudioModel, 7);
-  expect(sinceWords(unread, at)).toEqual([
+  expect(comparisonSummary(unread, at)).toEqual([
     "O diário do estúdio não pôde ser lido agora. Tente de novo daqui a pouco.",
   ]);
 });

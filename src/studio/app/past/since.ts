@@ -1,26 +1,26 @@
-import { historyRefusal } from "../../git/words.pt-br.ts";
-import type { KeptTexts, KeptVersion } from "../../hosts/contract/host-history.ts";
-import type { Refusal } from "../../hosts/contract/refusal.ts";
-import type { Texts } from "../../preview-worker/core-messages.ts";
-import { pastTexts } from "../../session/past/past-texts.ts";
+import { historyFailure } from "../../git/words.pt-br.ts";
+import type { CommitInfo, CommitTexts } from "../../hosts/contract/host-history.ts";
+import type { Failure } from "../../hosts/contract/refusal.ts";
+import type { TextUpdates } from "../../preview-worker/core-messages.ts";
+import { contentAtTime } from "../../session/past/past-texts.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { otherLines, type ShownChange } from "./shown-change.ts";
+import { type ChangeItem, mediaItems } from "./shown-change.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /**
  * Choices for the start of the comparison in days before today; 0 means since the studio was
  * opened.
  */
-export const sinceDays = [0, 1, 7, 30] as const;
-type SinceDays = (typeof sinceDays)[number];
+export const comparisonDays = [0, 1, 7, 30] as const;
+type ComparisonDays = (typeof comparisonDays)[number];
 
 /** The start of a comparison: a number of days ago, or a commit. */
-export type Since = SinceDays | KeptVersion;
+export type ComparisonStart = ComparisonDays | CommitInfo;
 
 /** The result of a comparison. */
-export interface Compared {
-  since: Since;
-  changes: readonly ShownChange[];
+export interface Comparison {
+  since: ComparisonStart;
+  changes: readonly ChangeItem[];
   /** The texts that were compared. */
   texts: ReadonlyMap<string, string>;
   /**
@@ -32,7 +32,7 @@ export interface Compared {
 }
 
 /** Limits retries: while someone types, files keep being saved. */
-const mostRounds = 3;
+const maxAttempts = 3;
 
 /** Local midnight, `days` days before `now`. */
 export function dayBefore(now: Date, days: number): Date {
@@ -44,39 +44,42 @@ export function dayBefore(now: Date, days: number): Date {
  *
  * @returns the changes; after an error an empty list and `refusal`
  */
-export async function compareSince(model: StudioModel, since: Since): Promise<Compared> {
+export async function compareSince(
+  model: StudioModel,
+  since: ComparisonStart,
+): Promise<Comparison> {
   // A commit is compared with the disk, so save first.
   if (typeof since === "object") await model.session.saveNow();
   const texts = new Map(model.session.texts("studio"));
   if (since === 0) return { since, texts, changes: await model.ask.changes() };
-  if (typeof since === "object") return compareKept(model, since, texts);
+  if (typeof since === "object") return compareWithCommit(model, since, texts);
   const answer = await model.host.journal.read();
   if (answer.kind === "refused") return { since, texts, changes: [], refusal: words.unread };
   const now = Date.now();
   const moment = dayBefore(new Date(now), since).getTime();
-  const then = pastTexts(answer.records, texts, { moment, now });
+  const then = contentAtTime(answer.records, texts, { moment, now });
   return { since, texts, changes: await model.ask.changes(then.texts), reach: then.reach };
 }
 
-async function compareKept(
+async function compareWithCommit(
   model: StudioModel,
-  since: KeptVersion,
+  since: CommitInfo,
   texts: ReadonlyMap<string, string>,
-): Promise<Compared> {
-  const answer = await textsOnDisk(model, since.id);
+): Promise<Comparison> {
+  const answer = await readCommitTexts(model, since.id);
   if (answer.kind === "refused") return { since, texts, changes: [], refusal: answer.message };
-  return { since, texts, changes: await changesSince(model, answer) };
+  return { since, texts, changes: await changesSinceCommit(model, answer) };
 }
 
 /**
  * The texts of a commit that differ from the disk. Retried if a save happened during the
  * comparison.
  */
-export async function textsOnDisk({ host, session }: StudioModel, id: string) {
-  let answer: KeptTexts | Refusal = historyRefusal("no-version");
-  for (let round = 0; round < mostRounds && host.history; round += 1) {
+export async function readCommitTexts({ host, session }: StudioModel, id: string) {
+  let answer: CommitTexts | Failure = historyFailure("no-version");
+  for (let round = 0; round < maxAttempts && host.history; round += 1) {
     const before = session.texts("disk");
-    answer = await host.history.textsOf(id);
+    answer = await host.history.textsAt(id);
     const after = session.texts("disk");
     if ([...after].every(([file, text]) => before.get(file) === text)) return answer;
   }
@@ -84,19 +87,22 @@ export async function textsOnDisk({ host, session }: StudioModel, id: string) {
 }
 
 /** Describes the differences from a commit. */
-export async function changesSince(
+export async function changesSinceCommit(
   model: StudioModel,
-  { texts, others }: Pick<KeptTexts, "texts" | "others">,
-): Promise<ShownChange[]> {
-  const changes = await model.ask.changes([...texts, ...draftsBeside(model, texts)]);
-  return [...changes, ...otherLines(others)];
+  { texts, others }: Pick<CommitTexts, "texts" | "others">,
+): Promise<ChangeItem[]> {
+  const changes = await model.ask.changes([...texts, ...committedTextsOfDrafts(model, texts)]);
+  return [...changes, ...mediaItems(others)];
 }
 
 /**
  * The committed texts of files that have unsaved drafts. `told` lists where a commit differs from
  * the disk; any other file has its disk text in the commit.
  */
-export function draftsBeside({ session }: StudioModel, told: Texts): [string, string | null][] {
+export function committedTextsOfDrafts(
+  { session }: StudioModel,
+  told: TextUpdates,
+): [string, string | null][] {
   const [studio, disk] = [session.texts("studio"), session.texts("disk")];
   const known = new Set(told.map(([file]) => file));
   const files = [...new Set([...studio.keys(), ...disk.keys()])];

@@ -3,12 +3,12 @@ import { inverseOf } from "../../../changes/inverse/inverse-of.ts";
 import { differencesOf } from "../../../changes/list-changes.ts";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
-import { takeBack } from "./take-back.ts";
+import { revertChange } from "./take-back.ts";
 
 const file = "faq.yaml";
 
 /** A session in which an answer was rewritten, and a function that reverts it. */
-async function rewritten() {
+async function sessionWithRewrite() {
   const { session } = await openWindow(smallContent());
   const before = session.text(file) ?? "";
   session.change(file, { kind: "set", path: "/0/answer", value: "Pouco." });
@@ -23,17 +23,17 @@ async function rewritten() {
 }
 
 test("a change is taken back alone, as a step that undo takes back in turn", async () => {
-  const { session, before, back, compared } = await rewritten();
-  expect(takeBack(session, { back }, compared)).toBe(true);
+  const { session, before, back, compared } = await sessionWithRewrite();
+  expect(revertChange(session, { back }, compared)).toBe(true);
   expect(session.text(file)).toBe(before.replace("No centro.", "No bairro."));
   session.undo();
   expect(session.text(file)).toBe(compared.get(file));
 });
 
 test("a file that has changed since it was compared is left alone", async () => {
-  const { session, back, compared } = await rewritten();
+  const { session, back, compared } = await sessionWithRewrite();
   session.change(file, { kind: "remove", path: "/0" });
   const text = session.text(file);
-  expect(takeBack(session, { back }, compared)).toBe(false);
+  expect(revertChange(session, { back }, compared)).toBe(false);
   expect(session.text(file)).toBe(text);
 });

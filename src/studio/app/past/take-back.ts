@@ -1,14 +1,18 @@
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { historyRefusal } from "../../git/words.pt-br.ts";
-import type { KeptTexts, KeptVersion, Unkept } from "../../hosts/contract/host-history.ts";
-import type { Refusal } from "../../hosts/contract/refusal.ts";
-import type { StudioHost } from "../../hosts/contract/studio-host.ts";
-import { keptLine, unknownSize } from "../../pictures/kept-line.ts";
+import { historyFailure } from "../../git/words.pt-br.ts";
+import type {
+  CommitInfo,
+  CommitTexts,
+  UncommittedChange,
+} from "../../hosts/contract/host-history.ts";
+import type { Failure } from "../../hosts/contract/refusal.ts";
+import type { StorageBackend } from "../../hosts/contract/studio-host.ts";
+import { formatMediaPointer, unknownSize } from "../../pictures/kept-line.ts";
 import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
 import type { Session } from "../../session/session.ts";
-import { holdFiles } from "../pictures/hold-files.ts";
+import { registerMediaFiles } from "../pictures/hold-files.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { draftsBeside, textsOnDisk } from "./since.ts";
+import { committedTextsOfDrafts, readCommitTexts } from "./since.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /**
@@ -18,7 +22,7 @@ import { pastWords as words } from "./words.pt-br.ts";
  *   pointers may be off, and nothing is reverted
  * @returns whether the change was reverted
  */
-export function takeBack(
+export function revertChange(
   session: Pick<Session, "text" | "changeAll">,
   { back = [] }: Pick<ListedChange, "back">,
   compared: ReadonlyMap<string, string>,
@@ -33,37 +37,37 @@ export function takeBack(
  *
  * @returns an error message; `undefined` on success
  */
-export async function bringSite(
+export async function restoreSite(
   model: StudioModel,
-  version: KeptVersion,
+  version: CommitInfo,
 ): Promise<string | undefined> {
   const { session } = model;
   await session.saveNow();
-  const then = await textsOnDisk(model, version.id);
+  const then = await readCommitTexts(model, version.id);
   if (then.kind === "refused") return then.message;
-  const pictures = await picturesOf(model, version, then.others);
+  const pictures = await restoredMedia(model, version, then.others);
   if (!Array.isArray(pictures)) return pictures.message;
-  const refused = session.changeAll([...textsOf(model, then), ...pictures]);
+  const refused = session.changeAll([...restoredTexts(model, then), ...pictures]);
   return refused && words.notTaken;
 }
 
 /** The texts of the commit, including files that have unsaved drafts now. */
-function textsOf(model: StudioModel, { texts }: KeptTexts): FileChange[] {
-  const all = [...texts, ...draftsBeside(model, texts)];
+function restoredTexts(model: StudioModel, { texts }: CommitTexts): FileChange[] {
+  const all = [...texts, ...committedTextsOfDrafts(model, texts)];
   return all.map(([file, whole]) => ({ file, whole, isReplacing: true }));
 }
 
-async function picturesOf(
+async function restoredMedia(
   model: StudioModel,
-  { id }: KeptVersion,
-  others: readonly Unkept[],
-): Promise<FileChange[] | Refusal> {
-  const there = others.filter(({ kind }) => kind !== "gone").map(({ path }) => nameOf(path));
-  const held = await holdFiles(model, there);
-  if (held.length < there.length) return historyRefusal("outdated");
+  { id }: CommitInfo,
+  others: readonly UncommittedChange[],
+): Promise<FileChange[] | Failure> {
+  const there = others.filter(({ kind }) => kind !== "gone").map(({ path }) => mediaName(path));
+  const held = await registerMediaFiles(model, there);
+  if (held.length < there.length) return historyFailure("outdated");
   const changes: FileChange[] = [];
   for (const { path, kind } of others) {
-    const line = kind === "new" ? null : await lineOf(model.host, id, path);
+    const line = kind === "new" ? null : await storePointer(model.host, id, path);
     if (line !== null && typeof line !== "string") return line;
     changes.push({ file: path, whole: line, isReplacing: true });
   }
@@ -73,15 +77,19 @@ async function picturesOf(
 /**
  * Stores the bytes of a committed file in the blob store and returns the media pointer for them.
  */
-async function lineOf(host: StudioHost, id: string, path: string): Promise<string | Refusal> {
-  const found = (await host.history?.bytesOf(id, path)) ?? historyRefusal("no-version");
-  if (found.kind === "missing") return historyRefusal("no-version");
+async function storePointer(
+  host: StorageBackend,
+  id: string,
+  path: string,
+): Promise<string | Failure> {
+  const found = (await host.history?.bytesAt(id, path)) ?? historyFailure("no-version");
+  if (found.kind === "missing") return historyFailure("no-version");
   if (found.kind === "refused") return found;
-  const kept = await host.keep(path, found.bytes);
+  const kept = await host.stageBlob(path, found.bytes);
   if (kept.kind === "refused") return kept;
-  return keptLine({ ...unknownSize, version: kept.version, size: found.bytes.length });
+  return formatMediaPointer({ ...unknownSize, version: kept.version, size: found.bytes.length });
 }
 
-function nameOf(path: string): string {
+function mediaName(path: string): string {
   return path.replace(/^media\//, "");
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
-import { historyRefusal } from "../../git/words.pt-br.ts";
-import type { KeptVersion } from "../../hosts/contract/host-history.ts";
+import { historyFailure } from "../../git/words.pt-br.ts";
+import type { CommitInfo } from "../../hosts/contract/host-history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /** The list of commits, and a note or an error about it. */
-interface KnownVersions {
-  versions: readonly KeptVersion[];
+interface CommitList {
+  versions: readonly CommitInfo[];
   said?: string;
 }
 
 /** The commits of the content; `undefined` while they load. */
-export function useVersions({ host }: StudioModel): KnownVersions | undefined {
-  const [known, setKnown] = useState<KnownVersions>();
+export function useCommits({ host }: StudioModel): CommitList | undefined {
+  const [known, setKnown] = useState<CommitList>();
   useEffect(() => {
     let isOver = false;
-    void readVersions(host.history).then((found) => {
+    void loadCommits(host.history).then((found) => {
       if (!isOver) setKnown(found);
     });
     return () => {
@@ -25,8 +25,8 @@ export function useVersions({ host }: StudioModel): KnownVersions | undefined {
   return known;
 }
 
-async function readVersions(history: StudioModel["host"]["history"]): Promise<KnownVersions> {
-  const answer = (await history?.versions()) ?? historyRefusal("no-repository");
+async function loadCommits(history: StudioModel["host"]["history"]): Promise<CommitList> {
+  const answer = (await history?.log()) ?? historyFailure("no-repository");
   if (answer.kind === "refused") return { versions: [], said: answer.message };
   const { versions, isCut } = answer;
   if (versions.length === 0) return { versions, said: words.noVersions };

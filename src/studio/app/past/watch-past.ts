@@ -1,6 +1,6 @@
 import { readRecords } from "../../session/journaling/notes.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { PastSoFar } from "./known-past.ts";
+import { FieldHistoryBuilder } from "./known-past.ts";
 
 /**
  * Loads the history of fields from the journal when the field panel is first used, then keeps it up
@@ -8,7 +8,7 @@ import { PastSoFar } from "./known-past.ts";
  *
  * @returns stops watching
  */
-export function watchPast(model: StudioModel): () => void {
+export function watchFieldHistory(model: StudioModel): () => void {
   let end: (() => void) | undefined;
   let isOver = false;
   const begin = (event?: Event) => {
@@ -16,7 +16,7 @@ export function watchPast(model: StudioModel): () => void {
     const isField = target instanceof Element && target.closest(".panel") !== null;
     if (!isField && !model.current().choice) return;
     ignore();
-    void keepOn(model).then((stop) => {
+    void startRecording(model).then((stop) => {
       end = stop;
       if (isOver) stop();
     });
@@ -35,28 +35,28 @@ export function watchPast(model: StudioModel): () => void {
   };
 }
 
-async function keepOn(model: StudioModel): Promise<() => void> {
+async function startRecording(model: StudioModel): Promise<() => void> {
   const { session, host } = model;
   const answer = await host.journal.read();
   if (answer.kind === "refused") return () => undefined;
   const texts = session.texts("studio");
-  const past = new PastSoFar(readRecords(answer.records), texts, Date.now());
+  const past = new FieldHistoryBuilder(readRecords(answer.records), texts, Date.now());
   let { choice: chosen, kept } = model.current();
   let isNewer = true;
   /** Commits of a file are loaded when its fields are first shown. */
   const lookUp = async (file: string | undefined) => {
-    if (file === undefined || past.hasKept(file) || !host.history) return;
-    const found = await host.history.versionsOf(file);
-    await past.keep(file, found.kind === "kept-file" ? found.versions : []);
+    if (file === undefined || past.hasCommits(file) || !host.history) return;
+    const found = await host.history.fileLog(file);
+    await past.addCommits(file, found.kind === "kept-file" ? found.versions : []);
     isNewer = true;
     if (model.current().choice === chosen && chosen?.file === file) show();
   };
   const show = () => {
-    if (isNewer) model.set({ past: past.known() });
+    if (isNewer) model.set({ past: past.snapshot() });
     isNewer = false;
   };
   const stop = session.subscribe(({ files }) => {
-    for (const file of files) past.note(file, session.text(file), Date.now());
+    for (const file of files) past.recordChange(file, session.text(file), Date.now());
     isNewer ||= files.length > 0;
   });
   // Update the state only when another part is selected: otherwise new controls would appear and
@@ -65,7 +65,7 @@ async function keepOn(model: StudioModel): Promise<() => void> {
     const { choice, kept: newest } = model.current();
     const isKept = newest !== kept;
     if (choice === chosen && !isKept) return;
-    if (isKept) past.forgetKept();
+    if (isKept) past.clearCommits();
     [chosen, kept] = [choice, newest];
     show();
     void lookUp(choice?.file);

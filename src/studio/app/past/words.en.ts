@@ -1,9 +1,9 @@
-import type { KeptVersion, Unkept } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo, UncommittedChange } from "../../hosts/contract/host-history.ts";
 import { studioLanguage } from "../../language.en.ts";
 import { shellWords } from "../words.en.ts";
 import type { pastWords as inPortuguese } from "./words.pt-br.ts";
 
-const became: Record<Unkept["kind"], string> = {
+const became: Record<UncommittedChange["kind"], string> = {
   new: "added",
   changed: "the file was replaced",
   gone: "removed",
@@ -63,7 +63,7 @@ export const pastWords: typeof inPortuguese = {
 };
 
 /** "today at 09:05", "yesterday at 18:02", "on 12 November at 10:00". */
-function keptAt({ time }: KeptVersion, now: Date): string {
+function keptAt({ time }: CommitInfo, now: Date): string {
   const moment = new Date(time);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (moment.toDateString() === yesterday.toDateString()) return `yesterday at ${timeOf(moment)}`;

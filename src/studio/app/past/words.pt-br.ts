@@ -1,8 +1,8 @@
-import type { KeptVersion, Unkept } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo, UncommittedChange } from "../../hosts/contract/host-history.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import { shellWords } from "../words.pt-br.ts";
 
-const became: Record<Unkept["kind"], string> = {
+const became: Record<UncommittedChange["kind"], string> = {
   new: "entrou",
   changed: "o arquivo foi trocado",
   gone: "saiu",
@@ -21,9 +21,9 @@ export const pastWords = {
   noneSinceThen: "Desde então nada mudou.",
   keptVersions: "Versões guardadas",
   inJournal: "Pelo diário do estúdio",
-  newestVersion: (version: KeptVersion, now: Date) =>
+  newestVersion: (version: CommitInfo, now: Date) =>
     `Última versão guardada (${keptAt(version, now)}, ${version.who})`,
-  keptVersion: (version: KeptVersion, now: Date) =>
+  keptVersion: (version: CommitInfo, now: Date) =>
     `Versão de ${dateOf(new Date(version.time), now)}, ${version.who}: ${version.words}`,
   keptAt,
   changedSinceKept: (d: { moment: string; who: string }) =>
@@ -43,7 +43,7 @@ export const pastWords = {
     count === 1 ? "Mudou 1 vez, que se saiba." : `Mudou ${count} vezes, que se saiba.`,
   versionAt: (moment: Date) => `${dayOf(moment)} às ${timeOf(moment)}`,
   versionNow: "É a versão de agora.",
-  versionKept: (version: KeptVersion, now: Date) =>
+  versionKept: (version: CommitInfo, now: Date) =>
     `Guardada ${keptAt(version, now)}, por ${version.who}: ${version.words}`,
   versionUnkept: "Ainda não guardada em uma versão.",
   versionFirst: "Antes disso",
@@ -65,7 +65,7 @@ export const pastWords = {
 };
 
 /** "hoje às 09:05", "ontem às 18:02", "em 12 de novembro às 10:00". */
-function keptAt({ time }: KeptVersion, now: Date): string {
+function keptAt({ time }: CommitInfo, now: Date): string {
   const moment = new Date(time);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (moment.toDateString() === yesterday.toDateString()) return `ontem às ${timeOf(moment)}`;

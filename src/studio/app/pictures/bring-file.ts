@@ -1,16 +1,16 @@
 import type { Version } from "../../hosts/contract/host-files.ts";
-import type { BroughtFile } from "../../pictures/brought-file.ts";
-import { keptLine } from "../../pictures/kept-line.ts";
-import { type Prepared, prepareFile, type Wanted } from "../../pictures/prepare-file.ts";
+import type { UploadedFile } from "../../pictures/brought-file.ts";
+import { formatMediaPointer } from "../../pictures/kept-line.ts";
+import { type AcceptedKind, type PreparedFile, prepareFile } from "../../pictures/prepare-file.ts";
 import { safeName } from "../../pictures/safe-name.ts";
 import { pictureFaults } from "../../pictures/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { mediaFiles } from "./media-files.ts";
 
 /** An upload. */
-export interface Bringing {
+export interface FileUpload {
   picked: File;
-  wanted: Wanted;
+  wanted: AcceptedKind;
   /** Title of the page or entry, from which the file name is derived. */
   title: string;
 }
@@ -20,19 +20,19 @@ export interface Bringing {
  *
  * @returns the name and media pointer of the file, or an error message
  */
-export async function bringFile(
+export async function uploadFile(
   model: StudioModel,
-  { picked, wanted, title }: Bringing,
-): Promise<BroughtFile | string> {
+  { picked, wanted, title }: FileUpload,
+): Promise<UploadedFile | string> {
   const prepared = await prepareFile(picked, wanted);
   if (typeof prepared === "string") return pictureFaults[prepared](picked.name);
   const naming = { fileName: picked.name, title, extension: prepared.extension };
-  const isTaken = takenIn(model);
+  const isTaken = createNameCheck(model);
   const name = safeName({ ...naming, isTaken });
-  const kept = await model.host.keep(`media/${name}`, prepared.bytes);
+  const kept = await model.host.stageBlob(`media/${name}`, prepared.bytes);
   if (kept.kind === "refused") return kept.message;
-  const same = await fileOf(model, kept.version, prepared.extension);
-  return same === undefined ? { name, line: lineOf(prepared, kept.version) } : { name: same };
+  const same = await fileWithSameBytes(model, kept.version, prepared.extension);
+  return same === undefined ? { name, line: pointerFor(prepared, kept.version) } : { name: same };
 }
 
 /**
@@ -40,9 +40,13 @@ export async function bringFile(
  * so do names of generated files, and names in other folders, because all files share one public
  * folder.
  */
-function takenIn({ session, arriving, brought }: StudioModel): (name: string) => boolean {
+function createNameCheck({
+  session,
+  pendingUploads: arriving,
+  brought,
+}: StudioModel): (name: string) => boolean {
   const listed = brought.paths.map(({ path }) => path);
-  const paths = [...session.kept().keys(), ...arriving.keys(), ...listed];
+  const paths = [...session.mediaFiles().keys(), ...arriving.keys(), ...listed];
   const made = session.files().filter((path) => /^(?:documents|spreadsheets)\//.test(path));
   const stemOf = (path: string) => path.replace(/.*\//, "").replace(/\.[^.]*$/, "");
   const stems = new Set([...paths, ...made].map((path) => stemOf(path).toLowerCase()));
@@ -50,13 +54,15 @@ function takenIn({ session, arriving, brought }: StudioModel): (name: string) =>
 }
 
 /** The name of an existing file with the same bytes. */
-async function fileOf(
+async function fileWithSameBytes(
   model: StudioModel,
   version: Version,
   extension: string,
 ): Promise<string | undefined> {
   const there = new Set(mediaFiles(model));
-  const held = [...model.session.kept()].find(([, line]) => line?.startsWith(`kept ${version} `));
+  const held = [...model.session.mediaFiles()].find(([, line]) =>
+    line?.startsWith(`kept ${version} `),
+  );
   const listed = held ? undefined : await model.host.list();
   const found =
     listed?.kind === "files" ? listed.files.find((file) => file.version === version) : undefined;
@@ -64,6 +70,6 @@ async function fileOf(
   return name !== undefined && there.has(name) && name.endsWith(`.${extension}`) ? name : undefined;
 }
 
-function lineOf({ bytes, width, height }: Prepared, version: Version): string {
-  return keptLine({ version, size: bytes.length, width, height });
+function pointerFor({ bytes, width, height }: PreparedFile, version: Version): string {
+  return formatMediaPointer({ version, size: bytes.length, width, height });
 }

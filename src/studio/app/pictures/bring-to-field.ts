@@ -1,39 +1,39 @@
 import { textAt } from "../../../model/raw-site.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { placeAt } from "../../fields/kinds/field-place.ts";
-import { entryOf } from "../panel/choose.ts";
-import { nameIn } from "../panel/names.ts";
+import { entryPointer } from "../panel/choose.ts";
+import { displayName } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { bringFile } from "./bring-file.ts";
-import { type FilePlace, leadToAlt, putFile } from "./put-file.ts";
+import { uploadFile } from "./bring-file.ts";
+import { type FileField, goToAltText, setFile } from "./put-file.ts";
 
 /**
  * Uploads a file and sets it in a field.
  *
  * @returns an error message; `undefined` on success
  */
-export async function bringToField(
+export async function uploadToField(
   model: StudioModel,
-  place: FilePlace,
+  place: FileField,
   picked: File,
 ): Promise<string | undefined> {
-  const wanted = kindAt(model, place) === "download-file" ? "document" : "picture";
-  const brought = await bringFile(model, { picked, wanted, title: titleAround(model, place) });
+  const wanted = fieldKindAt(model, place) === "download-file" ? "document" : "picture";
+  const brought = await uploadFile(model, { picked, wanted, title: titleAround(model, place) });
   if (typeof brought === "string") return brought;
-  const fault = await putFile(model, place, brought);
-  if (fault === undefined) leadToAlt(model, place);
+  const fault = await setFile(model, place, brought);
+  if (fault === undefined) goToAltText(model, place);
   return fault;
 }
 
-function kindAt({ session, brought, current }: StudioModel, { file, path }: FilePlace) {
+function fieldKindAt({ session, brought, current }: StudioModel, { file, path }: FileField) {
   const schemaId = current().overview.kinds[file] ?? "";
   return placeAt(brought.schemas, schemaId, session.value(file), path)?.kind;
 }
 
 /** Title of the entry or page that contains the place. */
-export function titleAround({ session, current }: StudioModel, { file, path }: FilePlace): string {
+export function titleAround({ session, current }: StudioModel, { file, path }: FileField): string {
   const value = session.value(file);
-  const entry = Array.isArray(value) ? nameIn(valueAt(value, entryOf(value, path))) : "";
+  const entry = Array.isArray(value) ? displayName(valueAt(value, entryPointer(value, path))) : "";
   const page = current().overview.routes.find((each) => each.file === file)?.title;
   return entry || page || textAt(value, "/title") || "";
 }

@@ -1,13 +1,13 @@
 import { isFileName } from "../../../model/markup/file-links.ts";
-import type { BroughtPart } from "../../canvas/page-link.ts";
-import type { BroughtFile } from "../../pictures/brought-file.ts";
+import type { InsertedMedia } from "../../canvas/page-link.ts";
+import type { UploadedFile } from "../../pictures/brought-file.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { bringFile } from "./bring-file.ts";
+import { uploadFile } from "./bring-file.ts";
 import { titleAround } from "./bring-to-field.ts";
-import { fileChoices } from "./file-choices.ts";
-import { describedAs } from "./media-files.ts";
-import type { FilePlace } from "./put-file.ts";
-import { renewLook } from "./renew-look.ts";
+import { downloadChoices } from "./file-choices.ts";
+import { collectAltTexts } from "./media-files.ts";
+import type { FileField } from "./put-file.ts";
+import { loadRenditionsOnSave } from "./renew-look.ts";
 
 /**
  * Provides a picture or a file for a rich text: uploads `picked`, or lets the editor choose one of
@@ -15,40 +15,40 @@ import { renewLook } from "./renew-look.ts";
  *
  * @returns `undefined` if none was chosen, or after an error, which is announced
  */
-export async function bringToText(
+export async function pickFileForText(
   model: StudioModel,
-  place: FilePlace,
-  picked: File | BroughtPart["kind"],
-): Promise<BroughtPart | undefined> {
+  place: FileField,
+  picked: File | InsertedMedia["kind"],
+): Promise<InsertedMedia | undefined> {
   const title = titleAround(model, place);
   const brought =
     typeof picked === "string"
-      ? await chosen(model, place, picked)
-      : await bringFile(model, { picked, wanted: "either", title });
-  if (typeof brought === "string") model.say(brought);
+      ? await chooseInDialog(model, place, picked)
+      : await uploadFile(model, { picked, wanted: "either", title });
+  if (typeof brought === "string") model.announce(brought);
   if (typeof brought !== "object") return undefined;
   const { name, line } = brought;
-  if (line !== undefined) model.arriving.set(`media/${name}`, line);
-  renewLook(model, name);
+  if (line !== undefined) model.pendingUploads.set(`media/${name}`, line);
+  loadRenditionsOnSave(model, name);
   const own = typeof picked === "string" ? undefined : picked.name;
   return isFileName(name)
-    ? { kind: "file", file: name, words: wordsFor(model, name, own) }
-    : { kind: "picture", file: name, alt: describedAs(model).get(name)?.[0] ?? "" };
+    ? { kind: "file", file: name, words: linkTextFor(model, name, own) }
+    : { kind: "picture", file: name, alt: collectAltTexts(model).get(name)?.[0] ?? "" };
 }
 
 /** Link text for a file: its original file name, or its title on the site if it has one. */
-function wordsFor(model: StudioModel, name: string, own: string | undefined): string {
-  const label = fileChoices(model).find(({ value }) => value === name)?.label;
+function linkTextFor(model: StudioModel, name: string, own: string | undefined): string {
+  const label = downloadChoices(model).find(({ value }) => value === name)?.label;
   const said = own === undefined && label !== name ? label : undefined;
   const plain = (own ?? name).replace(/^.*\/|\.[^.]{1,5}$/g, "").replace(/[-_\s]+/g, " ");
   return said ?? (plain.trim() || name);
 }
 
-function chosen(
+function chooseInDialog(
   model: StudioModel,
-  place: FilePlace,
-  kind: BroughtPart["kind"],
-): Promise<BroughtFile | undefined> {
+  place: FileField,
+  kind: InsertedMedia["kind"],
+): Promise<UploadedFile | undefined> {
   const dialog = kind === "picture" ? "pictures" : "files";
   return new Promise((choose) => model.set({ filing: { kind: dialog, ...place, choose } }));
 }

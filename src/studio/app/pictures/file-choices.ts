@@ -3,8 +3,8 @@ import { isFileName } from "../../../model/markup/file-links.ts";
 import { textAt } from "../../../model/raw-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
 import type { LinkChoice } from "../../canvas/marks/link-panel.ts";
-import { readKept } from "../../pictures/kept-line.ts";
-import { nameIn } from "../panel/names.ts";
+import { parseMediaPointer } from "../../pictures/kept-line.ts";
+import { displayName } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { mediaFiles } from "./media-files.ts";
 
@@ -12,19 +12,19 @@ import { mediaFiles } from "./media-files.ts";
  * The files that can be offered as downloads: those of the media folder, then those generated from
  * documents and spreadsheets.
  */
-export function fileChoices(model: StudioModel): LinkChoice[] {
+export function downloadChoices(model: StudioModel): LinkChoice[] {
   const own = mediaFiles(model).filter((name) => isFileName(name));
-  return [...own.map((name) => ({ value: name, label: name })), ...madeChoices(model)];
+  return [...own.map((name) => ({ value: name, label: name })), ...generatedFileChoices(model)];
 }
 
-function madeChoices({ session }: StudioModel): LinkChoice[] {
+function generatedFileChoices({ session }: StudioModel): LinkChoice[] {
   return Object.entries(madeFormats).flatMap(([folder, formats]) => {
     const files = session.files().filter((file) => file.startsWith(`${folder}/`));
     return files.flatMap((file) => {
       const value = session.value(file);
       const id = textAt(value, "/id");
       if (id === undefined) return [];
-      const label = nameIn(value) || id;
+      const label = displayName(value) || id;
       return formats.map((format) => ({ value: `${id}.${format}`, label }));
     });
   });
@@ -34,10 +34,13 @@ function madeChoices({ session }: StudioModel): LinkChoice[] {
  * The format and size shown after a link: "PDF, 14 kB". A file that is not generated yet has only a
  * format.
  */
-export function fileDetail({ session, brought, arriving }: StudioModel, name: string): string {
+export function formatAndSize(
+  { session, brought, pendingUploads: arriving }: StudioModel,
+  name: string,
+): string {
   const path = `media/${name}`;
-  const line = session.kept().get(path) ?? arriving.get(path);
-  const bytes = readKept(line ?? "")?.size || brought.pictures[name]?.bytes;
+  const line = session.mediaFiles().get(path) ?? arriving.get(path);
+  const bytes = parseMediaPointer(line ?? "")?.size || brought.pictures[name]?.bytes;
   const format = formatOf(name);
   const detail = textAt(session.value("labels.yaml"), "/downloads/detail");
   const language = textAt(session.value("site.yaml"), "/language");

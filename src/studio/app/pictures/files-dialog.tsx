@@ -1,19 +1,19 @@
 import { useMemo, useState } from "react";
 import { documentEndings, formatOf } from "../../../model/download-names.ts";
-import type { BroughtFile } from "../../pictures/brought-file.ts";
+import type { UploadedFile } from "../../pictures/brought-file.ts";
 import { Dialog, useIsOpen } from "../bar/dialog.tsx";
-import type { Filing } from "../filing/filing.ts";
-import { isIn, SearchField } from "../finding/search-field.tsx";
+import type { DialogRequest } from "../filing/filing.ts";
+import { containsWords, SearchField } from "../finding/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { bringFile } from "./bring-file.ts";
+import { uploadFile } from "./bring-file.ts";
 import { titleAround } from "./bring-to-field.ts";
-import { fileChoices, fileDetail } from "./file-choices.ts";
-import { FromComputer } from "./from-computer.tsx";
+import { downloadChoices, formatAndSize } from "./file-choices.ts";
+import { UploadArea } from "./from-computer.tsx";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 interface FilesProps {
   model: StudioModel;
-  filing: Extract<Filing, { kind: "files" }>;
+  filing: Extract<DialogRequest, { kind: "files" }>;
   onClose(): void;
 }
 
@@ -22,16 +22,16 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
   const isOpen = useIsOpen();
-  const all = useMemo(() => fileChoices(model), [model]);
-  const found = all.filter(({ value, label }) => isIn(`${value} ${label}`, part));
-  const choose = (brought?: BroughtFile) => {
+  const all = useMemo(() => downloadChoices(model), [model]);
+  const found = all.filter(({ value, label }) => containsWords(`${value} ${label}`, part));
+  const choose = (brought?: UploadedFile) => {
     filing.choose?.(brought);
     onClose();
   };
   const bring = async (picked: File) => {
     setTold(words.preparingFile);
     const title = titleAround(model, filing);
-    const brought = await bringFile(model, { picked, wanted: "document", title });
+    const brought = await uploadFile(model, { picked, wanted: "document", title });
     if (!isOpen.current) return;
     if (typeof brought === "string") setTold(brought);
     else choose(brought);
@@ -44,7 +44,7 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
         found={words.foundFiles(found.length)}
         onChange={setPart}
       />
-      <FromComputer accept={accepted} told={told} onFile={(picked) => void bring(picked)} />
+      <UploadArea accept={acceptedTypes} told={told} onFile={(picked) => void bring(picked)} />
       <ul className="finder-list">
         {found.map(({ value, label }) => (
           <li key={value}>
@@ -62,11 +62,11 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
   );
 }
 
-const accepted = documentEndings.map((ending) => `.${ending}`).join(",");
+const acceptedTypes = documentEndings.map((ending) => `.${ending}`).join(",");
 
 /** The file name if the title differs, and its size if known. */
 function hintOf(model: StudioModel, name: string, label: string): string {
-  const detail = fileDetail(model, name);
+  const detail = formatAndSize(model, name);
   const parts = [label !== name && name, detail !== formatOf(name) && detail];
   return parts.filter(Boolean).join(" · ");
 }

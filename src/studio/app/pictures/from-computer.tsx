@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { mediaWords as words } from "./words.pt-br.ts";
 
-interface FromComputerProps {
+interface UploadAreaProps {
   /** The value of `<input accept>`. */
   accept: string;
   /** Status message about the file. */
@@ -10,7 +10,7 @@ interface FromComputerProps {
 }
 
 /** Drop zone for an upload: choose, drop or paste a file. */
-export function FromComputer({ accept, told, onFile }: FromComputerProps) {
+export function UploadArea({ accept, told, onFile }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drag = (over: boolean) => (event: DragEvent) => {

@@ -1,8 +1,8 @@
-import { keptLine } from "../../pictures/kept-line.ts";
+import { formatMediaPointer } from "../../pictures/kept-line.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** A media file with its media pointer. */
-export interface HeldLine {
+export interface PointerFile {
   file: string;
   text: string;
 }
@@ -11,20 +11,23 @@ export interface HeldLine {
  * Registers media files of the disk with the session, so that removing them can be undone. All or
  * none; the one with the shortest name comes first.
  */
-export async function holdFiles(model: StudioModel, names: readonly string[]): Promise<HeldLine[]> {
+export async function registerMediaFiles(
+  model: StudioModel,
+  names: readonly string[],
+): Promise<PointerFile[]> {
   const { session, brought, host } = model;
   const listed = await host.list();
   if (listed.kind !== "files") return [];
-  const lines = names.flatMap((name): HeldLine[] => {
+  const lines = names.flatMap((name): PointerFile[] => {
     const file = `media/${name}`;
-    const known = session.kept().get(file);
+    const known = session.mediaFiles().get(file);
     const found = listed.files.find(({ path }) => path === file);
     if (typeof known === "string") return [{ file, text: known }];
     if (!found) return [];
     const { width = 0, height = 0 } = brought.pictures[name] ?? {};
-    return [{ file, text: keptLine({ ...found, width, height }) }];
+    return [{ file, text: formatMediaPointer({ ...found, width, height }) }];
   });
   if (lines.length < names.length) return [];
-  for (const { file, text } of lines) session.hold(file, text);
+  for (const { file, text } of lines) session.registerMediaFile(file, text);
   return lines.sort((a, b) => a.file.length - b.file.length);
 }

@@ -1,25 +1,25 @@
-import { bytesAddress, keptAddress } from "../../hosts/server/api-addresses.ts";
+import { blobAddress, bytesAddress } from "../../hosts/server/api-addresses.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
-import { readKept } from "../../pictures/kept-line.ts";
+import { parseMediaPointer } from "../../pictures/kept-line.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-const folder = "media/";
+const mediaFolder = "media/";
 
 /** The names of all media files, including uploads and without removed ones. */
 export function mediaFiles({ brought, session }: StudioModel): string[] {
-  const kept = session.kept();
+  const kept = session.mediaFiles();
   const listed = brought.paths.map(({ path }) => path).filter((path) => kept.get(path) !== null);
   const came = [...kept].flatMap(([path, line]) => (line === null ? [] : [path]));
   const paths = new Set([...listed, ...came]);
   const names = [...paths].flatMap((path) =>
-    path.startsWith(folder) ? [path.slice(folder.length)] : [],
+    path.startsWith(mediaFolder) ? [path.slice(mediaFolder.length)] : [],
   );
   return names.sort((a, b) => a.localeCompare(b, studioLanguage));
 }
 
 /** Whether the media folder has the file, with the changes made in the studio. */
 export function hasMedia({ brought, session }: StudioModel, name: string): boolean {
-  const line = session.kept().get(folder + name);
+  const line = session.mediaFiles().get(mediaFolder + name);
   return line === undefined ? brought.pictures[name] !== undefined : line !== null;
 }
 
@@ -45,24 +45,24 @@ export function isPhotograph(name: string): boolean {
 
 /** The URL of the current bytes of a media file, including unsaved changes. */
 export function mediaAddress(model: StudioModel, name: string): string {
-  const { session, arriving } = model;
-  const path = folder + name;
-  const kept = readKept(session.kept().get(path) ?? arriving.get(path) ?? "");
-  return model.shownAddress(kept ? keptAddress(path, kept.version) : bytesAddress(path));
+  const { session, pendingUploads: arriving } = model;
+  const path = mediaFolder + name;
+  const kept = parseMediaPointer(session.mediaFiles().get(path) ?? arriving.get(path) ?? "");
+  return model.pictureUrl(kept ? blobAddress(path, kept.version) : bytesAddress(path));
 }
 
 /** The alt texts in use, by picture name. */
-export function describedAs({ session }: StudioModel): Map<string, string[]> {
+export function collectAltTexts({ session }: StudioModel): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const file of session.files()) collect(session.value(file), found);
+  for (const file of session.files()) addAltTexts(session.value(file), found);
   return found;
 }
 
-function collect(value: unknown, found: Map<string, string[]>): void {
+function addAltTexts(value: unknown, found: Map<string, string[]>): void {
   if (typeof value !== "object" || value === null) return;
   const { src, alt }: { src?: unknown; alt?: unknown } = value;
   if (typeof src === "string" && typeof alt === "string" && alt !== "") {
     found.set(src, [...new Set([...(found.get(src) ?? []), alt])]);
   }
-  for (const each of Object.values(value)) collect(each, found);
+  for (const each of Object.values(value)) addAltTexts(each, found);
 }

@@ -1,19 +1,19 @@
 import { useMemo, useState } from "react";
-import type { BroughtFile } from "../../pictures/brought-file.ts";
+import type { UploadedFile } from "../../pictures/brought-file.ts";
 import { Dialog, useIsOpen } from "../bar/dialog.tsx";
-import type { Filing } from "../filing/filing.ts";
-import { isIn, SearchField } from "../finding/search-field.tsx";
+import type { DialogRequest } from "../filing/filing.ts";
+import { containsWords, SearchField } from "../finding/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { bringFile } from "./bring-file.ts";
+import { uploadFile } from "./bring-file.ts";
 import { titleAround } from "./bring-to-field.ts";
-import { FromComputer } from "./from-computer.tsx";
-import { describedAs, mediaAddress, pictureNames } from "./media-files.ts";
-import { leadToAlt, putFile } from "./put-file.ts";
+import { UploadArea } from "./from-computer.tsx";
+import { collectAltTexts, mediaAddress, pictureNames } from "./media-files.ts";
+import { goToAltText, setFile } from "./put-file.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 interface PicturesProps {
   model: StudioModel;
-  filing: Extract<Filing, { kind: "pictures" }>;
+  filing: Extract<DialogRequest, { kind: "pictures" }>;
   onClose(): void;
 }
 
@@ -22,8 +22,8 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
   const isOpen = useIsOpen();
-  const all = useMemo(() => picturesOf(model), [model]);
-  const found = all.filter(({ name, alt }) => isIn(`${name} ${alt}`, part));
+  const all = useMemo(() => describedPictures(model), [model]);
+  const found = all.filter(({ name, alt }) => containsWords(`${name} ${alt}`, part));
   const doing = async (deed: Promise<string | undefined>) => {
     setTold(words.preparing);
     const fault = await deed;
@@ -31,16 +31,16 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
     if (fault !== undefined) return setTold(fault);
     onClose();
     // Nothing outside a modal dialog can take the focus until it is closed.
-    if (!filing.choose) requestAnimationFrame(() => leadToAlt(model, filing));
+    if (!filing.choose) requestAnimationFrame(() => goToAltText(model, filing));
   };
-  const put = async (brought: BroughtFile) => {
-    if (!filing.choose) return putFile(model, filing, brought);
+  const put = async (brought: UploadedFile) => {
+    if (!filing.choose) return setFile(model, filing, brought);
     filing.choose(brought);
     return undefined;
   };
   const bring = async (picked: File) => {
     const title = titleAround(model, filing);
-    const brought = await bringFile(model, { picked, wanted: "picture", title });
+    const brought = await uploadFile(model, { picked, wanted: "picture", title });
     if (typeof brought === "string") return brought;
     return isOpen.current ? put(brought) : undefined;
   };
@@ -59,7 +59,7 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
         found={words.found(found.length)}
         onChange={setPart}
       />
-      <FromComputer
+      <UploadArea
         accept="image/*,.heic,.heif,.svg"
         told={told}
         onFile={(picked) => void doing(bring(picked))}
@@ -82,7 +82,7 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   );
 }
 
-function picturesOf(model: StudioModel): { name: string; alt: string }[] {
-  const described = describedAs(model);
+function describedPictures(model: StudioModel): { name: string; alt: string }[] {
+  const described = collectAltTexts(model);
   return pictureNames(model).map((name) => ({ name, alt: described.get(name)?.[0] ?? "" }));
 }

@@ -4,17 +4,17 @@ import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { childValue, parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
 import { placeAt } from "../../fields/kinds/field-place.ts";
 import { setChange } from "../../fields/writing/field-changes.ts";
-import type { BroughtFile } from "../../pictures/brought-file.ts";
-import { keepInBin } from "../bin/bin.ts";
-import { leadTo } from "../panel/lead-to.ts";
+import type { UploadedFile } from "../../pictures/brought-file.ts";
+import { addToBin } from "../bin/bin.ts";
+import { goToField } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { holdFiles } from "./hold-files.ts";
-import { describedAs } from "./media-files.ts";
-import { renewLook } from "./renew-look.ts";
+import { registerMediaFiles } from "./hold-files.ts";
+import { collectAltTexts } from "./media-files.ts";
+import { loadRenditionsOnSave } from "./renew-look.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 /** A field that references a file. */
-export interface FilePlace {
+export interface FileField {
   file: string;
   path: string;
 }
@@ -25,42 +25,42 @@ export interface FilePlace {
  *
  * @returns an error message; `undefined` on success
  */
-export async function putFile(
+export async function setFile(
   model: StudioModel,
-  place: FilePlace,
-  brought: BroughtFile,
+  place: FileField,
+  brought: UploadedFile,
 ): Promise<string | undefined> {
   const { file, path } = place;
   const old = textAt(model.session.value(file), path);
-  const change = changesFor(model, place, brought.name);
+  const change = fieldChanges(model, place, brought.name);
   if (!change) return words.unputtable;
   const comes: FileChange[] =
     brought.line === undefined ? [] : [{ file: `media/${brought.name}`, whole: brought.line }];
   const changes: FileChange[] = [{ file, change }, ...comes];
-  const goes = old && old !== brought.name ? await filesToGo(model, old, changes) : [];
-  renewLook(model, brought.name);
+  const goes = old && old !== brought.name ? await binIfUnreferenced(model, old, changes) : [];
+  loadRenditionsOnSave(model, brought.name);
   const refused = model.session.changeAll([...changes, ...goes]);
   if (refused) return words.unputtable;
-  if (goes.length > 0 && old) model.say(words.binned(old));
+  if (goes.length > 0 && old) model.announce(words.binned(old));
   return undefined;
 }
 
 /** Removes the picture at a place, and its file if nothing else references it, as one undo step. */
-export async function takeAway(model: StudioModel, { file, path }: FilePlace): Promise<void> {
+export async function removePicture(model: StudioModel, { file, path }: FileField): Promise<void> {
   const name = textAt(model.session.value(file), pointer(path, "src"));
   const changes: FileChange[] = [{ file, change: { kind: "remove", path } }];
-  const goes = name ? await filesToGo(model, name, changes) : [];
+  const goes = name ? await binIfUnreferenced(model, name, changes) : [];
   model.session.changeAll([...changes, ...goes]);
-  if (goes.length > 0 && name) model.say(words.binned(name));
+  if (goes.length > 0 && name) model.announce(words.binned(name));
 }
 
 /** Focuses the alt text field while the editor still has the picture in mind. */
-export function leadToAlt(model: StudioModel, { file, path }: FilePlace): void {
+export function goToAltText(model: StudioModel, { file, path }: FileField): void {
   const alt = pointer(parentOf(path), "alt");
-  if (valueAt(model.session.value(file), alt) !== undefined) leadTo(model, file, alt);
+  if (valueAt(model.session.value(file), alt) !== undefined) goToField(model, file, alt);
 }
 
-function changesFor(model: StudioModel, { file, path }: FilePlace, name: string) {
+function fieldChanges(model: StudioModel, { file, path }: FileField, name: string) {
   const { session, brought, current } = model;
   const schemaId = current().overview.kinds[file] ?? "";
   const held = { schemas: brought.schemas, schemaId, value: session.value(file) };
@@ -69,7 +69,7 @@ function changesFor(model: StudioModel, { file, path }: FilePlace, name: string)
   const [around, parent] = [valueAt(held.value, parentOf(path)), parentOf(path)];
   const changes: Change[] = [setChange(held, own, name)];
   if (typeof childValue(around, "alt") === "string") {
-    const alt = describedAs(model).get(name)?.[0] ?? "";
+    const alt = collectAltTexts(model).get(name)?.[0] ?? "";
     changes.push({ kind: "set", path: pointer(parent, "alt"), value: alt });
   }
   for (const gone of ["focus", "width", "height"]) {
@@ -85,15 +85,15 @@ function changesFor(model: StudioModel, { file, path }: FilePlace, name: string)
  * @returns the changes that delete its files; empty if it is still in use or could not be stored in
  *   the bin
  */
-export async function filesToGo(
+export async function binIfUnreferenced(
   model: StudioModel,
   name: string,
   changes: readonly FileChange[],
 ): Promise<FileChange[]> {
-  const names = await model.ask.unshown(name, changes).catch(() => []);
-  const held = names.length > 0 ? await holdFiles(model, names) : [];
+  const names = await model.ask.unreferencedFiles(name, changes).catch(() => []);
+  const held = names.length > 0 ? await registerMediaFiles(model, names) : [];
   const [first, ...rest] = held;
   if (!first) return [];
-  const refused = await keepInBin(model, { ...first, title: name, also: rest });
+  const refused = await addToBin(model, { ...first, title: name, also: rest });
   return refused === undefined ? held.map(({ file }) => ({ file, whole: null })) : [];
 }

@@ -8,29 +8,30 @@ import { mediaWords as words } from "./words.pt-br.ts";
  * After a picture is saved, loads its renditions and shows them. Until then, or if that fails, the
  * page shows the original.
  */
-export function renewLook(model: StudioModel, name: string): void {
+export function loadRenditionsOnSave(model: StudioModel, name: string): void {
   const { session } = model;
   const stop = session.subscribe(() => {
-    const isThere = session.kept().get(`media/${name}`) !== null;
-    if (session.state() !== "saved" || !isThere || model.arriving.has(`media/${name}`)) return;
+    const isThere = session.mediaFiles().get(`media/${name}`) !== null;
+    if (session.state() !== "saved" || !isThere || model.pendingUploads.has(`media/${name}`))
+      return;
     stop();
-    void renew(model).then(
-      () => tellInks(model, name),
+    void loadRenditions(model).then(
+      () => announceDuotone(model, name),
       () => undefined,
     );
   });
 }
 
 /** Announces why a photograph has lost its colours: the theme prints photos in duotone. */
-function tellInks(model: StudioModel, name: string): void {
+function announceDuotone(model: StudioModel, name: string): void {
   const isInked = textAt(model.session.value("theme.yaml"), "/photos") === "duotone";
-  if (isInked && isPhotograph(name)) model.sayAlso(words.inInks);
+  if (isInked && isPhotograph(name)) model.announceAlso(words.inInks);
 }
 
-async function renew(model: StudioModel): Promise<void> {
+async function loadRenditions(model: StudioModel): Promise<void> {
   // The static studio has no server that creates renditions.
   if (model.pictures) return;
   const answer = await fetch(pageAddresses.brought);
   const { placed } = await answer.json();
-  await model.place(placed);
+  await model.applyRenditions(placed);
 }

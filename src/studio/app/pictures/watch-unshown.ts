@@ -2,19 +2,19 @@ import { namesFile } from "../../../model/markup/named-file.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { Told } from "../../session/session.ts";
-import { type Binned, readBin } from "../bin/bin.ts";
+import { type BinEntry, readBin } from "../bin/bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isPictureName, mediaFiles } from "./media-files.ts";
-import { filesToGo } from "./put-file.ts";
+import { binIfUnreferenced } from "./put-file.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 /** Delay (ms) after the last edit: a picture that is being moved is pasted again soon. */
-const pause = 2000;
+const delay = 2000;
 
 type Texts = ReadonlyMap<string, string>;
 
 /** An edit: the text of a file after an undo step. */
-interface Trace {
+interface EditRecord {
   step: string | undefined;
   file: string;
   text: string | undefined;
@@ -26,7 +26,7 @@ interface Trace {
  *
  * @returns stops watching
  */
-export function watchUnshown(model: StudioModel): () => void {
+export function watchUnreferencedFiles(model: StudioModel): () => void {
   const { session } = model;
   /**
    * Unreferenced files. They wait here, because while the content has errors it is unknown whether
@@ -40,7 +40,7 @@ export function watchUnshown(model: StudioModel): () => void {
    * Edits since the last run, and for each waiting file the undo step that removed its last
    * reference.
    */
-  let traces: Trace[] = doneBefore(model, before);
+  let traces: EditRecord[] = earlierEdits(model, before);
   const took = new Map<string, string | undefined>();
   let looked = Promise.resolve();
   const look = async () => {
@@ -48,15 +48,15 @@ export function watchUnshown(model: StudioModel): () => void {
     const [earlier, done] = [before, traces];
     loose = mediaFiles(model).filter(
       (name) =>
-        (loose.includes(name) || isGone(name, before, now) || wasNamed(name, done)) &&
+        (loose.includes(name) || lostReference(name, before, now) || wasReferenced(name, done)) &&
         ![...now.values()].some((text) => text.includes(name)),
     );
     [before, traces] = [now, []];
     // After an undo do nothing: a redo would restore the state as it was.
     if (session.canRedo()) loose = [];
     for (const name of loose) {
-      took.set(name, stepThatTook(name, earlier, done) ?? took.get(name));
-      const isBinned = await sendToBin(model, name, took.get(name));
+      took.set(name, stepThatDereferenced(name, earlier, done) ?? took.get(name));
+      const isBinned = await moveToBin(model, name, took.get(name));
       // Forget files we have binned: if the user restores one, never bin it again automatically.
       if (isBinned) loose = loose.filter((other) => other !== name);
     }
@@ -65,18 +65,18 @@ export function watchUnshown(model: StudioModel): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       looked = looked.then(look).catch(() => undefined);
-    }, pause);
+    }, delay);
   };
-  const stop = session.subscribe(({ files, outside }) => {
+  const stop = session.subscribe(({ files, externalFile: outside }) => {
     // Ignore references that were removed outside the studio.
     if (outside !== undefined) before = withText(before, outside, session.text(outside));
-    const missing = missingIn(model);
+    const missing = missingFileDiagnostics(model);
     const newest = missing.map(({ message }) => message).join("\n");
-    if (newest !== missed && newest !== "") void bringNamed(model, missing);
+    if (newest !== missed && newest !== "") void restoreReferenced(model, missing);
     missed = newest;
     if (files.length === 0) return;
-    const step = session.lastStep();
-    for (const file of files) note(traces, { step, file, text: session.text(file) });
+    const step = session.lastStepId();
+    for (const file of files) recordEdit(traces, { step, file, text: session.text(file) });
     lookSoon();
   });
   if (traces.length > 0) lookSoon();
@@ -87,8 +87,8 @@ export function watchUnshown(model: StudioModel): () => void {
 }
 
 /** Edits made before this lazily loaded code ran. */
-function doneBefore({ session }: StudioModel, disk: Texts): Trace[] {
-  const [step, now] = [session.lastStep(), session.texts("studio")];
+function earlierEdits({ session }: StudioModel, disk: Texts): EditRecord[] {
+  const [step, now] = [session.lastStepId(), session.texts("studio")];
   const files = [...new Set([...disk.keys(), ...now.keys()])];
   return files
     .filter((file) => disk.get(file) !== now.get(file))
@@ -96,14 +96,18 @@ function doneBefore({ session }: StudioModel, disk: Texts): Trace[] {
 }
 
 /** Edits of the same undo step and file are merged: the last text counts. */
-function note(traces: Trace[], trace: Trace): void {
+function recordEdit(traces: EditRecord[], trace: EditRecord): void {
   const last = traces.at(-1);
   if (last?.step === trace.step && last?.file === trace.file) traces.pop();
   traces.push(trace);
 }
 
 /** The undo step that removed the reference to a file. */
-function stepThatTook(name: string, before: Texts, traces: readonly Trace[]): string | undefined {
+function stepThatDereferenced(
+  name: string,
+  before: Texts,
+  traces: readonly EditRecord[],
+): string | undefined {
   const texts = new Map<string, string | undefined>(before);
   let took: string | undefined;
   for (const { step, file, text } of traces) {
@@ -121,13 +125,13 @@ function stepThatTook(name: string, before: Texts, traces: readonly Trace[]): st
  *
  * @returns whether it was moved
  */
-async function sendToBin(model: StudioModel, name: string, took?: string): Promise<boolean> {
+async function moveToBin(model: StudioModel, name: string, took?: string): Promise<boolean> {
   const { session } = model;
-  const last = session.lastStep();
-  const goes = await filesToGo(model, name, []);
-  if (goes.length === 0 || session.lastStep() !== last || session.canRedo()) return false;
+  const last = session.lastStepId();
+  const goes = await binIfUnreferenced(model, name, []);
+  if (goes.length === 0 || session.lastStepId() !== last || session.canRedo()) return false;
   if (session.changeAll(goes, { joins: took })) return false;
-  model.sayAlso(words.unshown(name, isPictureName(name)));
+  model.announceAlso(words.unshown(name, isPictureName(name)));
   return true;
 }
 
@@ -135,18 +139,20 @@ async function sendToBin(model: StudioModel, name: string, took?: string): Promi
  * Diagnostics about referenced files that are missing, except those from before the studio was
  * opened.
  */
-function missingIn({ session }: StudioModel): Told[] {
+function missingFileDiagnostics({ session }: StudioModel): Told[] {
   const codes = ["missing-file", "missing-download"];
-  return session.told().filter((told) => codes.includes(told.code) && !session.wasThere(told));
+  return session
+    .diagnostics()
+    .filter((told) => codes.includes(told.code) && !session.isPreexisting(told));
 }
 
 /** Restores pictures from the bin when a text that references them is pasted or restored. */
-async function bringNamed(model: StudioModel, missing: readonly Told[]): Promise<void> {
+async function restoreReferenced(model: StudioModel, missing: readonly Told[]): Promise<void> {
   const { session } = model;
   const texts = missing.map(({ file, path }) => String(valueAt(session.value(file), path)));
-  const last = session.lastStep();
+  const last = session.lastStepId();
   const bin = await readBin(model);
-  const isNamed = ({ file }: Binned) =>
+  const isNamed = ({ file }: BinEntry) =>
     file.startsWith("media/") && texts.some((text) => namesFile(text, file.slice("media/".length)));
   for (const { file, text, also = [] } of bin.filter(isNamed)) {
     const back: FileChange[] = [{ file, text }, ...also].map((each) => {
@@ -157,14 +163,14 @@ async function bringNamed(model: StudioModel, missing: readonly Told[]): Promise
 }
 
 /** Whether a text that has changed referenced the file before. */
-function isGone(name: string, before: Texts, now: Texts): boolean {
+function lostReference(name: string, before: Texts, now: Texts): boolean {
   return [...before].some(([file, text]) => now.get(file) !== text && namesFile(text, name));
 }
 
 /**
  * Whether a text referenced the file between two runs: a reference may be added and removed again.
  */
-function wasNamed(name: string, traces: readonly Trace[]): boolean {
+function wasReferenced(name: string, traces: readonly EditRecord[]): boolean {
   return traces.some(({ text = "" }) => namesFile(text, name));
 }
 

@@ -1,6 +1,6 @@
-import type { CoreClient } from "../../preview-worker/core-client.ts";
-import type { Brought } from "../../preview-worker/core-messages.ts";
-import { createJudge } from "../core-check.ts";
+import type { PreviewWorkerClient } from "../../preview-worker/core-client.ts";
+import type { InitialState } from "../../preview-worker/core-messages.ts";
+import { createBackgroundCheck } from "../core-check.ts";
 
 /**
  * Creates a check of merged content, in a worker that lives only for the check.
@@ -10,10 +10,10 @@ import { createJudge } from "../core-check.ts";
  * @returns a function that resolves to the first error message of the texts; `undefined` if there
  *   is none
  */
-export function checkJoins(ready: Promise<Brought>, create: () => CoreClient) {
+export function createMergeCheck(ready: Promise<InitialState>, create: () => PreviewWorkerClient) {
   return async (texts: ReadonlyMap<string, string>): Promise<string | undefined> => {
-    let core: CoreClient | undefined;
-    const judge = createJudge(ready, () => {
+    let core: PreviewWorkerClient | undefined;
+    const judge = createBackgroundCheck(ready, () => {
       core = create();
       return core;
     });
@@ -21,7 +21,7 @@ export function checkJoins(ready: Promise<Brought>, create: () => CoreClient) {
       const told = await judge.check(texts);
       return told.find(({ severity }) => severity === "error")?.message;
     } finally {
-      core?.end();
+      core?.terminate();
     }
   };
 }

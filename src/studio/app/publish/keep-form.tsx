@@ -1,24 +1,31 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { Unkept } from "./unkept.ts";
-import type { Wanted } from "./use-keeping.ts";
+import type { UncommittedChanges } from "./unkept.ts";
+import type { CommitInput } from "./use-keeping.ts";
 import { suggestedSummary } from "./version-words.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
-interface FormProps {
-  unkept: Unkept;
+interface CommitFormProps {
+  unkept: UncommittedChanges;
   /** The last status message. */
   said: string;
   /** The checklist is still loading. */
   isLooking: boolean;
   /** A warning shown at the first press; the second press commits. */
   stop?: ReactNode;
-  onKeep(wanted: Wanted): Promise<void>;
+  onCommit(wanted: CommitInput): Promise<void>;
   /** Other actions beside the button. */
   children: ReactNode;
 }
 
 /** The commit form: a summary, and the author's name if it is unknown. */
-export function KeepForm({ unkept, said, isLooking, stop, onKeep, children }: FormProps) {
+export function CommitForm({
+  unkept,
+  said,
+  isLooking,
+  stop,
+  onCommit: onKeep,
+  children,
+}: CommitFormProps) {
   const { name: known, unsent } = unkept.state;
   const isSent = unsent !== undefined;
   const [summary, setSummary] = useState<string>();
@@ -54,7 +61,7 @@ export function KeepForm({ unkept, said, isLooking, stop, onKeep, children }: Fo
       }}
     >
       <SummaryField value={line} onSummary={setSummary} />
-      {known === undefined && <NameField value={name} onName={setName} />}
+      {known === undefined && <AuthorField value={name} onName={setName} />}
       <p className="keep-note">
         {isSent
           ? known === undefined
@@ -90,7 +97,7 @@ function SummaryField({ value, onSummary }: { value: string; onSummary(summary: 
     const isAtStart = dialog?.querySelector(".dialog-head")?.contains(document.activeElement);
     if (!isAtStart && document.activeElement !== dialog) return;
     // Keep the list in view, which is read first.
-    if (!dialog || !isSeenIn(dialog, field.current)) return;
+    if (!dialog || !isInViewOf(dialog, field.current)) return;
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, []);
@@ -108,12 +115,12 @@ function SummaryField({ value, onSummary }: { value: string; onSummary(summary: 
   );
 }
 
-function isSeenIn(dialog: Element, field: Element | null): boolean {
+function isInViewOf(dialog: Element, field: Element | null): boolean {
   const end = field?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
   return end <= dialog.getBoundingClientRect().bottom;
 }
 
-function NameField({ value, onName }: { value: string; onName(name: string): void }) {
+function AuthorField({ value, onName }: { value: string; onName(name: string): void }) {
   const id = useId();
   return (
     <label>

@@ -1,15 +1,18 @@
-import type { KeptVersion } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo } from "../../hosts/contract/host-history.ts";
 import type { Session } from "../../session/session.ts";
 
 /** A commit made in this window. */
-export interface KeptHere {
-  version: KeptVersion;
+export interface LastCommit {
+  version: CommitInfo;
   /** Its texts. */
   texts: ReadonlyMap<string, string>;
 }
 
 /** Whether the texts are unchanged since the last commit of this window. */
-export function isKeptHere(kept: KeptHere | undefined, session: Pick<Session, "texts">): boolean {
+export function isLastCommitCurrent(
+  kept: LastCommit | undefined,
+  session: Pick<Session, "texts">,
+): boolean {
   if (!kept) return false;
   const texts = session.texts("studio");
   if (kept.texts.size !== texts.size) return false;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
 import type { HistoryState } from "../../hosts/contract/host-history.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { noteAddresses } from "./note-addresses.ts";
-import type { Unkept } from "./unkept.ts";
+import { addPublishedAddresses } from "./note-addresses.ts";
+import type { UncommittedChanges } from "./unkept.ts";
 
 const file = "addresses.yaml";
 const own = { path: file, kind: "new" as const, version: "2" };
@@ -11,7 +11,7 @@ const other = { path: "site.yaml", kind: "changed" as const, version: "1" };
 const history: HistoryState = { kind: "history", base: "a", unkept: [other] };
 
 /** Content in memory with a change, and a preview worker that adds an address to its list. */
-async function publishing(
+async function modelWithNewAddress(
   after: HistoryState | { kind: "refused" } = { ...history, unkept: [other, own] },
 ) {
   const { session } = await openWindow(smallContent());
@@ -20,12 +20,16 @@ async function publishing(
   const plan = async () => ({ file, name: "", changes, places: [], told: [] });
   const host = { history: { state: async () => after } };
   const model = { session, host, ask: { plan } } as unknown as StudioModel;
-  const unkept: Unkept = { state: history, changes: [], texts: new Map([["site.yaml", "b"]]) };
-  return { session, noted: await noteAddresses(model, unkept), unkept };
+  const unkept: UncommittedChanges = {
+    state: history,
+    changes: [],
+    texts: new Map([["site.yaml", "b"]]),
+  };
+  return { session, noted: await addPublishedAddresses(model, unkept), unkept };
 }
 
 test("new addresses are among what is kept, and go back with the step before when that is taken back", async () => {
-  const { session, noted } = await publishing();
+  const { session, noted } = await modelWithNewAddress();
   expect(noted.unkept.state.unkept).toEqual([other, own]);
   expect([...noted.unkept.texts]).toEqual([
     ["site.yaml", "b"],
@@ -36,14 +40,14 @@ test("new addresses are among what is kept, and go back with the step before whe
 });
 
 test("a version that is refused leaves the list as it was, and what was done before it", async () => {
-  const { session, noted } = await publishing();
-  await noted.takeBack();
+  const { session, noted } = await modelWithNewAddress();
+  await noted.revert();
   expect(session.text(file)).toBeUndefined();
   expect(session.text("site.yaml")).toContain("phone: '2'");
 });
 
 test("where nobody can tell how the list lies on the disk, all is as it was listed", async () => {
-  const { session, noted, unkept } = await publishing({ kind: "refused" });
+  const { session, noted, unkept } = await modelWithNewAddress({ kind: "refused" });
   expect(noted.unkept).toBe(unkept);
   expect(session.text(file)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import type { StudioModel } from "../studio-model.ts";
-import type { Unkept } from "./unkept.ts";
+import type { UncommittedChanges } from "./unkept.ts";
 
 /** The uncommitted changes, with the updated list of published addresses. */
-export interface NotedAddresses {
-  unkept: Unkept;
+export interface AddressUpdate {
+  unkept: UncommittedChanges;
   /** Reverts the list if the commit fails: its addresses were not published. */
-  takeBack(): Promise<void>;
+  revert(): Promise<void>;
 }
 
 /**
@@ -14,33 +14,36 @@ export interface NotedAddresses {
  *
  * @returns what to commit, including the list; unchanged if there is no new address
  */
-export async function noteAddresses(model: StudioModel, unkept: Unkept): Promise<NotedAddresses> {
+export async function addPublishedAddresses(
+  model: StudioModel,
+  unkept: UncommittedChanges,
+): Promise<AddressUpdate> {
   const { session, ask, host } = model;
-  const same = { unkept, takeBack: async () => undefined };
-  const plan = await ask.plan({ kind: "publish" });
+  const same = { unkept, revert: async () => undefined };
+  const plan = await ask.planOperation({ kind: "publish" });
   if (!plan || plan.changes.length === 0 || plan.told.length > 0) return same;
   const { file, changes } = plan;
   const before = session.text(file) ?? null;
-  if (session.changeAll(changes, { joins: session.lastStep() })) return same;
-  const takeBack = async () => {
+  if (session.changeAll(changes, { joins: session.lastStepId() })) return same;
+  const revert = async () => {
     const back = [{ file, whole: before, isReplacing: true }];
-    session.changeAll(back, { joins: session.lastStep() });
+    session.changeAll(back, { joins: session.lastStepId() });
     await session.saveNow();
   };
   await session.saveNow();
   const state = await host.history?.state();
   const list = state?.kind === "history" && state.unkept.find(({ path }) => path === file);
-  if (list) return { unkept: withList(unkept, list, session.text(file) ?? ""), takeBack };
-  await takeBack();
+  if (list) return { unkept: withAddressList(unkept, list, session.text(file) ?? ""), revert };
+  await revert();
   return same;
 }
 
 /** Replaces the list by its current state. All other files keep the state that was shown. */
-function withList(
-  { state, changes, texts }: Unkept,
-  list: Unkept["state"]["unkept"][number],
+function withAddressList(
+  { state, changes, texts }: UncommittedChanges,
+  list: UncommittedChanges["state"]["unkept"][number],
   text: string,
-): Unkept {
+): UncommittedChanges {
   const others = state.unkept.filter(({ path }) => path !== list.path);
   return {
     changes,

@@ -1,35 +1,35 @@
 import { preventsPublication } from "../../../check/checklist/prevents-publication.ts";
-import { leadTo, placeTitle } from "../panel/lead-to.ts";
+import { goToField, placeTitle } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
 /** Something that prevents publishing, with a link to it. */
-export interface Block {
+export interface Blocker {
   place: string;
   message: string;
-  lead(): void;
+  open(): void;
 }
 
 /** The errors and conflicts that prevent a commit. */
-export function blocksOf(model: StudioModel): Block[] {
+export function blockersOf(model: StudioModel): Blocker[] {
   const errors = model.current().told.filter(preventsPublication);
   const conflicts = model.session.conflicts().map(({ file }) => ({
     place: placeTitle(model, file, ""),
     message: words.twoVersions,
-    lead: () => leadToConflict(model, file),
+    open: () => focusConflict(model, file),
   }));
   return [
     ...conflicts,
     ...errors.map(({ file, path, message }) => ({
       place: placeTitle(model, file, path),
       message,
-      lead: () => leadTo(model, file, path),
+      open: () => goToField(model, file, path),
     })),
   ];
 }
 
 /** Focuses the conflict of a file, above the fields. */
-function leadToConflict(model: StudioModel, file: string): void {
+function focusConflict(model: StudioModel, file: string): void {
   model.set({ isFolded: false });
   const name = CSS.escape(file);
   requestAnimationFrame(() =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ListPoint } from "../../../check/checklist/publication-list.ts";
-import type { KeptVersion } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo } from "../../hosts/contract/host-history.ts";
 import { ChangeList } from "../bar/change-list.tsx";
 import { Dialog } from "../bar/dialog.tsx";
 import { DownloadAll } from "../bar/download-all.tsx";
@@ -9,13 +9,13 @@ import { ChangeGroups } from "../past/change-groups.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords } from "../words.pt-br.ts";
-import { KeepForm } from "./keep-form.tsx";
-import { type Block, blocksOf } from "./publish-blocks.ts";
-import { lostForms, Places, ReadyList, usePoints } from "./ready-list.tsx";
-import { followSent, sendOnward } from "./send-onward.ts";
-import { SendState } from "./send-state.tsx";
-import type { Unkept } from "./unkept.ts";
-import { useKeeping } from "./use-keeping.ts";
+import { CommitForm } from "./keep-form.tsx";
+import { type Blocker, blockersOf } from "./publish-blocks.ts";
+import { Checklist, ItemPlaces, openFormsItem, useChecklist } from "./ready-list.tsx";
+import { followLastPush, pushAndFollow } from "./send-onward.ts";
+import { PublishStatus } from "./send-state.tsx";
+import type { UncommittedChanges } from "./unkept.ts";
+import { useCommit } from "./use-keeping.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
 interface PublishProps {
@@ -26,29 +26,29 @@ interface PublishProps {
 /** The publish dialog: errors to fix, the list of changes, and the commit form. */
 export function PublishDialog({ model, onClose }: PublishProps) {
   useStudio(model);
-  const keeping = useKeeping(model);
-  const points = usePoints(model);
+  const keeping = useCommit(model);
+  const points = useChecklist(model);
   const { unkept, kept } = keeping;
   return (
     <Dialog title={shellWords.publish} onClose={onClose}>
       {kept ? (
-        <Done model={model} version={kept} onClose={onClose} />
+        <CommitDone model={model} version={kept} onClose={onClose} />
       ) : !unkept ? (
         <p role="status">{words.looking}</p>
       ) : "code" in unkept ? (
         <>
-          <Unversioned {...{ model, points, onClose }} message={unkept.message} />
-          <ShowBefore model={model} onClose={onClose} />
+          <WithoutRepository {...{ model, points, onClose }} message={unkept.message} />
+          <ReviewExportButton model={model} onClose={onClose} />
         </>
       ) : (
-        <ToKeep {...{ model, points, unkept, keeping, onClose }} />
+        <CommitView {...{ model, points, unkept, keeping, onClose }} />
       )}
     </Dialog>
   );
 }
 
 /** Button to export a single file for somebody to review first. */
-function ShowBefore({ model, onClose }: PublishProps) {
+function ReviewExportButton({ model, onClose }: PublishProps) {
   const show = () => {
     onClose();
     model.set({ filing: { kind: "handout" } });
@@ -61,7 +61,7 @@ function ShowBefore({ model, onClose }: PublishProps) {
 }
 
 /** Shown after a commit, with the progress of publishing it if there is a remote. */
-function Done({ model, version, onClose }: PublishProps & { version: KeptVersion }) {
+function CommitDone({ model, version, onClose }: PublishProps & { version: CommitInfo }) {
   const { sending } = useStudio(model);
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
@@ -72,7 +72,7 @@ function Done({ model, version, onClose }: PublishProps & { version: KeptVersion
       </p>
       <p>{version.words}</p>
       {sending ? (
-        <SendState model={model} sending={sending} onClose={onClose} />
+        <PublishStatus model={model} sending={sending} onClose={onClose} />
       ) : (
         <p className="keep-note">{words.toSend}</p>
       )}
@@ -84,14 +84,19 @@ function Done({ model, version, onClose }: PublishProps & { version: KeptVersion
 }
 
 /** Without a repository: whether the content is valid, and the changes since the journal began. */
-function Unversioned({ model, points, message, onClose }: PointsProps & { message: string }) {
-  const blocks = blockedBy(model);
-  const { onward } = model.host;
+function WithoutRepository({
+  model,
+  points,
+  message,
+  onClose,
+}: WithChecklistProps & { message: string }) {
+  const blocks = blockedState(model);
+  const { publishingNote: onward } = model.host;
   const right = onward === undefined ? shellWords.publishRight : shellWords.publishSaved;
   return (
     <>
-      {blocks ? <ToMend {...blocks} onClose={onClose} /> : <p>{right}</p>}
-      <ReadyList {...{ model, points, onClose }} isFirst />
+      {blocks ? <BlockerList {...blocks} onClose={onClose} /> : <p>{right}</p>}
+      <Checklist {...{ model, points, onClose }} isFirst />
       {onward === undefined ? (
         <p className="changes-note">{message}</p>
       ) : (
@@ -109,42 +114,42 @@ function Unversioned({ model, points, message, onClose }: PointsProps & { messag
 }
 
 /** With the checklist; `undefined` while it loads. */
-interface PointsProps extends PublishProps {
+interface WithChecklistProps extends PublishProps {
   points: readonly ListPoint[] | undefined;
 }
 
-interface ToKeepProps extends PointsProps {
-  unkept: Unkept;
-  keeping: ReturnType<typeof useKeeping>;
+interface CommitViewProps extends WithChecklistProps {
+  unkept: UncommittedChanges;
+  keeping: ReturnType<typeof useCommit>;
 }
 
-function ToKeep({ model, points, unkept, keeping, onClose }: ToKeepProps) {
+function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps) {
   const { said, round, back, keep } = keeping;
   const parts = useRef<HTMLDivElement>(null);
   // The pressed button may be gone with its line: move the focus to the status.
   useEffect(() => {
     if (round > 0) parts.current?.querySelector<HTMLElement>(".keep-said")?.focus();
   }, [round]);
-  const blocks = blockedBy(model);
+  const blocks = blockedState(model);
   const { hindrance, unkept: files, unsent } = unkept.state;
   const { sending } = useStudio(model);
   const isAllKept = files.length === 0;
-  const lost = lostForms(points);
+  const lost = openFormsItem(points);
   useEffect(() => {
-    if (isAllKept && unsent === 0 && !model.current().sending) void followSent(model);
+    if (isAllKept && unsent === 0 && !model.current().sending) void followLastPush(model);
   }, [model, isAllKept, unsent]);
-  const before = <ShowBefore model={model} onClose={onClose} />;
+  const before = <ReviewExportButton model={model} onClose={onClose} />;
   const isIdle = blocks !== undefined || hindrance !== undefined || files.length === 0;
   return (
     <div ref={parts}>
-      {blocks && <ToMend {...blocks} onClose={onClose} />}
+      {blocks && <BlockerList {...blocks} onClose={onClose} />}
       {!blocks && hindrance && <p className="keep-hindrance">{hindrance.message}</p>}
-      {sending && <SendState model={model} sending={sending} onClose={onClose} />}
+      {sending && <PublishStatus model={model} sending={sending} onClose={onClose} />}
       {!sending && unsent !== undefined && unsent > 0 && (
-        <ToSend model={model} count={unsent} isAlone={isAllKept} />
+        <UnpushedCommits model={model} count={unsent} isAlone={isAllKept} />
       )}
-      <ReadyList {...{ model, points, onClose }} isFirst={unkept.state.base === null} />
-      <p>{headingOf(unkept)}</p>
+      <Checklist {...{ model, points, onClose }} isFirst={unkept.state.base === null} />
+      <p>{commitHeading(unkept)}</p>
       {unkept.state.newest && isAllKept && unsent === undefined && (
         <p className="keep-note">{words.maybeLive}</p>
       )}
@@ -162,31 +167,31 @@ function ToKeep({ model, points, unkept, keeping, onClose }: ToKeepProps) {
       {isIdle ? (
         before
       ) : (
-        <KeepForm
+        <CommitForm
           {...{ unkept, said }}
           isLooking={points === undefined}
-          stop={lost && <LostForms {...{ model, onClose }} point={lost} />}
-          onKeep={keep}
+          stop={lost && <FormsWithoutRecipient {...{ model, onClose }} point={lost} />}
+          onCommit={keep}
         >
           {before}
-        </KeepForm>
+        </CommitForm>
       )}
     </div>
   );
 }
 
 /** Forms without a recipient, each with a link to its delivery field. */
-function LostForms({ model, point, onClose }: PublishProps & { point: ListPoint }) {
+function FormsWithoutRecipient({ model, point, onClose }: PublishProps & { point: ListPoint }) {
   return (
     <>
       <p>{words.lostForms(point.places.length)}</p>
-      <Places {...{ model, point, onClose }} />
+      <ItemPlaces {...{ model, point, onClose }} />
     </>
   );
 }
 
 /** Commits of an earlier session that were not pushed. */
-function ToSend({
+function UnpushedCommits({
   model,
   count,
   isAlone,
@@ -195,7 +200,7 @@ function ToSend({
     <div className="send">
       <p>{words.unsent(count)}</p>
       {isAlone && (
-        <button type="button" className="keep-main" onClick={() => void sendOnward(model)}>
+        <button type="button" className="keep-main" onClick={() => void pushAndFollow(model)}>
           {words.send}
         </button>
       )}
@@ -203,7 +208,7 @@ function ToSend({
   );
 }
 
-function headingOf({ state, changes }: Unkept): string {
+function commitHeading({ state, changes }: UncommittedChanges): string {
   const { newest } = state;
   const now = new Date();
   if (!newest) return changes.length === 0 ? words.empty : words.first;
@@ -211,26 +216,26 @@ function headingOf({ state, changes }: Unkept): string {
   return count === 0 ? words.nothing({ newest, now }) : words.toKeep({ count, newest, now });
 }
 
-interface Blocked {
-  blocks: readonly Block[];
+interface BlockedState {
+  blocks: readonly Blocker[];
   /** Why the content is not saved, if there is nothing to fix. */
   state: string;
 }
 
 /** What prevents a commit; `undefined` if everything is valid and saved. */
-function blockedBy(model: StudioModel): Blocked | undefined {
+function blockedState(model: StudioModel): BlockedState | undefined {
   const state = model.session.state();
-  const blocks = blocksOf(model);
+  const blocks = blockersOf(model);
   if (blocks.length === 0 && state === "saved") return undefined;
-  return { blocks, state: model.session.refusal() ?? shellWords.saved[state] };
+  return { blocks, state: model.session.problem() ?? shellWords.saved[state] };
 }
 
-function ToMend({ blocks, state, onClose }: Blocked & { onClose(): void }) {
+function BlockerList({ blocks, state, onClose }: BlockedState & { onClose(): void }) {
   return (
     <>
       <p>{shellWords.publishWrong}</p>
       <ul className="places">
-        {blocks.map(({ place, message, lead }) => (
+        {blocks.map(({ place, message, open: lead }) => (
           <li key={`${place} ${message}`}>
             <button
               type="button"

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { ListPoint } from "../../../check/checklist/publication-list.ts";
 import { listWords } from "../../../check/checklist/words.pt-br.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
-import { fieldTitle, showPlace } from "../panel/lead-to.ts";
-import { nameIn } from "../panel/names.ts";
+import { fieldTitle, openPlace } from "../panel/lead-to.ts";
+import { displayName } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
-interface ListProps {
+interface ChecklistProps {
   model: StudioModel;
   /** `undefined` while loading. */
   points: readonly ListPoint[] | undefined;
@@ -17,11 +17,11 @@ interface ListProps {
 }
 
 /** Loads the checklist to complete before publishing; `undefined` while it loads. */
-export function usePoints(model: StudioModel): readonly ListPoint[] | undefined {
+export function useChecklist(model: StudioModel): readonly ListPoint[] | undefined {
   const [points, setPoints] = useState<readonly ListPoint[]>();
   useEffect(() => {
     let isGone = false;
-    model.ask.points().then(
+    model.ask.checklist().then(
       (found) => isGone || setPoints(found),
       // The checklist is optional: publishing works without it.
       () => isGone || setPoints([]),
@@ -34,22 +34,22 @@ export function usePoints(model: StudioModel): readonly ListPoint[] | undefined 
 }
 
 /** The open checklist item about forms without a recipient. */
-export function lostForms(points: readonly ListPoint[] = []): ListPoint | undefined {
+export function openFormsItem(points: readonly ListPoint[] = []): ListPoint | undefined {
   return points.find(({ id, isDone, isNeeded }) => id === "forms" && isNeeded && !isDone);
 }
 
 /**
  * The checklist before publishing. Each open item links to its fields. Hidden once all are done.
  */
-export function ReadyList({ model, points = [], isFirst, onClose }: ListProps) {
+export function Checklist({ model, points = [], isFirst, onClose }: ChecklistProps) {
   const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
   if (open === 0) return null;
   return (
-    <details className="ready" open={isFirst || lostForms(points) !== undefined}>
+    <details className="ready" open={isFirst || openFormsItem(points) !== undefined}>
       <summary>{words.ready({ open, all: points.length })}</summary>
       <ul>
-        {inOrder(points).map((point) => (
-          <PointLine key={point.id} {...{ model, point, onClose }} />
+        {openItemsFirst(points).map((point) => (
+          <ChecklistItem key={point.id} {...{ model, point, onClose }} />
         ))}
       </ul>
     </details>
@@ -57,16 +57,16 @@ export function ReadyList({ model, points = [], isFirst, onClose }: ListProps) {
 }
 
 /** Open items first. */
-function inOrder(points: readonly ListPoint[]): ListPoint[] {
+function openItemsFirst(points: readonly ListPoint[]): ListPoint[] {
   const rank = ({ isDone, isNeeded }: ListPoint) => (isDone ? 2 : isNeeded ? 0 : 1);
   return points.toSorted((a, b) => rank(a) - rank(b));
 }
 
-interface PointProps extends Pick<ListProps, "model" | "onClose"> {
+interface ChecklistItemProps extends Pick<ChecklistProps, "model" | "onClose"> {
   point: ListPoint;
 }
 
-function PointLine({ model, point, onClose }: PointProps) {
+function ChecklistItem({ model, point, onClose }: ChecklistItemProps) {
   const { isDone, isNeeded, title, says } = point;
   const state = isDone ? words.isDone : isNeeded ? words.isOpen : words.isChoice;
   return (
@@ -77,13 +77,13 @@ function PointLine({ model, point, onClose }: PointProps) {
         {isDone || isNeeded ? ": " : `${listWords.optional}: `}
         {says}
       </p>
-      {!isDone && <Places {...{ model, point, onClose }} />}
+      {!isDone && <ItemPlaces {...{ model, point, onClose }} />}
     </li>
   );
 }
 
 /** Links to the fields of an item. Errors have theirs above, and missing places have none. */
-export function Places({ model, point, onClose }: PointProps) {
+export function ItemPlaces({ model, point, onClose }: ChecklistItemProps) {
   const { folder } = model.brought;
   const inside = point.places.flatMap(({ file, path }) =>
     file.startsWith(`${folder}/`) && path !== ""
@@ -93,14 +93,14 @@ export function Places({ model, point, onClose }: PointProps) {
   if (point.id === "mistakes" || inside.length === 0) return null;
   const go = (file: string, path: string) => {
     onClose();
-    void showPlace(model, file, path);
+    void openPlace(model, file, path);
   };
   return (
     <ul>
       {inside.map(({ file, path }) => (
         <li key={file + path}>
           <button type="button" onClick={() => go(file, path)}>
-            {fieldTitle(model, file, path)} <q>{writtenAt(model, file, path)}</q>
+            {fieldTitle(model, file, path)} <q>{textAtPlace(model, file, path)}</q>
           </button>
         </li>
       ))}
@@ -109,10 +109,10 @@ export function Places({ model, point, onClose }: PointProps) {
 }
 
 /** The text at a place or the name of the entry, to tell similar places apart. */
-function writtenAt(model: StudioModel, file: string, path: string): string {
+function textAtPlace(model: StudioModel, file: string, path: string): string {
   const value = valueAt(model.session.value(file), path);
-  const text = typeof value === "string" ? value : nameIn(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const text = typeof value === "string" ? value : displayName(value);
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
 }
 
-const longest = 60;
+const maxTextLength = 60;

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
-import type { Clash } from "../../hosts/contract/host-history.ts";
-import { fieldTitle, leadTo } from "../panel/lead-to.ts";
+import type { MergeConflict } from "../../hosts/contract/host-history.ts";
+import { fieldTitle, goToField } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { sendOnward } from "./send-onward.ts";
-import type { Sending } from "./sending-steps.ts";
+import { pushAndFollow } from "./send-onward.ts";
+import type { PublishProgress } from "./sending-steps.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
-interface StateProps {
+interface PublishStatusProps {
   model: StudioModel;
-  sending: Sending;
+  sending: PublishProgress;
   onClose(): void;
 }
 
 /** Progress of publishing as a status line, with the actions it allows. */
-export function SendState({ model, sending, onClose }: StateProps) {
+export function PublishStatus({ model, sending, onClose }: PublishStatusProps) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
   const isOpen = ["stopped", "old"].includes(sending.step);
@@ -45,21 +45,21 @@ export function SendState({ model, sending, onClose }: StateProps) {
         <>
           <ul className="places">
             {sending.clashes.map((clash) => (
-              <ClashLine key={clash.path + clash.field} {...{ model, clash, onClose }} />
+              <ConflictLine key={clash.path + clash.field} {...{ model, clash, onClose }} />
             ))}
           </ul>
           <p className="keep-note">{words.choose}</p>
           <button
             type="button"
             className="changes-back"
-            onClick={() => void sendOnward(model, true)}
+            onClick={() => void pushAndFollow(model, true)}
           >
             {words.sendMine}
           </button>
         </>
       )}
       {isOpen && (
-        <button type="button" className="changes-back" onClick={() => void sendOnward(model)}>
+        <button type="button" className="changes-back" onClick={() => void pushAndFollow(model)}>
           {words.again}
         </button>
       )}
@@ -67,16 +67,16 @@ export function SendState({ model, sending, onClose }: StateProps) {
   );
 }
 
-interface ClashProps extends Pick<StateProps, "model" | "onClose"> {
-  clash: Clash;
+interface ConflictLineProps extends Pick<PublishStatusProps, "model" | "onClose"> {
+  clash: MergeConflict;
 }
 
 /** A conflicting field with both texts and a link to it. */
-function ClashLine({ model, clash, onClose }: ClashProps) {
+function ConflictLine({ model, clash, onClose }: ConflictLineProps) {
   const { path, field, mine, theirs } = clash;
   const lead = () => {
     onClose();
-    leadTo(model, path, field);
+    goToField(model, path, field);
   };
   return (
     <li>

@@ -1,15 +1,15 @@
 import type { Change } from "../../../model/dates.ts";
-import type { Clash, KeptVersion, Sent } from "../../hosts/contract/host-history.ts";
-import type { Refusal } from "../../hosts/contract/refusal.ts";
+import type { CommitInfo, MergeConflict, PushSuccess } from "../../hosts/contract/host-history.ts";
+import type { Failure } from "../../hosts/contract/refusal.ts";
 
 /** Progress of pushing and publishing a commit. */
-export type Sending =
+export type PublishProgress =
   | { step: "sending" }
   /** Offline: retried automatically. */
   | { step: "offline"; message: string }
-  | { step: "waiting"; came: Sent["came"] }
+  | { step: "waiting"; came: PushSuccess["came"] }
   /** `at` is missing if it was already live. */
   | { step: "live"; address: string; at?: number; since?: number; missed?: Change }
   | { step: "old"; address?: string }
-  | { step: "stopped"; message: string; way?: Refusal["way"] }
-  | { step: "clashing"; clashes: readonly Clash[]; theirs?: KeptVersion };
+  | { step: "stopped"; message: string; way?: Failure["way"] }
+  | { step: "clashing"; clashes: readonly MergeConflict[]; theirs?: CommitInfo };

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
-import type { HostHistory } from "../../hosts/contract/host-history.ts";
-import type { Texts } from "../../preview-worker/core-messages.ts";
+import type { ContentHistory } from "../../hosts/contract/host-history.ts";
+import type { TextUpdates } from "../../preview-worker/core-messages.ts";
 import type { Session } from "../../session/session.ts";
 import { compareSince } from "../past/since.ts";
-import { sinceWords } from "../past/since-words.ts";
+import { comparisonSummary } from "../past/since-words.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { isKeptHere } from "./kept-here.ts";
-import { lookAtUnkept } from "./unkept.ts";
+import { isLastCommitCurrent } from "./kept-here.ts";
+import { loadUncommittedChanges } from "./unkept.ts";
 
 const version = { id: "a".repeat(40), time: new Date(2026, 10, 12, 10).getTime(), who: "Célia" };
 const kept = { ...version, words: "Nome" };
 
 /** Content in memory whose backend has commits, and a record of what is compared. */
-async function keeping(part: Partial<HostHistory>) {
+async function modelWithHistory(part: Partial<ContentHistory>) {
   const { session } = await openWindow(smallContent());
-  const asked: (Texts | undefined)[] = [];
-  const changes = async (then?: Texts) => {
+  const asked: (TextUpdates | undefined)[] = [];
+  const changes = async (then?: TextUpdates) => {
     asked.push(then);
     return [];
   };
-  const history = part as HostHistory;
+  const history = part as ContentHistory;
   const current = () => ({ overview: { routes: [], kinds: {} } });
   const brought = { schemas: {} };
   const model = { host: { history }, session, ask: { changes }, current, brought };
@@ -28,7 +28,7 @@ async function keeping(part: Partial<HostHistory>) {
 }
 
 /** The part of a session used here. */
-function bound(session: Session): Pick<Session, "texts"> {
+function textsOnly(session: Session): Pick<Session, "texts"> {
   return { texts: (where) => session.texts(where) };
 }
 
@@ -40,12 +40,12 @@ const unkept = [
 test("what is not kept is saved first, and listed with pictures and what nobody sees", async () => {
   const texts = [["site.yaml", "name: Old\n"]] as const;
   const others = unkept.slice(1);
-  const { model, session, asked } = await keeping({
+  const { model, session, asked } = await modelWithHistory({
     state: async () => ({ kind: "history", base: version.id, newest: kept, unkept }),
-    textsOf: async () => ({ kind: "kept-texts", texts, others }),
+    textsAt: async () => ({ kind: "kept-texts", texts, others }),
   });
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
-  const found = await lookAtUnkept(model);
+  const found = await loadUncommittedChanges(model);
   expect(session.state()).toBe("saved");
   expect(asked).toEqual([[["site.yaml", "name: Old\n"]]]);
   const changes = "code" in found ? [] : found.changes;
@@ -56,10 +56,10 @@ test("what is not kept is saved first, and listed with pictures and what nobody 
 });
 
 test("before the first version there was nothing", async () => {
-  const { model, asked } = await keeping({
+  const { model, asked } = await modelWithHistory({
     state: async () => ({ kind: "history", base: null, unkept }),
   });
-  const found = await lookAtUnkept(model);
+  const found = await loadUncommittedChanges(model);
   expect(asked).toEqual([]);
   const changes = "code" in found ? [] : found.changes;
   expect(changes.map(({ file, words }) => [file, words])).toEqual([
@@ -69,16 +69,16 @@ test("before the first version there was nothing", async () => {
 });
 
 test("a host without versions says so", async () => {
-  const { model } = await keeping({});
+  const { model } = await modelWithHistory({});
   const bare = { ...model, host: {}, session: model.session } as unknown as StudioModel;
-  expect(await lookAtUnkept(bare)).toMatchObject({ code: "no-repository" });
+  expect(await loadUncommittedChanges(bare)).toMatchObject({ code: "no-repository" });
 });
 
 test("what is saved while versions are read is not lost between the two", async () => {
   let round = 0;
-  const { model, session, asked } = await keeping({
+  const { model, session, asked } = await modelWithHistory({
     // The disk is read before the save, and the answer comes after it.
-    textsOf: async () => {
+    textsAt: async () => {
       round += 1;
       if (round > 1) return { kind: "kept-texts", texts: [["site.yaml", "old\n"]], others: [] };
       session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
@@ -91,25 +91,28 @@ test("what is saved while versions are read is not lost between the two", async 
 });
 
 test("what is only in the studio yet differs from a version as it differs from the disk", async () => {
-  const { model, session, asked } = await keeping({
-    textsOf: async () => ({ kind: "kept-texts", texts: [], others: [] }),
+  const { model, session, asked } = await modelWithHistory({
+    textsAt: async () => ({ kind: "kept-texts", texts: [], others: [] }),
   });
   const old = session.text("site.yaml");
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
   // Nothing more is saved, as with a draft.
-  const drafting = { ...model, session: { ...bound(session), saveNow: async () => undefined } };
+  const drafting = { ...model, session: { ...textsOnly(session), saveNow: async () => undefined } };
   const compared = await compareSince(drafting as unknown as StudioModel, kept);
   expect(asked).toEqual([[["site.yaml", old]]]);
   const now = new Date(2026, 10, 13, 9);
-  expect(sinceWords(compared, { opened: now, now })).toEqual([
+  expect(comparisonSummary(compared, { opened: now, now })).toEqual([
     "Nada mudou desde a versão guardada ontem às 10:00, por Célia.",
   ]);
 });
 
 test("what was kept here is what there is until something else is written", async () => {
-  const { session } = await keeping({});
+  const { session } = await modelWithHistory({});
   const here = { version: kept, texts: new Map(session.texts("studio")) };
-  expect([isKeptHere(undefined, session), isKeptHere(here, session)]).toEqual([false, true]);
+  expect([isLastCommitCurrent(undefined, session), isLastCommitCurrent(here, session)]).toEqual([
+    false,
+    true,
+  ]);
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
-  expect(isKeptHere(here, session)).toBe(false);
+  expect(isLastCommitCurrent(here, session)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { otherLines, type ShownChange, unseenLines } from "../past/shown-change.ts";
-import { suggestedSummary, versionDetails } from "./version-words.ts";
+import { type ChangeItem, invisibleItems, mediaItems } from "../past/shown-change.ts";
+import { commitBody, suggestedSummary } from "./version-words.ts";
 
 const page = "Página “Chronos Contabilidade: suas contas em dia, seu tempo de volta”";
 
-function change(group: string, place: string, words: string): ShownChange {
+function change(group: string, place: string, words: string): ChangeItem {
   const subject = [group, place].filter(Boolean).join(", ");
   return { group, place, subject, words, file: "a.yaml", everywhere: false, lines: 1 };
 }
@@ -38,13 +38,13 @@ test("the words of a version stand under their pages and lists, with pictures an
     change("Planos", "Plano City", "preço R$ 19 → R$ 21"),
     change("Página “Sobre”", "", "entrou"),
     change("Planos", "Plano Road", "saiu"),
-    ...otherLines([
+    ...mediaItems([
       { path: "media/hero.svg", kind: "changed", version },
       { path: "media/velha.png", kind: "gone", version: null },
     ]),
   ];
-  const unseen = unseenLines(["a.yaml", "faq.yaml"], changes, () => "Perguntas");
-  expect(versionDetails([...changes, ...unseen])).toBe(
+  const unseen = invisibleItems(["a.yaml", "faq.yaml"], changes, () => "Perguntas");
+  expect(commitBody([...changes, ...unseen])).toBe(
     [
       "Planos\n- Plano City: preço R$ 19 → R$ 21\n- Plano Road: saiu",
       "Página “Sobre”\n- entrou",

@@ -1,41 +1,41 @@
-import { groupChanges, type ShownChange } from "../past/shown-change.ts";
+import { type ChangeItem, groupChanges } from "../past/shown-change.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
 /** Maximum length of a commit summary: lists of commits cut off longer ones. */
-const longest = 90;
+const maxSummaryLength = 90;
 /** How many pages a summary names. */
-const mostNamed = 3;
+const maxNamedPages = 3;
 /** Maximum length of a commit body. */
-const mostDetails = 100_000;
+const maxBodyLength = 100_000;
 
 /** Suggests a commit summary: the change itself if there is one, else the pages that changed. */
-export function suggestedSummary(changes: readonly ShownChange[]): string {
+export function suggestedSummary(changes: readonly ChangeItem[]): string {
   const [first] = changes;
   const groups = groupChanges(changes).map(([group]) => shortened(group));
   if (!first) return "";
   if (changes.length === 1) return summaryOf(first);
   if (groups.length === 1) {
-    return cut(words.countIn({ group: shortened(first.group), count: changes.length }));
+    return truncated(words.countIn({ group: shortened(first.group), count: changes.length }));
   }
-  const named = groups.length > mostNamed ? groups.slice(0, mostNamed - 1) : groups;
+  const named = groups.length > maxNamedPages ? groups.slice(0, maxNamedPages - 1) : groups;
   const more = groups.length - named.length;
-  return cut(words.listed(more > 0 ? [...named, words.more(more)] : named));
+  return truncated(words.listed(more > 0 ? [...named, words.more(more)] : named));
 }
 
 /** If the text is too long, only its place. */
-function summaryOf({ subject, words: told, instead }: ShownChange): string {
+function summaryOf({ subject, words: told, instead }: ChangeItem): string {
   const whole = `${shortened(subject)}: ${told}`;
-  const isShort = whole.length <= longest || !instead?.field;
-  return cut(isShort ? whole : `${shortened(subject)}: ${instead.field}`);
+  const isShort = whole.length <= maxSummaryLength || !instead?.field;
+  return truncated(isShort ? whole : `${shortened(subject)}: ${instead.field}`);
 }
 
 /** The commit body: all changes as text, grouped by page and list. */
-export function versionDetails(changes: readonly ShownChange[]): string {
+export function commitBody(changes: readonly ChangeItem[]): string {
   const groups = groupChanges(changes).map(([group, own]) => {
     const lines = own.map(({ place, words: told }) => `- ${place ? `${place}: ` : ""}${told}`);
     return [group, ...lines].join("\n");
   });
-  return groups.join("\n\n").slice(0, mostDetails);
+  return groups.join("\n\n").slice(0, maxBodyLength);
 }
 
 /**
@@ -46,8 +46,8 @@ function shortened(name: string): string {
   return name.replace(/“([^”]{24,}?)[\s:,;–-]+[^”]*”/, "“$1…”");
 }
 
-function cut(text: string): string {
+function truncated(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= longest) return line;
-  return `${line.slice(0, longest).replace(/\s+\S*$/, "")}…`;
+  if (line.length <= maxSummaryLength) return line;
+  return `${line.slice(0, maxSummaryLength).replace(/\s+\S*$/, "")}…`;
 }

@@ -1,7 +1,7 @@
-import type { KeptVersion } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo } from "../../hosts/contract/host-history.ts";
 import { studioLanguage, writtenDay } from "../../language.en.ts";
 import { pastWords } from "../past/words.en.ts";
-import type { Sending } from "./sending-steps.ts";
+import type { PublishProgress } from "./sending-steps.ts";
 import type { publishWords as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of committing and publishing. */
@@ -62,7 +62,7 @@ export const publishWords: typeof inPortuguese = {
   more: (count) => `${count} more`,
 };
 
-function steps(sending: Sending): string {
+function steps(sending: PublishProgress): string {
   switch (sending.step) {
     case "sending":
       return "Sending…";
@@ -90,7 +90,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** Since when the site is live, or that its daily build has stopped. */
-function liveText({ at, since, missed }: Extract<Sending, { step: "live" }>): string {
+function liveText({ at, since, missed }: Extract<PublishProgress, { step: "live" }>): string {
   if (at !== undefined) return `Live at ${timeOf(at)}.`;
   if (since === undefined) return "It is live.";
   const from = `Live since ${momentOf(since)}.`;
@@ -118,6 +118,6 @@ function excerpt(text?: string): string {
   return text.length > 200 ? `“${text.slice(0, 200)}…”` : `“${text}”`;
 }
 
-function whenAndWho({ newest, now }: { newest: KeptVersion; now: Date }): string {
+function whenAndWho({ newest, now }: { newest: CommitInfo; now: Date }): string {
   return `${pastWords.keptAt(newest, now)} by ${newest.who}`;
 }

@@ -1,7 +1,7 @@
-import type { KeptVersion } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo } from "../../hosts/contract/host-history.ts";
 import { studioLanguage, writtenDay } from "../../language.pt-br.ts";
 import { pastWords } from "../past/words.pt-br.ts";
-import type { Sending } from "./sending-steps.ts";
+import type { PublishProgress } from "./sending-steps.ts";
 
 /** Strings of committing and publishing. */
 export const publishWords = {
@@ -16,9 +16,9 @@ export const publishWords = {
   first:
     "Ainda não há nenhuma versão guardada. Esta será a primeira, com todos os textos, imagens e documentos do site:",
   firstSummary: "Primeira versão",
-  toKeep: (d: { count: number; newest: KeptVersion; now: Date }) =>
+  toKeep: (d: { count: number; newest: CommitInfo; now: Date }) =>
     `${d.count === 1 ? "1 mudança" : `${d.count} mudanças`} desde a última versão, guardada ${whenAndWho(d)}:`,
-  nothing: (d: { newest: KeptVersion; now: Date }) =>
+  nothing: (d: { newest: CommitInfo; now: Date }) =>
     `Tudo está guardado: nada mudou desde a última versão, guardada ${whenAndWho(d)}.`,
   maybeLive: "Se ela ainda não está no ar, avise quem cuida da publicação do site.",
   empty: "Ainda não há nada para guardar.",
@@ -36,7 +36,7 @@ export const publishWords = {
   notLive: "Os visitantes só veem esta versão quando o site for enviado.",
   notLiveBy: (d: { name: string }) =>
     `Guardada com o nome de ${d.name}. Os visitantes só veem esta versão quando o site for enviado.`,
-  kept: (d: { version: KeptVersion; now: Date }) =>
+  kept: (d: { version: CommitInfo; now: Date }) =>
     `Versão guardada ${pastWords.keptAt(d.version, d.now)}, por ${d.version.who}.`,
   toSend: "Os visitantes ainda não a veem. Para pôr no ar, avise quem cuida da publicação do site.",
   publish: "Guardar e publicar",
@@ -50,7 +50,7 @@ export const publishWords = {
   send: "Enviar agora",
   again: "Tentar de novo",
   mayClose: "Pode fechar esta janela: o estúdio continua esperando.",
-  steps: (sending: Sending): string => {
+  steps: (sending: PublishProgress): string => {
     switch (sending.step) {
       case "sending":
         return "Enviando…";
@@ -70,7 +70,7 @@ export const publishWords = {
         return sending.message;
     }
   },
-  came: (all: readonly KeptVersion[]) =>
+  came: (all: readonly CommitInfo[]) =>
     `Foi junto o que ${[...new Set(all.map(({ who }) => who))].join(" e ")} enviou, e já está aqui.`,
   whole: "O arquivo inteiro, que não se junta por partes.",
   mine: (text?: string) => `Aqui: ${excerpt(text)}`,
@@ -88,7 +88,7 @@ export const publishWords = {
 };
 
 /** Since when the site is live, or that its daily build has stopped. */
-function liveText({ at, since, missed }: Extract<Sending, { step: "live" }>): string {
+function liveText({ at, since, missed }: Extract<PublishProgress, { step: "live" }>): string {
   if (at !== undefined) return `No ar às ${timeOf(at)}.`;
   if (since === undefined) return "Está no ar.";
   const from = `No ar desde ${momentOf(since)}.`;
@@ -117,6 +117,6 @@ function excerpt(text?: string): string {
   return text.length > 200 ? `“${text.slice(0, 200)}…”` : `“${text}”`;
 }
 
-function whenAndWho({ newest, now }: { newest: KeptVersion; now: Date }): string {
+function whenAndWho({ newest, now }: { newest: CommitInfo; now: Date }): string {
   return `${pastWords.keptAt(newest, now)}, por ${newest.who}`;
 }

@@ -1,14 +1,14 @@
-import { type DragList, placeByKey, startDrag } from "../../drag/drag.ts";
+import { type DragList, indexByArrowKey, startDrag } from "../../drag/drag.ts";
 import { pageWords as words } from "../words.pt-br.ts";
-import { addButton, layOver } from "./floating.ts";
+import { addButton, addOverlayElement } from "./floating.ts";
 
 /** Block commands of the studio. */
-export interface BlockDeeds {
+export interface BlockCommands {
   /** The name and path of a block; `undefined` if the page has no movable blocks. */
-  named(index: number): { name: string; place: string } | undefined;
+  describe(index: number): { name: string; place: string } | undefined;
   move(from: number, to: number): void;
   /** Shows the fields of a block. */
-  choose(index: number): void;
+  select(index: number): void;
   /** Adds a block at an index. */
   add(at: number): void;
 }
@@ -16,43 +16,43 @@ export interface BlockDeeds {
 /** The handle at the block under the pointer, or at the selected one. */
 export interface BlockHandle {
   /** Updates the position after a layout change or a new selection. */
-  place(chosen?: number): void;
+  update(chosen?: number): void;
 }
 
-const dots = "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01";
-const plus = "M12 5v14M5 12h14";
+const gripIcon = "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01";
+const plusIcon = "M12 5v14M5 12h14";
 
 /** Creates the handle, which drags a block, moves it by keyboard, and adds another one below. */
-export function createBlockHandle(deeds: () => BlockDeeds | undefined): BlockHandle {
-  const box = layOver("div", "float");
+export function createBlockHandle(commands: () => BlockCommands | undefined): BlockHandle {
+  const box = addOverlayElement("div", "float");
   box.setAttribute("role", "group");
-  const line = layOver("div", "line");
+  const line = addOverlayElement("div", "line");
   line.hidden = true;
   let chosen: number | undefined;
   let pointed: number | undefined;
   const shown = () => pointed ?? chosen;
   const list: DragList = {
-    items: slots,
+    items: blockSlots,
     scroller: document.documentElement,
     showLine: (place) => showLine(line, place),
     drop: (from, to) => go(from, to),
   };
   const go = (from: number, to: number) => {
-    if (to < 0 || to >= slots().length) return;
+    if (to < 0 || to >= blockSlots().length) return;
     [chosen, pointed] = [to, to];
-    deeds()?.move(from, to);
+    commands()?.move(from, to);
   };
-  const grip = addButton(box, { label: "", icon: dots }, () => grip.focus());
+  const grip = addButton(box, { label: "", icon: gripIcon }, () => grip.focus());
   grip.classList.add("grip");
-  const name = layOver("span", "name", box);
+  const name = addOverlayElement("span", "name", box);
   name.setAttribute("aria-hidden", "true");
   name.addEventListener("click", () => {
     const index = shown();
-    if (index !== undefined) deeds()?.choose(index);
+    if (index !== undefined) commands()?.select(index);
   });
-  addButton(box, { label: words.addBelow, icon: plus }, () => {
+  addButton(box, { label: words.addBelow, icon: plusIcon }, () => {
     const index = shown();
-    if (index !== undefined) deeds()?.add(index + 1);
+    if (index !== undefined) commands()?.add(index + 1);
   });
   grip.addEventListener("pointerdown", (press) => {
     const from = shown();
@@ -60,15 +60,15 @@ export function createBlockHandle(deeds: () => BlockDeeds | undefined): BlockHan
   });
   grip.addEventListener("keydown", (event) => {
     const index = shown();
-    const to = index === undefined ? undefined : placeByKey(event, index);
+    const to = index === undefined ? undefined : indexByArrowKey(event, index);
     if (index === undefined || to === undefined) return;
     event.preventDefault();
     go(index, to);
   });
   const place = () => {
     const index = shown();
-    const slot = index === undefined ? undefined : slots()[index];
-    const block = index === undefined ? undefined : deeds()?.named(index);
+    const slot = index === undefined ? undefined : blockSlots()[index];
+    const block = index === undefined ? undefined : commands()?.describe(index);
     box.hidden = !slot || !block;
     if (!slot || !block) return;
     box.dataset.block = block.place;
@@ -76,11 +76,11 @@ export function createBlockHandle(deeds: () => BlockDeeds | undefined): BlockHan
     grip.setAttribute("aria-label", words.moveBlock(block));
     grip.title = words.moveBlock(block);
     name.textContent = block.name;
-    putAt(box, slot);
+    positionHandle(box, slot);
   };
   document.addEventListener("pointermove", ({ target, buttons }) => {
     const slot = target instanceof Element ? target.closest("main > [data-block]") : undefined;
-    const index = slot instanceof HTMLElement ? slots().indexOf(slot) : -1;
+    const index = slot instanceof HTMLElement ? blockSlots().indexOf(slot) : -1;
     if (buttons > 0 || index < 0 || index === pointed || document.querySelector("[data-typing]"))
       return;
     pointed = index;
@@ -90,7 +90,7 @@ export function createBlockHandle(deeds: () => BlockDeeds | undefined): BlockHan
   addEventListener("resize", place);
   place();
   return {
-    place(now = chosen) {
+    update(now = chosen) {
       if (now !== chosen) pointed = undefined;
       chosen = now;
       place();
@@ -98,12 +98,12 @@ export function createBlockHandle(deeds: () => BlockDeeds | undefined): BlockHan
   };
 }
 
-function slots(): HTMLElement[] {
+function blockSlots(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("main > [data-block]")];
 }
 
 /** At the top of the block, or of the viewport while the block starts above it. */
-function putAt(box: HTMLElement, slot: HTMLElement): void {
+function positionHandle(box: HTMLElement, slot: HTMLElement): void {
   // A slot with `display: contents` has no box.
   const { top, bottom, left } = (slot.firstElementChild ?? slot).getBoundingClientRect();
   // The site's header may be sticky.

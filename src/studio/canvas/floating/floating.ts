@@ -1,28 +1,28 @@
 import css from "./floating.css?inline";
 
-let root: ShadowRoot | undefined;
+let overlayShadow: ShadowRoot | undefined;
 
 /**
  * The shadow root of the studio's overlay: isolated from the styles of the site, and outside the
  * body, which is morphed.
  */
-function floating(): ShadowRoot {
-  if (root) return root;
+function overlayRoot(): ShadowRoot {
+  if (overlayShadow) return overlayShadow;
   const host = document.createElement("div");
   host.setAttribute("data-studio-floating", "");
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  root = host.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [sheet];
+  overlayShadow = host.attachShadow({ mode: "open" });
+  overlayShadow.adoptedStyleSheets = [sheet];
   document.documentElement.append(host);
-  return root;
+  return overlayShadow;
 }
 
 /** Creates an element in the overlay. */
-export function layOver<Name extends keyof HTMLElementTagNameMap>(
+export function addOverlayElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
-  parent: ParentNode = floating(),
+  parent: ParentNode = overlayRoot(),
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   element.className = className;
@@ -31,8 +31,8 @@ export function layOver<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Whether an event target is in the overlay. */
-export function isFloating(target: EventTarget | null): boolean {
-  return root !== undefined && target === root.host;
+export function isInOverlay(target: EventTarget | null): boolean {
+  return overlayShadow !== undefined && target === overlayShadow.host;
 }
 
 /** Creates a button in the overlay. Pressing it keeps the focus and the selection. */
@@ -41,23 +41,23 @@ export function addButton(
   { label, icon, keys }: { label: string; icon: string; keys?: string },
   press: (event: MouseEvent) => void,
 ): HTMLButtonElement {
-  const button = layOver("button", "tool", parent);
+  const button = addOverlayElement("button", "tool", parent);
   button.type = "button";
   button.title = keys ? `${label} (${keys})` : label;
   button.setAttribute("aria-label", label);
   if (keys) button.setAttribute("aria-keyshortcuts", keys);
-  button.append(drawn(icon));
+  button.append(createIcon(icon));
   button.addEventListener("click", press);
   return button;
 }
 
-const svg = "http://www.w3.org/2000/svg";
+const svgNamespace = "http://www.w3.org/2000/svg";
 
-function drawn(d: string): SVGElement {
-  const picture = document.createElementNS(svg, "svg");
+function createIcon(d: string): SVGElement {
+  const picture = document.createElementNS(svgNamespace, "svg");
   picture.setAttribute("viewBox", "0 0 24 24");
   picture.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(svg, "path");
+  const path = document.createElementNS(svgNamespace, "path");
   path.setAttribute("d", d);
   picture.append(path);
   return picture;

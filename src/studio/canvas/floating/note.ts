@@ -1,11 +1,11 @@
-import { layOver } from "./floating.ts";
+import { addOverlayElement } from "./floating.ts";
 
 /** Milliseconds until a notice disappears. */
-const shownFor = 7000;
+const displayTime = 7000;
 
 /** Creates a notice below a text, announced to screen readers. */
-export function createNote(): { tell(words: string, element: Element): void; hide(): void } {
-  const box = layOver("p", "note");
+export function createNotice(): { tell(words: string, element: Element): void; hide(): void } {
+  const box = addOverlayElement("p", "note");
   box.setAttribute("role", "status");
   let timer = 0;
   const hide = () => {
@@ -23,7 +23,7 @@ export function createNote(): { tell(words: string, element: Element): void; hid
       const { width, height } = box.getBoundingClientRect();
       box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
       box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 8))}px`;
-      timer = window.setTimeout(hide, shownFor);
+      timer = window.setTimeout(hide, displayTime);
     },
   };
 }

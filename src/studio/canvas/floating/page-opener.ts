@@ -1,18 +1,18 @@
 import { pageWords as words } from "../words.pt-br.ts";
-import { layOver } from "./floating.ts";
+import { addOverlayElement } from "./floating.ts";
 
 /** What the link button needs from the studio. */
-export interface PageOpening {
+export interface PageNavigation {
   /** The title of the page at a URL; `undefined` if there is none. */
-  pageAt(address: string): string | undefined;
+  pageTitle(address: string): string | undefined;
   /** The page at a URL is to be opened. */
-  followed(address: string): void;
+  onFollow(address: string): void;
 }
 
 /** The button below a link being edited, which opens its page. */
 export interface PageOpener {
   /** Updates the button for the selected element. */
-  choose(target: Element | undefined): void;
+  showFor(target: Element | undefined): void;
   hide(): void;
 }
 
@@ -20,15 +20,15 @@ export interface PageOpener {
  * Creates the button: clicking a link edits its text, so that opening its page needs a separate
  * control.
  */
-export function createPageOpener(opening: () => PageOpening | undefined): PageOpener {
-  const box = layOver("div", "float opener");
-  const button = layOver("button", "plain", box);
+export function createPageOpener(navigation: () => PageNavigation | undefined): PageOpener {
+  const box = addOverlayElement("div", "float opener");
+  const button = addOverlayElement("button", "plain", box);
   button.type = "button";
   let link: HTMLAnchorElement | undefined;
-  const place = () => link && putBelow(box, link);
+  const place = () => link && positionBelow(box, link);
   const choose = (target: Element | undefined) => {
     link = target?.closest("a") ?? undefined;
-    const title = opening()?.pageAt(link?.getAttribute("href") ?? "");
+    const title = navigation()?.pageTitle(link?.getAttribute("href") ?? "");
     box.hidden = title === undefined;
     if (title === undefined) return;
     button.textContent = words.openPage({ title });
@@ -36,14 +36,14 @@ export function createPageOpener(opening: () => PageOpening | undefined): PageOp
   };
   // Pressing keeps the caret.
   button.addEventListener("pointerdown", (event) => event.preventDefault());
-  button.addEventListener("click", () => opening()?.followed(link?.getAttribute("href") ?? ""));
+  button.addEventListener("click", () => navigation()?.onFollow(link?.getAttribute("href") ?? ""));
   document.addEventListener("scroll", place, { passive: true });
   choose(undefined);
-  return { choose, hide: () => choose(undefined) };
+  return { showFor: choose, hide: () => choose(undefined) };
 }
 
 /** Below the link, within the viewport. */
-function putBelow(box: HTMLElement, link: Element): void {
+function positionBelow(box: HTMLElement, link: Element): void {
   const { left, bottom } = link.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;

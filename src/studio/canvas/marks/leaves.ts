@@ -13,7 +13,7 @@ export interface Leaf extends Marks {
 }
 
 /** A range of a text, as character offsets. */
-export interface Span {
+export interface TextSpan {
   start: number;
   end: number;
 }
@@ -26,11 +26,11 @@ export function leavesOf(root: Node, marks: Marks = { strong: false, em: false }
     if (node.tagName === "BR")
       return [{ ...marks, node: document.createTextNode("\n"), text: "\n" }];
     if (node.hasAttribute("data-fact")) return [{ ...marks, node, text: node.textContent ?? "" }];
-    return leavesOf(node, within(node, marks));
+    return leavesOf(node, marksInside(node, marks));
   });
 }
 
-function within(node: Element, marks: Marks): Marks {
+function marksInside(node: Element, marks: Marks): Marks {
   const { tagName } = node;
   const to = node.getAttribute("data-to") ?? marks.to;
   return {
@@ -42,34 +42,34 @@ function within(node: Element, marks: Marks): Marks {
 
 /** Creates nodes from leaves. Nesting order: links, strong, emphasis. */
 export function nodesOf(leaves: readonly Leaf[]): Node[] {
-  return grouped(leaves, ({ to }) => to).flatMap((linked) => {
-    const inner = grouped(linked, ({ strong }) => strong).flatMap((alike) =>
-      wrapped(alike[0]?.strong ? "strong" : undefined, stressed(alike)),
+  return groupLeaves(leaves, ({ to }) => to).flatMap((linked) => {
+    const inner = groupLeaves(linked, ({ strong }) => strong).flatMap((alike) =>
+      wrapNodes(alike[0]?.strong ? "strong" : undefined, emphasize(alike)),
     );
     const to = linked[0]?.to;
-    const nodes = wrapped(to === undefined ? undefined : "a", inner);
+    const nodes = wrapNodes(to === undefined ? undefined : "a", inner);
     if (to !== undefined && nodes[0] instanceof Element) nodes[0].setAttribute("data-to", to);
     return nodes;
   });
 }
 
-function stressed(leaves: readonly Leaf[]): Node[] {
-  return grouped(leaves, ({ em }) => em).flatMap((alike) =>
-    wrapped(
+function emphasize(leaves: readonly Leaf[]): Node[] {
+  return groupLeaves(leaves, ({ em }) => em).flatMap((alike) =>
+    wrapNodes(
       alike[0]?.em ? "em" : undefined,
       alike.map(({ node }) => node.cloneNode(true)),
     ),
   );
 }
 
-function wrapped(name: string | undefined, nodes: readonly Node[]): Node[] {
+function wrapNodes(name: string | undefined, nodes: readonly Node[]): Node[] {
   if (name === undefined) return [...nodes];
   const element = document.createElement(name);
   element.append(...nodes);
   return [element];
 }
 
-function grouped<Key>(leaves: readonly Leaf[], keyOf: (leaf: Leaf) => Key): Leaf[][] {
+function groupLeaves<Key>(leaves: readonly Leaf[], keyOf: (leaf: Leaf) => Key): Leaf[][] {
   const groups: Leaf[][] = [];
   for (const leaf of leaves) {
     const last = groups.at(-1);
@@ -80,27 +80,27 @@ function grouped<Key>(leaves: readonly Leaf[], keyOf: (leaf: Leaf) => Key): Leaf
 }
 
 /** Splits leaves at the ends of a span. Facts stay whole. */
-export function cutAt(leaves: readonly Leaf[], { start, end }: Span) {
+export function splitAtSpan(leaves: readonly Leaf[], { start, end }: TextSpan) {
   const parts = { before: [] as Leaf[], inside: [] as Leaf[], after: [] as Leaf[] };
   let from = 0;
   for (const leaf of leaves) {
     const to = from + leaf.text.length;
     const isWhole = !(leaf.node instanceof Text);
-    const first = isWhole ? (start < to ? 0 : leaf.text.length) : clamped(start - from, leaf);
-    const last = isWhole ? (end > from ? leaf.text.length : 0) : clamped(end - from, leaf);
-    parts.before.push(...slice(leaf, 0, first));
-    parts.inside.push(...slice(leaf, first, Math.max(first, last)));
-    parts.after.push(...slice(leaf, Math.max(first, last), leaf.text.length));
+    const first = isWhole ? (start < to ? 0 : leaf.text.length) : clampOffset(start - from, leaf);
+    const last = isWhole ? (end > from ? leaf.text.length : 0) : clampOffset(end - from, leaf);
+    parts.before.push(...sliceLeaf(leaf, 0, first));
+    parts.inside.push(...sliceLeaf(leaf, first, Math.max(first, last)));
+    parts.after.push(...sliceLeaf(leaf, Math.max(first, last), leaf.text.length));
     from = to;
   }
   return parts;
 }
 
-function clamped(offset: number, { text }: Leaf): number {
+function clampOffset(offset: number, { text }: Leaf): number {
   return Math.min(Math.max(offset, 0), text.length);
 }
 
-function slice(leaf: Leaf, from: number, to: number): Leaf[] {
+function sliceLeaf(leaf: Leaf, from: number, to: number): Leaf[] {
   if (from >= to) return [];
   if (!(leaf.node instanceof Text)) return [leaf];
   const text = leaf.text.slice(from, to);
@@ -111,16 +111,16 @@ function slice(leaf: Leaf, from: number, to: number): Leaf[] {
  * Normalises leaves so that the grammar parses them: a space has a mark only if the words on both
  * sides have it.
  */
-export function tidied(leaves: readonly Leaf[]): Leaf[] {
+export function normalizeLeaves(leaves: readonly Leaf[]): Leaf[] {
   const parts = leaves.flatMap((leaf) => {
     if (!(leaf.node instanceof Text)) return [leaf];
     const [, lead = ""] = /^(\s*)/.exec(leaf.text) ?? [];
     const end = Math.max(lead.length, leaf.text.trimEnd().length);
     const { length } = leaf.text;
     return [
-      ...slice(leaf, 0, lead.length),
-      ...slice(leaf, lead.length, end),
-      ...slice(leaf, end, length),
+      ...sliceLeaf(leaf, 0, lead.length),
+      ...sliceLeaf(leaf, lead.length, end),
+      ...sliceLeaf(leaf, end, length),
     ];
   });
   const isInk = ({ text }: Leaf) => text.trim() !== "";

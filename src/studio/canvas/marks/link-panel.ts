@@ -1,6 +1,6 @@
 import { parseLink } from "../../../model/links.ts";
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
-import { layOver } from "../floating/floating.ts";
+import { addOverlayElement } from "../floating/floating.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 
 /** A link target to choose from. */
@@ -11,7 +11,7 @@ export interface LinkChoice {
 }
 
 /** Options for opening the link panel. */
-export interface LinkAsk {
+export interface LinkPanelOptions {
   /** The box of the text in the viewport. */
   at: DOMRect;
   /** The current link target. */
@@ -23,29 +23,29 @@ export interface LinkAsk {
   /** The panel was closed: restore the focus. */
   close(): void;
   /** The focus moved elsewhere. */
-  leave(): void;
+  onFocusLost(): void;
 }
 
 /** The panel for choosing a link target, over the page. */
 export interface LinkPanel {
-  open(ask: LinkAsk): void;
+  open(ask: LinkPanelOptions): void;
   hide(): void;
   isOpen(): boolean;
 }
 
 /** The most targets shown at once; typing finds the others. */
-const most = 8;
+const maxOptions = 8;
 
 /**
  * Creates the link panel. Targets are pages by title, or a typed URL, phone number or email
  * address.
  */
 export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
-  const box = layOver("div", "float links");
+  const box = addOverlayElement("div", "float links");
   box.hidden = true;
   box.setAttribute("role", "dialog");
   box.setAttribute("aria-label", words.link);
-  const input = layOver("input", "field", box);
+  const input = addOverlayElement("input", "field", box);
   input.type = "text";
   input.setAttribute("role", "combobox");
   input.setAttribute("aria-label", words.linkTo);
@@ -53,14 +53,14 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
   input.setAttribute("aria-controls", "links");
   input.setAttribute("aria-autocomplete", "list");
   input.placeholder = words.linkTo;
-  const list = layOver("ul", "choices", box);
+  const list = addOverlayElement("ul", "choices", box);
   list.id = "links";
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", words.linkTo);
-  const remove = layOver("button", "plain", box);
+  const remove = addOverlayElement("button", "plain", box);
   remove.type = "button";
   remove.textContent = words.unlink;
-  let asked: LinkAsk | undefined;
+  let asked: LinkPanelOptions | undefined;
   let active = 0;
   let endShowing: (() => void) | undefined;
   const hide = () => {
@@ -85,8 +85,8 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
   };
   const fill = () => {
     list.replaceChildren(
-      ...choicesFor([...links(), ...(asked?.files ?? [])], input.value).map((each, at) =>
-        optionOf(each, at),
+      ...matchingChoices([...links(), ...(asked?.files ?? [])], input.value).map((each, at) =>
+        createOption(each, at),
       ),
     );
     activate(0);
@@ -116,12 +116,12 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
     if (box.hidden || (relatedTarget instanceof Node && box.contains(relatedTarget))) return;
     const ask = asked;
     hide();
-    ask?.leave();
+    ask?.onFocusLost();
   });
-  const open = (ask: LinkAsk) => {
+  const open = (ask: LinkPanelOptions) => {
     asked = ask;
     endShowing?.();
-    endShowing = showChosen();
+    endShowing = highlightSelection();
     remove.hidden = ask.to === undefined;
     input.value = ask.to ?? "";
     box.hidden = false;
@@ -136,31 +136,33 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
   return { open, hide, isOpen: () => !box.hidden };
 }
 
-const highlight = "studio-chosen";
+const highlightName = "studio-chosen";
 
 /**
  * Highlights the selection while the focus is in the panel, if the browser supports it.
  *
  * @returns a function that removes the highlight
  */
-function showChosen(): (() => void) | undefined {
+function highlightSelection(): (() => void) | undefined {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || !CSS.highlights) return undefined;
-  CSS.highlights.set(highlight, new Highlight(selection.getRangeAt(0).cloneRange()));
-  return () => void CSS.highlights.delete(highlight);
+  CSS.highlights.set(highlightName, new Highlight(selection.getRangeAt(0).cloneRange()));
+  return () => void CSS.highlights.delete(highlightName);
 }
 
 /** The typed text first, if it is an address; then targets that contain it. */
-function choicesFor(all: readonly LinkChoice[], typed: string): LinkChoice[] {
-  const own = addressOf(typed.trim());
-  const found = all.filter(({ label, value }) => plain(`${label} ${value}`).includes(plain(typed)));
+function matchingChoices(all: readonly LinkChoice[], typed: string): LinkChoice[] {
+  const own = linkFromText(typed.trim());
+  const found = all.filter(({ label, value }) =>
+    normalizeForSearch(`${label} ${value}`).includes(normalizeForSearch(typed)),
+  );
   const known = found.some(({ value }) => value === own);
   const first = own !== undefined && !known ? [{ value: own, label: own }] : [];
-  return [...first, ...found].slice(0, most);
+  return [...first, ...found].slice(0, maxOptions);
 }
 
 /** Converts typed text to a link target, if it is one. */
-function addressOf(typed: string): string | undefined {
+function linkFromText(typed: string): string | undefined {
   if (/^[^\s@]+@[^\s@]+\.\w+$/.test(typed)) return `mailto:${typed}`;
   if (/^www\.\S+\.\w+/.test(typed)) return `https://${typed}`;
   if (/^\+?[\d\s().-]{8,}$/.test(typed)) return `tel:${typed.replace(/[^\d+]/g, "")}`;
@@ -168,7 +170,7 @@ function addressOf(typed: string): string | undefined {
   return kind === "unsafe" || kind === "unknown" ? undefined : typed;
 }
 
-function optionOf({ value, label }: LinkChoice, at: number): HTMLElement {
+function createOption({ value, label }: LinkChoice, at: number): HTMLElement {
   const item = document.createElement("li");
   item.id = `link-${at}`;
   item.dataset.to = value;
@@ -184,6 +186,6 @@ function optionOf({ value, label }: LinkChoice, at: number): HTMLElement {
   return item;
 }
 
-function plain(text: string): string {
+function normalizeForSearch(text: string): string {
   return plainLetters(text).trim();
 }

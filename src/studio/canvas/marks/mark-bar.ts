@@ -1,24 +1,24 @@
-import { chosenIn } from "../caret.ts";
-import { addButton, layOver } from "../floating/floating.ts";
+import { selectionIn } from "../caret.ts";
+import { addButton, addOverlayElement } from "../floating/floating.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 import type { LinkPanel } from "./link-panel.ts";
-import { mark, type TypedText } from "./marking.ts";
-import { type Marking, marksIn } from "./toggle-mark.ts";
+import { applyMark, type EditableText } from "./marking.ts";
+import { type MarkChange, marksIn } from "./toggle-mark.ts";
 
 /** What the toolbar needs from the editor. */
-export interface MarkBarGround {
+export interface MarkToolbarContext {
   /** The field being edited, if any. */
-  text(): TypedText | undefined;
+  text(): EditableText | undefined;
   /** The panel for choosing a link target. */
   panel: LinkPanel;
 }
 
 /** The toolbar above selected text in a field. */
-export interface MarkBar {
+export interface MarkToolbar {
   /** Opens the link panel for the selection. */
-  link(): void;
+  openLinkPanel(): void;
   /** Whether the link panel is open, so that editing must not end. */
-  isAsking(): boolean;
+  isLinkPanelOpen(): boolean;
   /** Hides the toolbar and the panel because editing ended. */
   hide(): void;
 }
@@ -30,28 +30,29 @@ const icons = {
 };
 
 /** Creates the toolbar. It appears when text is selected in a field that allows markup. */
-export function createMarkBar({ text, panel }: MarkBarGround): MarkBar {
-  const box = layOver("div", "float marks");
+export function createMarkToolbar({ text, panel }: MarkToolbarContext): MarkToolbar {
+  const box = addOverlayElement("div", "float marks");
   box.setAttribute("role", "toolbar");
   box.setAttribute("aria-label", words.marks);
   box.hidden = true;
-  const set = (marking: Marking) => {
+  const set = (marking: MarkChange) => {
     const typed = text();
-    if (typed) mark(typed, marking);
+    if (typed) applyMark(typed, marking);
   };
   const link = () => {
     const typed = text();
-    if (!typed?.markup) return typed?.tell(words.noLink);
-    const span = chosenIn(typed.element);
+    if (!typed?.markup) return typed?.showNotice(words.noLink);
+    const span = selectionIn(typed.element);
     if (!span) return;
     const { to } = marksIn(typed.element, span);
     panel.open({
-      at: boxOfWords(typed.element),
+      at: selectionRect(typed.element),
       to,
       // The panel takes the focus, and the selection with it: use the saved span.
-      choose: (next) => mark(typed, { kind: "link", to: next }, wide(typed.element, span, to)),
+      choose: (next) =>
+        applyMark(typed, { kind: "link", to: next }, expandToLink(typed.element, span, to)),
       close: () => typed.element.focus({ preventScroll: true }),
-      leave: typed.leave,
+      onFocusLost: typed.endEditing,
     });
   };
   const buttons = {
@@ -66,14 +67,14 @@ export function createMarkBar({ text, panel }: MarkBarGround): MarkBar {
   box.addEventListener("pointerdown", (event) => event.preventDefault());
   const show = () => {
     const typed = text();
-    const span = typed?.markup ? chosenIn(typed.element) : undefined;
+    const span = typed?.markup ? selectionIn(typed.element) : undefined;
     const marks = typed && span && marksIn(typed.element, span);
     box.hidden = !span || (span.start === span.end && marks?.to === undefined);
     if (box.hidden || !typed || !marks) return;
     buttons.strong.setAttribute("aria-pressed", String(marks.strong));
     buttons.em.setAttribute("aria-pressed", String(marks.em));
     buttons.link.setAttribute("aria-pressed", String(marks.to !== undefined));
-    putAbove(box, boxOfWords(typed.element));
+    positionAbove(box, selectionRect(typed.element));
   };
   document.addEventListener("selectionchange", show);
   document.addEventListener("scroll", show, { passive: true });
@@ -81,11 +82,15 @@ export function createMarkBar({ text, panel }: MarkBarGround): MarkBar {
     box.hidden = true;
     panel.hide();
   };
-  return { link, hide, isAsking: panel.isOpen };
+  return { openLinkPanel: link, hide, isLinkPanelOpen: panel.isOpen };
 }
 
 /** Expands an empty span inside a link to the whole link. */
-function wide(element: Element, span: { start: number; end: number }, to: string | undefined) {
+function expandToLink(
+  element: Element,
+  span: { start: number; end: number },
+  to: string | undefined,
+) {
   if (span.start < span.end || to === undefined) return span;
   let { start, end } = span;
   const isLinked = (from: number, until: number) =>
@@ -95,14 +100,14 @@ function wide(element: Element, span: { start: number; end: number }, to: string
   return { start, end };
 }
 
-function boxOfWords(element: Element): DOMRect {
+function selectionRect(element: Element): DOMRect {
   const range = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0) : undefined;
   const found = range?.getBoundingClientRect();
   return found && found.height > 0 ? found : element.getBoundingClientRect();
 }
 
 /** Above the selection, or below it if there is no room. */
-function putAbove(box: HTMLElement, { top, bottom, left }: DOMRect): void {
+function positionAbove(box: HTMLElement, { top, bottom, left }: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   box.style.top = `${top - height - 8 > 0 ? top - height - 8 : bottom + 8}px`;
   box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;

@@ -2,26 +2,26 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import { fromTyped, toTyped } from "../editable.ts";
-import { insertLeaves, takePasted } from "./pasted.ts";
-import { type Marking, marksIn, markWords } from "./toggle-mark.ts";
+import { readEditable, toEditableNodes } from "../editable.ts";
+import { insertLeaves, parsePasted } from "./pasted.ts";
+import { type MarkChange, marksIn, toggleMarkIn } from "./toggle-mark.ts";
 
 const facts = { "firm.phone": "(38) 90000-0000" };
 
 function typed(source: string): HTMLElement {
   const element = document.createElement("p");
-  element.append(...toTyped(source, true, facts).nodes);
+  element.append(...toEditableNodes(source, true, facts).nodes);
   return element;
 }
 
 /** The source after the words of a span were marked; `undefined` if that was rejected. */
-function marked(source: string, words: string, marking: Marking): string | undefined {
+function marked(source: string, words: string, marking: MarkChange): string | undefined {
   const element = typed(source);
   const start = (element.textContent ?? "").indexOf(words);
-  const done = markWords(element, { start, end: start + words.length }, marking);
+  const done = toggleMarkIn(element, { start, end: start + words.length }, marking);
   if (!done) return undefined;
   element.replaceChildren(...done.nodes);
-  return fromTyped(element, false);
+  return readEditable(element, false);
 }
 
 test("chosen words become strong or stressed, and plain again the second time", () => {
@@ -65,7 +65,7 @@ test("whatever is marked, the words stay the same, or nothing is done", () => {
     "(",
     "$" + "{firm.phone}",
   );
-  const kinds = fc.constantFrom<Marking>(
+  const kinds = fc.constantFrom<MarkChange>(
     { kind: "strong" },
     { kind: "em" },
     { kind: "link", to: "/x" },
@@ -79,11 +79,11 @@ test("whatever is marked, the words stay the same, or nothing is done", () => {
       (all, a, b, marking) => {
         const element = typed(all.join(""));
         const words = element.textContent;
-        const done = markWords(element, { start: Math.min(a, b), end: Math.max(a, b) }, marking);
+        const done = toggleMarkIn(element, { start: Math.min(a, b), end: Math.max(a, b) }, marking);
         if (!done) return;
         element.replaceChildren(...done.nodes);
         expect(element.textContent).toBe(words);
-        expect(typed(fromTyped(element, false)).textContent).toBe(words);
+        expect(typed(readEditable(element, false)).textContent).toBe(words);
       },
     ),
     { numRuns: 1000 },
@@ -93,17 +93,17 @@ test("whatever is marked, the words stay the same, or nothing is done", () => {
 test("of what is pasted stays what the text can hold, and the rest is told", () => {
   const html =
     '<p>Um <b>prazo</b> <a href="https://exemplo.br/">novo</a></p><p>e <a href="javascript:alert(1)">outro</a><img src=x onerror=alert(1)><script>x</script></p>';
-  const rich = takePasted({ html, words: "" }, { markup: true, isLine: false });
+  const rich = parsePasted({ html, words: "" }, { markup: true, isLine: false });
   const element = typed("Aviso: ");
   const done = insertLeaves(element, { start: 7, end: 7 }, rich.leaves);
   element.replaceChildren(...(done?.nodes ?? []));
-  expect(fromTyped(element, false)).toBe(
+  expect(readEditable(element, false)).toBe(
     "Aviso: Um **prazo** [novo](https://exemplo.br/)\ne outro",
   );
-  const line = takePasted({ html, words: "" }, { markup: false, isLine: true });
+  const line = parsePasted({ html, words: "" }, { markup: false, isLine: true });
   expect(line.leaves.map(({ text }) => text).join("")).toBe("Um prazo novo e outro");
   expect(line).toMatchObject({ isJoined: true, isBare: true });
-  const plain = takePasted({ html: "", words: "uma linha" }, { markup: false, isLine: true });
+  const plain = parsePasted({ html: "", words: "uma linha" }, { markup: false, isLine: true });
   expect(plain).toMatchObject({ isJoined: false, isBare: false });
 });
 
@@ -112,7 +112,7 @@ test("a title that is pasted loses what nobody sees, as words in a panel do", ()
     "\u202a(38) 90000-0000\u202c\u200e\u2066\u2028fim\ufffc\uf0b7 👩\u200d💻 R$\u00a0649";
   const line = { markup: false, isLine: true };
   for (const html of ["", `<p>${words}</p>`]) {
-    const { leaves } = takePasted({ html, words }, line);
+    const { leaves } = parsePasted({ html, words }, line);
     expect(leaves.map(({ text }) => text).join("")).toBe(
       "(38) 90000-0000 fim 👩\u200d💻 R$\u00a0649",
     );

@@ -1,21 +1,28 @@
 import { trustedMarkup } from "../../browser/trusted-types.ts";
-import { cleanWords, singleSpaced } from "../../fields/kinds/clean-text.ts";
+import { cleanText, collapseSpaces } from "../../fields/kinds/clean-text.ts";
 import { limitDepth } from "../../rich-text/pasted/limit-depth.ts";
-import { cutAt, type Leaf, leavesOf, nodesOf, type Span, tidied } from "./leaves.ts";
-import { isWritten, type Marked } from "./toggle-mark.ts";
+import {
+  type Leaf,
+  leavesOf,
+  nodesOf,
+  normalizeLeaves,
+  splitAtSpan,
+  type TextSpan,
+} from "./leaves.ts";
+import { type MarkedText, roundTrips } from "./toggle-mark.ts";
 
 /** Pasted content that a text can contain, and what was left out. */
-export interface Pasted {
+export interface PastedLeaves {
   leaves: Leaf[];
   /** Several lines were joined into one. */
   isJoined: boolean;
   /** Marks were removed because the text allows none. */
-  isBare: boolean;
+  isStripped: boolean;
 }
 
-const paragraphs = "p, div, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, section, article";
-const dead = "script, style, template, title, noscript";
-const leading = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
+const blockSelector = "p, div, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, section, article";
+const removedSelector = "script, style, template, title, noscript";
+const allowedTarget = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
 /**
  * Parses pasted HTML in an inert document: no script runs and no picture is requested. Keeps the
@@ -23,18 +30,18 @@ const leading = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
  *
  * @param html empty if only plain text was copied
  */
-export function takePasted(
+export function parsePasted(
   { html, words }: { html: string; words: string },
   { markup, isLine }: { markup: boolean; isLine: boolean },
-): Pasted {
-  const found = html === "" ? plainLeaf(words) : leavesIn(html);
+): PastedLeaves {
+  const found = html === "" ? plainLeaf(words) : parseLeaves(html);
   const text = found.map((leaf) => leaf.text).join("");
   const isMarked = found.some(({ strong, em, to }) => strong || em || to !== undefined);
   const kept = markup ? found : plainLeaf(text);
   return {
-    leaves: kept.flatMap((leaf) => cleaned(leaf, isLine)),
-    isJoined: isLine && /\n/.test(cleanWords(text).trim()),
-    isBare: !markup && isMarked,
+    leaves: kept.flatMap((leaf) => cleanLeaf(leaf, isLine)),
+    isJoined: isLine && /\n/.test(cleanText(text).trim()),
+    isStripped: !markup && isMarked,
   };
 }
 
@@ -44,26 +51,26 @@ export function takePasted(
  */
 export function insertLeaves(
   element: Element,
-  span: Span,
+  span: TextSpan,
   leaves: readonly Leaf[],
-): Marked | undefined {
-  const { before, after } = cutAt(leavesOf(element), span);
-  const all = tidied([...before, ...leaves, ...after]);
+): MarkedText | undefined {
+  const { before, after } = splitAtSpan(leavesOf(element), span);
+  const all = normalizeLeaves([...before, ...leaves, ...after]);
   const end = span.start + leaves.map(({ text }) => text).join("").length;
-  return isWritten(all) ? { nodes: nodesOf(all), chosen: { start: end, end } } : undefined;
+  return roundTrips(all) ? { nodes: nodesOf(all), selection: { start: end, end } } : undefined;
 }
 
-function leavesIn(html: string): Leaf[] {
+function parseLeaves(html: string): Leaf[] {
   const { body } = new DOMParser().parseFromString(trustedMarkup(html), "text/html");
-  limitDepth(body, dead);
-  for (const each of body.querySelectorAll(dead)) each.remove();
-  for (const node of textNodes(body)) node.data = singleSpaced(node.data);
+  limitDepth(body, removedSelector);
+  for (const each of body.querySelectorAll(removedSelector)) each.remove();
+  for (const node of textNodes(body)) node.data = collapseSpaces(node.data);
   for (const link of body.querySelectorAll("a")) {
     const to = link.getAttribute("href") ?? "";
-    if (leading.test(to)) link.setAttribute("data-to", to);
+    if (allowedTarget.test(to)) link.setAttribute("data-to", to);
   }
-  for (const paragraph of body.querySelectorAll(paragraphs)) paragraph.append("\n");
-  return withoutEnds(leavesOf(body));
+  for (const paragraph of body.querySelectorAll(blockSelector)) paragraph.append("\n");
+  return trimEnds(leavesOf(body));
 }
 
 function textNodes(root: Node): Text[] {
@@ -74,7 +81,7 @@ function textNodes(root: Node): Text[] {
 }
 
 /** Trims spaces at both ends. */
-function withoutEnds(leaves: readonly Leaf[]): Leaf[] {
+function trimEnds(leaves: readonly Leaf[]): Leaf[] {
   const isEmpty = ({ text }: Leaf) => text.trim() === "";
   const first = leaves.findIndex((leaf) => !isEmpty(leaf));
   const last = leaves.findLastIndex((leaf) => !isEmpty(leaf));
@@ -86,8 +93,8 @@ function plainLeaf(text: string): Leaf[] {
 }
 
 /** Removes invisible characters; in a single line, breaks become spaces. */
-function cleaned(leaf: Leaf, isLine: boolean): Leaf[] {
-  const visible = cleanWords(leaf.text);
+function cleanLeaf(leaf: Leaf, isLine: boolean): Leaf[] {
+  const visible = cleanText(leaf.text);
   const text = isLine ? visible.replace(/\s*\n\s*/g, " ") : visible.replace(/\n\s*\n/g, "\n");
   return text === "" ? [] : [{ ...leaf, node: document.createTextNode(text), text }];
 }

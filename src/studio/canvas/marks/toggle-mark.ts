@@ -1,13 +1,21 @@
-import { fromTyped, toTyped } from "../editable.ts";
-import { cutAt, type Leaf, leavesOf, type Marks, nodesOf, type Span, tidied } from "./leaves.ts";
+import { readEditable, toEditableNodes } from "../editable.ts";
+import {
+  type Leaf,
+  leavesOf,
+  type Marks,
+  nodesOf,
+  normalizeLeaves,
+  splitAtSpan,
+  type TextSpan,
+} from "./leaves.ts";
 
 /** A mark to toggle, or a link to set. An undefined target removes the link. */
-export type Marking = { kind: "strong" | "em" } | { kind: "link"; to: string | undefined };
+export type MarkChange = { kind: "strong" | "em" } | { kind: "link"; to: string | undefined };
 
 /** A text after a mark was changed: its nodes and the selection. */
-export interface Marked {
+export interface MarkedText {
   nodes: Node[];
-  chosen: Span;
+  selection: TextSpan;
 }
 
 /**
@@ -16,22 +24,26 @@ export interface Marked {
  *
  * @returns `undefined` if there are no words, or if the grammar cannot express the result
  */
-export function markWords(element: Element, span: Span, marking: Marking): Marked | undefined {
+export function toggleMarkIn(
+  element: Element,
+  span: TextSpan,
+  marking: MarkChange,
+): MarkedText | undefined {
   const leaves = leavesOf(element);
   const text = leaves.map((leaf) => leaf.text).join("");
-  const chosen = wordsIn(text, span, marking);
+  const chosen = expandToWords(text, span, marking);
   if (chosen.start >= chosen.end) return undefined;
-  const { before, inside, after } = cutAt(leaves, chosen);
-  const marked = inside.map((leaf) => ({ ...leaf, ...marksFor(inside, marking) }));
-  const changed = tidied([...before, ...marked, ...after]);
-  return isWritten(changed) ? { nodes: nodesOf(changed), chosen } : undefined;
+  const { before, inside, after } = splitAtSpan(leaves, chosen);
+  const marked = inside.map((leaf) => ({ ...leaf, ...marksToSet(inside, marking) }));
+  const changed = normalizeLeaves([...before, ...marked, ...after]);
+  return roundTrips(changed) ? { nodes: nodesOf(changed), selection: chosen } : undefined;
 }
 
 /** The marks that all words of a span have. */
-export function marksIn(element: Element, span: Span): Marks {
+export function marksIn(element: Element, span: TextSpan): Marks {
   const leaves = leavesOf(element);
   const wide = span.start < span.end ? span : { start: Math.max(0, span.start - 1), end: span.end };
-  const inside = cutAt(leaves, wide).inside.filter(({ text }) => text.trim() !== "");
+  const inside = splitAtSpan(leaves, wide).inside.filter(({ text }) => text.trim() !== "");
   const [first] = inside;
   const isLinked = first !== undefined && inside.every(({ to }) => to === first.to);
   return {
@@ -41,7 +53,7 @@ export function marksIn(element: Element, span: Span): Marks {
   };
 }
 
-function marksFor(inside: readonly Leaf[], marking: Marking): Partial<Marks> {
+function marksToSet(inside: readonly Leaf[], marking: MarkChange): Partial<Marks> {
   if (marking.kind === "link") return { to: marking.to };
   const { kind } = marking;
   const words = inside.filter(({ text }) => text.trim() !== "");
@@ -51,7 +63,7 @@ function marksFor(inside: readonly Leaf[], marking: Marking): Partial<Marks> {
 const word = /[\p{L}\p{N}]/u;
 
 /** Trims spaces from the span. Extends it to whole words if it is empty or for emphasis. */
-function wordsIn(text: string, span: Span, { kind }: Marking): Span {
+function expandToWords(text: string, span: TextSpan, { kind }: MarkChange): TextSpan {
   let { start, end } = span;
   while (start < end && /\s/.test(text[start] ?? "")) start += 1;
   while (end > start && /\s/.test(text[end - 1] ?? "")) end -= 1;
@@ -62,7 +74,7 @@ function wordsIn(text: string, span: Span, { kind }: Marking): Span {
 }
 
 /** Whether the grammar can express leaves so that they parse back the same. */
-export function isWritten(leaves: readonly Leaf[]): boolean {
+export function roundTrips(leaves: readonly Leaf[]): boolean {
   const holder = document.createElement("div");
   holder.append(...nodesOf(leaves));
   const facts = Object.fromEntries(
@@ -71,14 +83,14 @@ export function isWritten(leaves: readonly Leaf[]): boolean {
       chip.textContent,
     ]),
   );
-  const again = toTyped(fromTyped(holder, false), true, facts);
+  const again = toEditableNodes(readEditable(holder, false), true, facts);
   const read = document.createElement("div");
   read.append(...again.nodes);
-  return !again.isPlain && joined(read).isEqualNode(joined(holder));
+  return !again.isPlain && normalizeNodes(read).isEqualNode(normalizeNodes(holder));
 }
 
 /** Joins adjacent text nodes, as parsing does. */
-function joined(holder: HTMLElement): HTMLElement {
+function normalizeNodes(holder: HTMLElement): HTMLElement {
   holder.normalize();
   return holder;
 }

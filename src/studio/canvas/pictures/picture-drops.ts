@@ -2,14 +2,17 @@
  * Reports files dropped on a picture, or pasted after clicking one. Prevents the browser from
  * opening dropped files instead of the studio. A body being edited handles its own drops.
  */
-export function enableDrops(page: Document, onFile: (place: string, picked: File) => void): void {
-  hearDrops(page, onFile);
+export function enablePictureDrops(
+  page: Document,
+  onFile: (place: string, picked: File) => void,
+): void {
+  listenToDrops(page, onFile);
   let pressed: string | undefined;
   page.addEventListener("focusin", () => {
     pressed = undefined;
   });
   page.addEventListener("click", (event) => {
-    pressed = pictureIn(event)?.dataset.picture;
+    pressed = closestPicture(event)?.dataset.picture;
   });
   page.addEventListener("paste", (event) => {
     const picked = event.clipboardData?.files[0];
@@ -19,7 +22,7 @@ export function enableDrops(page: Document, onFile: (place: string, picked: File
   });
 }
 
-function hearDrops(page: Document, onFile: (place: string, picked: File) => void): void {
+function listenToDrops(page: Document, onFile: (place: string, picked: File) => void): void {
   // A picture dragged within the page also counts as a file: ignore it.
   let isOwn = false;
   page.addEventListener("dragstart", () => {
@@ -29,18 +32,18 @@ function hearDrops(page: Document, onFile: (place: string, picked: File) => void
     isOwn = false;
   });
   page.addEventListener("dragover", (event) => {
-    if (!hasFiles(event) || isTyped(event)) return;
+    if (!hasFiles(event) || isInActiveBody(event)) return;
     event.preventDefault();
-    const picture = isOwn ? undefined : pictureIn(event);
+    const picture = isOwn ? undefined : closestPicture(event);
     if (event.dataTransfer) event.dataTransfer.dropEffect = picture ? "copy" : "none";
-    markOver(page, picture);
+    highlightDropTarget(page, picture);
   });
-  page.addEventListener("dragleave", () => markOver(page));
+  page.addEventListener("dragleave", () => highlightDropTarget(page));
   page.addEventListener("drop", (event) => {
-    markOver(page);
-    if (!hasFiles(event) || isTyped(event)) return;
+    highlightDropTarget(page);
+    if (!hasFiles(event) || isInActiveBody(event)) return;
     event.preventDefault();
-    const [place, picked] = [pictureIn(event)?.dataset.picture, event.dataTransfer?.files[0]];
+    const [place, picked] = [closestPicture(event)?.dataset.picture, event.dataTransfer?.files[0]];
     if (!isOwn && place && picked) onFile(place, picked);
   });
 }
@@ -49,11 +52,11 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }
 
-function isTyped({ target }: Event): boolean {
+function isInActiveBody({ target }: Event): boolean {
   return target instanceof Element && target.closest("[data-body][data-typing]") !== null;
 }
 
-function markOver(page: Document, picture?: HTMLElement): void {
+function highlightDropTarget(page: Document, picture?: HTMLElement): void {
   for (const each of page.querySelectorAll("[data-dropping]")) {
     if (each !== picture) each.removeAttribute("data-dropping");
   }
@@ -61,7 +64,7 @@ function markOver(page: Document, picture?: HTMLElement): void {
 }
 
 /** The picture under the pointer, even if other elements cover it. */
-function pictureIn({ target }: Event): HTMLElement | undefined {
+function closestPicture({ target }: Event): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const own = target.closest<HTMLElement>("[data-picture]");
   const around = target.closest("picture, figure")?.querySelector<HTMLElement>("[data-picture]");

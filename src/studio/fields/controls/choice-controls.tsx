@@ -1,18 +1,18 @@
 import type { Choice } from "../field-context.ts";
-import { FieldFrame, FieldGroup, fieldName } from "../frame/field-frame.tsx";
+import { FieldFrame, FieldGroup, fieldKey } from "../frame/field-frame.tsx";
 import { helperShortcut } from "../frame/helper-keys.ts";
 import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
-import { optionWords } from "../kinds/option-words.ts";
-import { useEntries, useStore, useValue } from "../scope/field-scope.tsx";
+import { optionLabels } from "../kinds/option-words.ts";
+import { useEntries, useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { PackSketch } from "./pack-sketch.tsx";
-import type { ControlOf } from "./text-control.tsx";
+import type { FieldControlProps } from "./text-control.tsx";
 
-const fewOptions = 4;
+const maxRadios = 4;
 
 /** A boolean as a switch. Switching an optional field off removes it from the file. */
-export function SwitchControl({ place, autoFocus }: ControlOf) {
+export function SwitchControl({ place, autoFocus }: FieldControlProps) {
   const isOn = useValue(place.path) === true;
   const { set, clear } = useWriter(place);
   return (
@@ -37,27 +37,27 @@ export function SwitchControl({ place, autoFocus }: ControlOf) {
 }
 
 /** One of several options: radio buttons if there are few, otherwise a select. */
-export function OptionsControl(props: ControlOf) {
+export function OptionsControl(props: FieldControlProps) {
   const { place } = props;
   const options = (place.node.enum ?? []).map(String);
-  return options.length <= fewOptions ? (
+  return options.length <= maxRadios ? (
     <Radios {...props} options={options} />
   ) : (
-    <OptionList {...props} options={options} />
+    <OptionSelect {...props} options={options} />
   );
 }
 
-interface WithOptions extends ControlOf {
+interface OptionsProps extends FieldControlProps {
   options: readonly string[];
 }
 
-function Radios({ place, options, autoFocus }: WithOptions) {
+function Radios({ place, options, autoFocus }: OptionsProps) {
   const value = useValue(place.path);
-  const store = useStore();
+  const store = useFieldStore();
   const { set, clear } = useWriter(place);
-  const labels = optionWords(place.node);
-  const name = fieldName(store.now().file, place.path);
-  const unset = useUnset(place);
+  const labels = optionLabels(place.node);
+  const name = fieldKey(store.currentContext().file, place.path);
+  const unset = useEmptyLabel(place);
   const offered = place.required ? options : ["", ...options];
   return (
     <FieldGroup place={place} className="studio-radios" plain>
@@ -76,7 +76,9 @@ function Radios({ place, options, autoFocus }: WithOptions) {
               autoFocus={autoFocus && (isChosen || (value === undefined && option === offered[0]))}
               onChange={() => (option === "" ? clear() : set(option))}
             />
-            {place.node.sketched && <PackSketch pack={option} schemas={store.now().schemas} />}
+            {place.node.sketched && (
+              <PackSketch pack={option} schemas={store.currentContext().schemas} />
+            )}
             <span>{option === "" ? unset : labels[option]}</span>
           </label>
         );
@@ -88,24 +90,28 @@ function Radios({ place, options, autoFocus }: WithOptions) {
 /**
  * Label of the empty choice. It names the inherited or default value if that is one of the options.
  */
-function useUnset({ path, node }: FieldPlace): string {
-  const { defaultAt, lookAt } = useStore().now();
+function useEmptyLabel({ path, node }: FieldPlace): string {
+  const { defaultAt, variantAt: lookAt } = useFieldStore().currentContext();
   const standing = String(lookAt?.(path) ?? defaultAt?.(path) ?? "");
-  const label = optionWords(node)[standing];
+  const label = optionLabels(node)[standing];
   return label === undefined ? words.unset : words.standing(label);
 }
 
-function OptionList({ place, options, autoFocus }: WithOptions) {
-  const labels = optionWords(place.node);
+function OptionSelect({ place, options, autoFocus }: OptionsProps) {
+  const labels = optionLabels(place.node);
   const offered = options.map((value) => ({ value, label: labels[value] ?? value }));
-  return <ChoiceList place={place} choices={offered} autoFocus={autoFocus} />;
+  return <ChoiceSelect place={place} choices={offered} autoFocus={autoFocus} />;
 }
 
 /** A select. A value of the file that is not among the choices is offered too. */
-function ChoiceList({ place, choices, autoFocus }: ControlOf & { choices: readonly Choice[] }) {
+function ChoiceSelect({
+  place,
+  choices,
+  autoFocus,
+}: FieldControlProps & { choices: readonly Choice[] }) {
   const value = useValue(place.path);
   const { setText } = useWriter(place);
-  const unset = useUnset(place);
+  const unset = useEmptyLabel(place);
   const chosen = typeof value === "string" ? value : "";
   const isKnown = choices.some((choice) => choice.value === chosen);
   return (
@@ -134,13 +140,13 @@ function ChoiceList({ place, choices, autoFocus }: ControlOf & { choices: readon
 }
 
 /** Several of the options, stored in the order in which they are offered. */
-export function ChecksControl({ place }: ControlOf) {
+export function ChecksControl({ place }: FieldControlProps) {
   const value = useValue(place.path);
-  const store = useStore();
+  const store = useFieldStore();
   const { set, clear } = useWriter(place);
-  const { schemas, file } = store.now();
+  const { schemas, file } = store.currentContext();
   const node = childPlace(schemas, place, "0", undefined)?.node ?? {};
-  const [options, labels] = [(node.enum ?? []).map(String), optionWords(node)];
+  const [options, labels] = [(node.enum ?? []).map(String), optionLabels(node)];
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const toggle = (option: string) => {
     const next = options.filter((each) => chosen.includes(each) !== (each === option));
@@ -158,7 +164,7 @@ export function ChecksControl({ place }: ControlOf) {
               type="checkbox"
               aria-keyshortcuts={helperShortcut}
               value={option}
-              data-field={fieldName(file, path)}
+              data-field={fieldKey(file, path)}
               checked={at >= 0}
               onChange={() => toggle(option)}
             />
@@ -171,7 +177,7 @@ export function ChecksControl({ place }: ControlOf) {
 }
 
 /** A reference to an entry of a collection, shown by the entry's name. */
-export function ReferenceControl({ place, autoFocus }: ControlOf) {
+export function ReferenceControl({ place, autoFocus }: FieldControlProps) {
   const { reference, collection = reference ?? "" } = place.node;
-  return <ChoiceList place={place} choices={useEntries(collection)} autoFocus={autoFocus} />;
+  return <ChoiceSelect place={place} choices={useEntries(collection)} autoFocus={autoFocus} />;
 }

@@ -2,46 +2,48 @@ import { type ReactNode, useId } from "react";
 import { contrastRatio, partnersOf } from "../../../theme/contrast.ts";
 import { type PackName, packOf } from "../../../theme/packs/pack-names.ts";
 import { childValue, pointer } from "../../../yaml/pointer.ts";
-import { FieldFrame, FieldGroup, Hint, retitled, titleOf } from "../frame/field-frame.tsx";
-import { helper, helperScope } from "../frame/helper-keys.ts";
-import { cleanColor } from "../kinds/clean-text.ts";
+import { FieldFrame, FieldGroup, fieldTitle, Hint, withTitle } from "../frame/field-frame.tsx";
+import { helperProps, helperScopeProps } from "../frame/helper-keys.ts";
+import { normalizeColor } from "../kinds/clean-text.ts";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
-import { hintOf } from "../kinds/hint-words.ts";
-import { writeNumber } from "../kinds/typed-number.ts";
-import { useStore, useValue } from "../scope/field-scope.tsx";
+import { helpText } from "../kinds/hint-words.ts";
+import { formatNumber } from "../kinds/typed-number.ts";
+import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
-import type { ControlOf } from "./text-control.tsx";
+import type { FieldControlProps } from "./text-control.tsx";
 
-const form = /^#[0-9a-f]{6}$/i;
+const hexColor = /^#[0-9a-f]{6}$/i;
 const black = "#000000";
 
 /**
  * A colour: picked, or typed as six hex digits. Shows its contrast with the colours it is used
  * with.
  */
-export function ColorControl({ place, autoFocus }: ControlOf) {
+export function ColorControl({ place, autoFocus }: FieldControlProps) {
   const value = useValue(place.path);
   const shown = typeof value === "string" ? value : "";
   const { setText } = useWriter(place);
-  const standing = String(useStore().now().defaultAt?.(place.path) ?? "");
+  const standing = String(useFieldStore().currentContext().defaultAt?.(place.path) ?? "");
   const draft = useDraft(shown, (typed) => {
-    const text = cleanColor(typed);
+    const text = normalizeColor(typed);
     setText(text);
     return text;
   });
   return (
-    <FieldFrame place={place} note={<Contrast place={place} color={draft.text || standing} />}>
+    <FieldFrame place={place} note={<ContrastNote place={place} color={draft.text || standing} />}>
       {(control) => (
         <div className="studio-color">
           <input
-            {...helper}
+            {...helperProps}
             type="color"
-            aria-label={words.color.pick(titleOf(place))}
-            value={([draft.text, standing].find((each) => form.test(each)) ?? black).toLowerCase()}
-            onChange={({ currentTarget }) => draft.put(currentTarget.value)}
+            aria-label={words.color.pick(fieldTitle(place))}
+            value={(
+              [draft.text, standing].find((each) => hexColor.test(each)) ?? black
+            ).toLowerCase()}
+            onChange={({ currentTarget }) => draft.setText(currentTarget.value)}
           />
           <LineInput
             control={control}
@@ -57,9 +59,9 @@ export function ColorControl({ place, autoFocus }: ControlOf) {
 }
 
 /** The palettes of the light and the dark scheme, with both colours of each role side by side. */
-export function SchemesControl({ place }: ControlOf) {
+export function SchemesControl({ place }: FieldControlProps) {
   const value = useValue(place.path);
-  const { schemas } = useStore().now();
+  const { schemas } = useFieldStore().currentContext();
   const [light, dark] = childPlaces(schemas, place, value);
   if (!light || !dark) return null;
   const others = childPlaces(schemas, dark, childValue(value, "dark"));
@@ -68,10 +70,10 @@ export function SchemesControl({ place }: ControlOf) {
       {childPlaces(schemas, light, childValue(value, "light")).map((role, index) => {
         const other = others[index];
         return (
-          <Role key={role.name} place={role}>
-            <ColorControl place={retitled(role, words.color.light)} />
-            {other && <ColorControl place={retitled(other, words.color.dark)} />}
-          </Role>
+          <ColorRole key={role.name} place={role}>
+            <ColorControl place={withTitle(role, words.color.light)} />
+            {other && <ColorControl place={withTitle(other, words.color.dark)} />}
+          </ColorRole>
         );
       })}
     </FieldGroup>
@@ -79,40 +81,40 @@ export function SchemesControl({ place }: ControlOf) {
 }
 
 /** One colour role: its title and help apply to the light and the dark colour. */
-function Role({ place, children }: { place: FieldPlace; children: ReactNode }) {
+function ColorRole({ place, children }: { place: FieldPlace; children: ReactNode }) {
   const id = useId();
-  const { schemas } = useStore().now();
-  const title = titleOf(place);
+  const { schemas } = useFieldStore().currentContext();
+  const title = fieldTitle(place);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with its help
-    <div {...helperScope} role="group" className="studio-pair" aria-labelledby={id}>
+    <div {...helperScopeProps} role="group" className="studio-pair" aria-labelledby={id}>
       <div className="studio-field-head">
         <span id={id} className="studio-group-title">
           {title}
         </span>
-        <Hint id={`${id}-hint`} title={title} text={hintOf(schemas, place)} />
+        <Hint id={`${id}-hint`} title={title} text={helpText(schemas, place)} />
       </div>
       {children}
     </div>
   );
 }
 
-function Contrast({ place, color }: { place: FieldPlace; color: string }) {
+function ContrastNote({ place, color }: { place: FieldPlace; color: string }) {
   const { holder, name } = place;
-  const { defaultAt } = useStore().now();
+  const { defaultAt } = useFieldStore().currentContext();
   const pack = useValue("/pack") ?? defaultAt?.("/pack");
   const values = useValue(holder?.path ?? place.path);
   const partners = partnersOf(packOf({ pack: pack as PackName }), name).flatMap((partner) => {
     const standing = defaultAt?.(pointer(holder?.path ?? "", partner.name));
     const other = childValue(values, partner.name) || standing;
-    if (typeof other !== "string" || !form.test(other)) return [];
+    if (typeof other !== "string" || !hexColor.test(other)) return [];
     return [{ ...partner, ratio: contrastRatio(color, other) }];
   });
   const [worst] = partners.toSorted((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
   const node = worst && holder?.node.properties?.[worst.name];
-  if (!node || !form.test(color)) return null;
+  if (!node || !hexColor.test(color)) return null;
   const [shown, title] = [
-    writeNumber(Math.floor(worst.ratio * 10) / 10),
+    formatNumber(Math.floor(worst.ratio * 10) / 10),
     (node.title ?? "").toLowerCase(),
   ];
   // Only the ratio is shown here; the check reports insufficient contrast as a diagnostic.

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
-import { FieldFrame, titleOf } from "../frame/field-frame.tsx";
-import { helper } from "../frame/helper-keys.ts";
+import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
+import { helperProps } from "../frame/helper-keys.ts";
 import { useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import type { ControlOf } from "./text-control.tsx";
+import type { FieldControlProps } from "./text-control.tsx";
 
-const inputs = {
+const nativeInputs = {
   date: { type: "date", form: /^\d{4}-\d\d-\d\d$/ },
   moment: { type: "datetime-local", form: /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/ },
   time: { type: "time", form: /^\d\d:\d\d$/ },
 } as const;
 
 /** A date, a date with time, or a time. A value in another format is edited as plain text. */
-export function DateControl({ place, autoFocus }: ControlOf) {
+export function DateControl({ place, autoFocus }: FieldControlProps) {
   const value = useValue(place.path);
   const shown = typeof value === "string" ? value : "";
   const { setText, clear } = useWriter(place);
@@ -23,7 +23,7 @@ export function DateControl({ place, autoFocus }: ControlOf) {
     return text;
   });
   const { type, form } =
-    inputs[place.kind === "time" || place.kind === "moment" ? place.kind : "date"];
+    nativeInputs[place.kind === "time" || place.kind === "moment" ? place.kind : "date"];
   const isNative = draft.text === "" || form.test(draft.text);
   const input = useRef<HTMLInputElement>(null);
   const { onBlur } = draft.handlers;
@@ -35,7 +35,7 @@ export function DateControl({ place, autoFocus }: ControlOf) {
   // A partial date has an empty `value` but is not a cleared field. Browsers fire `input` when the
   // first segment is cleared but not for the last, so `keyup` is handled too.
   const take = (own: HTMLInputElement) => {
-    if (!own.validity?.badInput && own.value !== draft.text) draft.put(own.value);
+    if (!own.validity?.badInput && own.value !== draft.text) draft.setText(own.value);
   };
   return (
     <FieldFrame place={place}>
@@ -59,10 +59,10 @@ export function DateControl({ place, autoFocus }: ControlOf) {
           />
           {!place.required && value !== undefined && (
             <button
-              {...helper}
+              {...helperProps}
               type="button"
               className="studio-quiet"
-              aria-label={words.action(words.remove, titleOf(place))}
+              aria-label={words.action(words.remove, fieldTitle(place))}
               onClick={() => {
                 clear();
                 // The button disappears together with the date; move the focus to the input.

@@ -12,7 +12,7 @@ const inputModes: Readonly<Record<string, HTMLAttributes<HTMLInputElement>["inpu
 };
 
 /** Input attributes for a field with a `format`, mainly to choose the on-screen keyboard. */
-export function formattedInput({
+export function inputAttributes({
   node,
 }: FieldPlace): HTMLAttributes<HTMLInputElement> & { type: string } {
   const inputMode = inputModes[node.format ?? ""] ?? "text";

@@ -1,17 +1,17 @@
-import { FieldFrame, titleOf } from "../frame/field-frame.tsx";
+import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
 import { cleanCode } from "../kinds/clean-text.ts";
 import { useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
-import type { ControlOf } from "./text-control.tsx";
+import type { FieldControlProps } from "./text-control.tsx";
 
 /**
  * The id of an item. It is generated, so it is collapsed by default; editing it takes an extra
  * click.
  */
-export function IdControl({ place, autoFocus = false }: ControlOf) {
+export function IdControl({ place, autoFocus = false }: FieldControlProps) {
   const value = useValue(place.path);
   const { setText } = useWriter(place);
   const draft = useDraft(typeof value === "string" ? value : "", (typed) => {
@@ -21,7 +21,7 @@ export function IdControl({ place, autoFocus = false }: ControlOf) {
   });
   return (
     <details className="studio-id" open={autoFocus}>
-      <summary>{words.id.label(titleOf(place), draft.text)}</summary>
+      <summary>{words.id.label(fieldTitle(place), draft.text)}</summary>
       <FieldFrame place={place} note={<p className="studio-length">{words.id.keep}</p>}>
         {(control) => (
           <LineInput control={control} draft={draft} autoCapitalize="off" autoFocus={autoFocus} />

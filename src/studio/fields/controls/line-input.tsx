@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes } from "react";
-import type { ControlProps } from "../frame/field-frame.tsx";
+import type { ControlAttributes } from "../frame/field-frame.tsx";
 import type { Draft } from "../scope/use-draft.ts";
 
 interface LineInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Connects the input to its label and its diagnostics. */
-  control: ControlProps;
+  control: ControlAttributes;
   draft: Draft;
 }
 

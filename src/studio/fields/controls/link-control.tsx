@@ -3,28 +3,28 @@ import { madeFormats } from "../../../model/download-names.ts";
 import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
 import { FactChips } from "../frame/fact-chips.tsx";
-import { FieldFrame, titleOf } from "../frame/field-frame.tsx";
-import { MediaZone } from "../frame/media-zone.tsx";
+import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
+import { MediaDropZone } from "../frame/media-zone.tsx";
 import { cleanCode } from "../kinds/clean-text.ts";
-import { useStore, useValue } from "../scope/field-scope.tsx";
+import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import type { ControlOf } from "./text-control.tsx";
+import type { FieldControlProps } from "./text-control.tsx";
 
-type Find = FieldContext["find"];
+type ChoiceSources = FieldContext["find"];
 
-const finders: Readonly<Record<string, (find: Find) => readonly Choice[]>> = {
+const choicesByKind: Readonly<Record<string, (find: ChoiceSources) => readonly Choice[]>> = {
   link: (find) => find.links(),
   "picture-file": (find) => find.pictures(),
-  "download-file": downloads,
+  "download-file": downloadChoices,
 };
 
 /** A link target, a picture or a download: picked from a list by name, or typed. */
-export function LinkControl({ place, autoFocus }: ControlOf) {
+export function LinkControl({ place, autoFocus }: FieldControlProps) {
   const { kind = "link" } = place;
   const value = useValue(place.path);
-  const store = useStore();
+  const store = useFieldStore();
   const shown = typeof value === "string" ? value : "";
   const { setText } = useWriter(place);
   const draft = useDraft(shown, (typed) => {
@@ -32,18 +32,18 @@ export function LinkControl({ place, autoFocus }: ControlOf) {
     setText(text);
     return text;
   });
-  const choices = () => finders[kind]?.(store.now().find) ?? [];
+  const choices = () => choicesByKind[kind]?.(store.currentContext().find) ?? [];
   const chosen =
     draft.text === "" ? undefined : choices().find((each) => each.value === draft.text);
-  const { find, media } = store.now();
+  const { find, media } = store.currentContext();
   const isFile = media !== undefined && kind !== "link";
   const picture = kind === "picture-file" ? find.picture : undefined;
   const address = draft.text === "" ? undefined : picture?.(draft.text);
   const around = (row: ReactNode) =>
     isFile ? (
-      <MediaZone place={place} name={shown} address={address}>
+      <MediaDropZone place={place} name={shown} address={address}>
         {row}
-      </MediaZone>
+      </MediaDropZone>
     ) : (
       row
     );
@@ -79,10 +79,10 @@ export function LinkControl({ place, autoFocus }: ControlOf) {
               <ChoicePanel
                 isHelper
                 label={words.pick}
-                title={titleOf(place)}
+                title={fieldTitle(place)}
                 choices={choices}
                 picture={picture}
-                onChoose={({ value: next }) => draft.put(next)}
+                onChoose={({ value: next }) => draft.setText(next)}
               />
             )}
           </div>,
@@ -93,7 +93,7 @@ export function LinkControl({ place, autoFocus }: ControlOf) {
 }
 
 /** Files generated from documents and sheets, and files that links can point to. */
-function downloads(find: Find): readonly Choice[] {
+function downloadChoices(find: ChoiceSources): readonly Choice[] {
   const made = Object.entries(madeFormats).flatMap(([folder, formats]) =>
     find.entries(folder).flatMap(({ value, label }) =>
       formats.map((format) => ({

@@ -3,39 +3,39 @@ import { amountInWords } from "../../../model/number-words/amounts.pt-br.ts";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame } from "../frame/field-frame.tsx";
 import { cleanCode } from "../kinds/clean-text.ts";
-import { bothWays, readTypedNumber, writeNumber } from "../kinds/typed-number.ts";
-import { useStore, useValue } from "../scope/field-scope.tsx";
+import { bothReadings, formatNumber, parseNumber } from "../kinds/typed-number.ts";
+import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
-import type { ControlOf } from "./text-control.tsx";
+import type { FieldControlProps } from "./text-control.tsx";
 
 /**
  * A number in the format of the studio's language. Invalid input stays in the field with an error
  * and is not written to the file.
  */
-export function NumberControl({ place, autoFocus }: ControlOf) {
+export function NumberControl({ place, autoFocus }: FieldControlProps) {
   const value = useValue(place.path);
   const [fault, setFault] = useState<string>();
   const isWhole = place.node.type === "integer";
-  const standing = useStore().now().defaultAt?.(place.path);
+  const standing = useFieldStore().currentContext().defaultAt?.(place.path);
   const writer = useWriter(place);
-  const draft = useDraft(shownNumber(value), (typed) => {
+  const draft = useDraft(formatValue(value), (typed) => {
     const text = cleanCode(typed).trim();
-    const number = text === "" ? undefined : readTypedNumber(text);
-    const wrong = faultOf(text, number, isWhole);
+    const number = text === "" ? undefined : parseNumber(text);
+    const wrong = validateNumber(text, number, isWhole);
     setFault(wrong);
     if (wrong !== undefined) return undefined;
     if (typeof number === "number") writer.setAmount(number);
     else writer.clear();
-    return typeof number === "number" ? writeNumber(number) : "";
+    return typeof number === "number" ? formatNumber(number) : "";
   });
   return (
     <FieldFrame
       place={place}
-      fault={fault}
-      note={place.kind === "price" && <InWords value={value} />}
+      controlError={fault}
+      note={place.kind === "price" && <AmountInWords value={value} />}
     >
       {(control) => (
         <LineInput
@@ -44,7 +44,7 @@ export function NumberControl({ place, autoFocus }: ControlOf) {
           onFocus={writer.onFocus}
           inputMode={isWhole ? "numeric" : "decimal"}
           className="short"
-          placeholder={shownNumber(standing) || undefined}
+          placeholder={formatValue(standing) || undefined}
           autoFocus={autoFocus}
         />
       )}
@@ -55,47 +55,46 @@ export function NumberControl({ place, autoFocus }: ControlOf) {
 /**
  * Stored as a number if the input parses as one, otherwise as text: a cell of a sheet, a formula.
  */
-export function NumberOrTextControl({ place, autoFocus }: ControlOf) {
+export function NumberOrTextControl({ place, autoFocus }: FieldControlProps) {
   const value = useValue(place.path);
   const [fault, setFault] = useState<string>();
   const writer = useWriter(place);
   const isText = typeof value === "string" && value !== "";
-  const draft = useDraft(shownNumber(value), (typed) => {
+  const draft = useDraft(formatValue(value), (typed) => {
     const text = cleanCode(typed);
-    const number =
-      isText && !/\D/.test(String(value)) ? "unreadable" : readTypedNumber(text.trim());
-    const wrong = number === "grouped" ? faultOf(text.trim(), number, false) : undefined;
+    const number = isText && !/\D/.test(String(value)) ? "unreadable" : parseNumber(text.trim());
+    const wrong = number === "grouped" ? validateNumber(text.trim(), number, false) : undefined;
     setFault(wrong);
     if (wrong !== undefined) return undefined;
     if (typeof number === "number") writer.set(number);
     else writer.setText(text);
-    return typeof number === "number" ? writeNumber(number) : text;
+    return typeof number === "number" ? formatNumber(number) : text;
   });
   return (
-    <FieldFrame place={place} fault={fault} note={<FactChips text={draft.text} />}>
+    <FieldFrame place={place} controlError={fault} note={<FactChips text={draft.text} />}>
       {(control) => <LineInput control={control} draft={draft} autoFocus={autoFocus} />}
     </FieldFrame>
   );
 }
 
-function InWords({ value }: { value: unknown }) {
-  const { speech } = useStore().now();
+function AmountInWords({ value }: { value: unknown }) {
+  const { speech } = useFieldStore().currentContext();
   const amount = typeof value === "number" && speech ? amountInWords(value, speech) : undefined;
   return amount ? <p className="studio-length">{words.inWords(amount)}</p> : null;
 }
 
-function shownNumber(value: unknown): string {
-  if (typeof value === "number") return writeNumber(value);
+function formatValue(value: unknown): string {
+  if (typeof value === "number") return formatNumber(value);
   return typeof value === "string" ? value : "";
 }
 
-function faultOf(
+function validateNumber(
   text: string,
-  number: ReturnType<typeof readTypedNumber> | undefined,
+  number: ReturnType<typeof parseNumber> | undefined,
   isWhole: boolean,
 ) {
   if (number === "unreadable") return words.number.unreadable;
-  if (number === "grouped") return words.number.grouped(...bothWays(text));
+  if (number === "grouped") return words.number.grouped(...bothReadings(text));
   return isWhole && number !== undefined && !Number.isInteger(number)
     ? words.number.whole
     : undefined;

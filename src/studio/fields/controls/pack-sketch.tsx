@@ -13,7 +13,7 @@ interface PackSketchProps {
 export function PackSketch({ pack, schemas }: PackSketchProps) {
   const { defaults = {} } = schemas["theme.json"] ?? {};
   const look = (defaults[packDefaults(pack)] ?? defaults.theme) as Theme | undefined;
-  const strokes = sketches[pack];
+  const strokes = sketchPaths[pack];
   if (!look || !strokes) return null;
   const { light } = look.colors;
   return (
@@ -27,7 +27,7 @@ export function PackSketch({ pack, schemas }: PackSketchProps) {
 }
 
 /** SVG paths and their palette colours, from back to front. */
-const sketches: Readonly<Record<string, readonly (readonly [keyof Palette, string])[]>> = {
+const sketchPaths: Readonly<Record<string, readonly (readonly [keyof Palette, string])[]>> = {
   "livro-razao": [
     ["accentLine", "M20 0h1v60h-1zM23 0h1v60h-1z"],
     ["ink", "M30 10h36v5H30zM30 18h28v5H30zM30 27h40v1H30zM30 29h40v1H30zM30 34h14v5H30z"],

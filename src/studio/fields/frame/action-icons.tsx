@@ -1,4 +1,4 @@
-const drawings = {
+const iconPaths = {
   up: "M8 13V3M3.5 7.5 8 3l4.5 4.5",
   down: "M8 3v10m4.5-4.5L8 13 3.5 8.5",
   copy: "M5.5 5.5v-3h8v8h-3m-8-5h8v8h-8z",
@@ -8,10 +8,10 @@ const drawings = {
 } as const;
 
 /** Icon of an action. The button carries the accessible name. */
-export function ActionIcon({ name }: { name: keyof typeof drawings }) {
+export function ActionIcon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg className="studio-icon" viewBox="0 0 16 16" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import type { Choice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { helper } from "./helper-keys.ts";
+import { helperProps } from "./helper-keys.ts";
 
-interface ChoiceProps {
+interface ChoicePanelProps {
   /** Text of the button that opens the choices. */
   label: string;
   /** What the choices are for: "Destino do link". */
@@ -17,10 +17,10 @@ interface ChoiceProps {
   isHelper?: boolean;
 }
 
-const mostShown = 60;
+const maxShown = 60;
 
 /** A button that opens a searchable list of choices; Escape closes it. */
-export function ChoicePanel(props: ChoiceProps) {
+export function ChoicePanel(props: ChoicePanelProps) {
   const { label, title, className = "studio-quiet", isHelper } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function ChoicePanel(props: ChoiceProps) {
   return (
     <>
       <button
-        {...(isHelper && helper)}
+        {...(isHelper && helperProps)}
         type="button"
         ref={button}
         className={className}
@@ -41,21 +41,21 @@ export function ChoicePanel(props: ChoiceProps) {
       >
         {label}
       </button>
-      {isOpen && <Choices {...props} onClose={close} />}
+      {isOpen && <ChoiceSearch {...props} onClose={close} />}
     </>
   );
 }
 
-function Choices({
+function ChoiceSearch({
   title,
   choices,
   onChoose,
   picture,
   onClose,
-}: ChoiceProps & { onClose(): void }) {
+}: ChoicePanelProps & { onClose(): void }) {
   const [sought, setSought] = useState("");
-  const found = choices().filter((choice) => fits(choice, sought));
-  const shown = found.slice(0, mostShown);
+  const found = choices().filter((choice) => matchesSearch(choice, sought));
+  const shown = found.slice(0, maxShown);
   const choose = (choice: Choice) => {
     onChoose(choice);
     onClose();
@@ -64,7 +64,7 @@ function Choices({
     <section
       className="studio-choices"
       aria-label={title}
-      onKeyDown={(event) => onKey(event, onClose)}
+      onKeyDown={(event) => handleListKey(event, onClose)}
     >
       <div className="studio-choices-head">
         <input
@@ -109,7 +109,7 @@ export function Thumbnail({ address }: { address: string | undefined }) {
 }
 
 /** Arrow keys move between the choices. */
-function onKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
+function handleListKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (event.key === "Escape") {
     event.stopPropagation();
@@ -122,7 +122,7 @@ function onKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
   event.preventDefault();
 }
 
-function fits({ value, label, hint = "", group = "" }: Choice, sought: string): boolean {
+function matchesSearch({ value, label, hint = "", group = "" }: Choice, sought: string): boolean {
   const words = plainLetters(`${label} ${value} ${hint} ${group}`);
   return plainLetters(sought)
     .trim()

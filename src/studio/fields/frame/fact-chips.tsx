@@ -1,14 +1,14 @@
-import { factNames, factPlace } from "../kinds/fact-places.ts";
-import { useStore } from "../scope/field-scope.tsx";
+import { factLocation, factNames } from "../kinds/fact-places.ts";
+import { useFieldStore } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { helper } from "./helper-keys.ts";
+import { helperProps } from "./helper-keys.ts";
 
 /** The facts that a text references, as buttons that open their source. */
 export function FactChips({ text }: { text: string }) {
-  const store = useStore();
+  const store = useFieldStore();
   const names = text.includes("${") ? factNames(text) : [];
   if (names.length === 0) return null;
-  const { find, open } = store.now();
+  const { find, open } = store.currentContext();
   const facts = find.facts();
   return (
     <p className="studio-chips">
@@ -17,11 +17,11 @@ export function FactChips({ text }: { text: string }) {
         const label = facts.find(({ value }) => value === name)?.label ?? name;
         return (
           <button
-            {...helper}
+            {...helperProps}
             key={name}
             type="button"
             aria-label={words.openFact(label)}
-            onClick={() => open(factPlace(name))}
+            onClick={() => open(factLocation(name))}
           >
             {label}
           </button>

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from "react";
 import type { FieldPlace } from "../kinds/field-place.ts";
-import { hintOf } from "../kinds/hint-words.ts";
-import { useStore, useTold, useValue } from "../scope/field-scope.tsx";
+import { helpText } from "../kinds/hint-words.ts";
+import { useDiagnostics, useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { FieldPaths } from "./field-paths.tsx";
-import { helper, helperScope, helperShortcut } from "./helper-keys.ts";
-import { ToldLines } from "./told-lines.tsx";
+import { FieldLinks } from "./field-paths.tsx";
+import { helperProps, helperScopeProps, helperShortcut } from "./helper-keys.ts";
+import { DiagnosticList } from "./told-lines.tsx";
 
 /** Attributes that tie a control to its label, help and diagnostics. */
-export interface ControlProps {
+export interface ControlAttributes {
   id: string;
   "aria-describedby": string;
   "aria-invalid": boolean;
@@ -16,25 +16,25 @@ export interface ControlProps {
   "data-field": string;
 }
 
-interface FrameProps {
+interface FieldFrameProps {
   place: FieldPlace;
   /** Text below the control that is not a diagnostic. */
   note?: ReactNode;
   /** Validation error of the control itself. */
-  fault?: string;
-  children(control: ControlProps): ReactNode;
+  controlError?: string;
+  children(control: ControlAttributes): ReactNode;
 }
 
 /** Longest duration of a click, in milliseconds. */
-const press = 300;
+const clickDuration = 300;
 
 /** A field: label, help, control, and diagnostics below it. */
-export function FieldFrame({ place, note, fault, children }: FrameProps) {
+export function FieldFrame({ place, note, controlError: fault, children }: FieldFrameProps) {
   const id = useId();
-  const store = useStore();
-  const told = useTold(place.path);
-  const title = titleOf(place);
-  const hint = hintOf(store.now().schemas, place);
+  const store = useFieldStore();
+  const told = useDiagnostics(place.path);
+  const title = fieldTitle(place);
+  const hint = helpText(store.currentContext().schemas, place);
   const isWrong = fault !== undefined || told.some(({ severity }) => severity === "error");
   const value = useValue(place.path);
   const isEmpty = value === undefined || value === "";
@@ -42,31 +42,36 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
   const [isVisited, setVisited] = useState(!isEmpty);
   // Wait until the click that takes the focus away is over, so that the layout does not shift under
   // it.
-  const leave = () => void setTimeout(() => setVisited(true), press);
+  const leave = () => void setTimeout(() => setVisited(true), clickDuration);
   const isAsked = isEmpty && !isVisited && fault === undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control was left
-    <div className={`studio-field of-${place.kind}`} onBlur={leave} {...helperScope}>
+    <div className={`studio-field of-${place.kind}`} onBlur={leave} {...helperScopeProps}>
       <div className="studio-field-head">
         <label htmlFor={id}>{title}</label>
         <Hint id={`${id}-hint`} title={title} text={hint} />
         {isAsked && isWrong && <span className="studio-asked">{words.toFill}</span>}
-        <FieldPaths path={place.path} title={title} />
+        <FieldLinks path={place.path} title={title} />
       </div>
       {children({
         id,
-        "aria-describedby": describedBy(id, hint),
+        "aria-describedby": descriptionIds(id, hint),
         "aria-invalid": isWrong && !isAsked,
         "aria-keyshortcuts": helperShortcut,
-        "data-field": fieldName(store.now().file, place.path),
+        "data-field": fieldKey(store.currentContext().file, place.path),
       })}
       {note}
-      <ToldLines id={`${id}-told`} path={place.path} fault={fault} isAsked={isAsked} />
+      <DiagnosticList
+        id={`${id}-told`}
+        path={place.path}
+        controlError={fault}
+        isUnvisited={isAsked}
+      />
     </div>
   );
 }
 
-interface GroupProps {
+interface FieldGroupProps {
   place: FieldPlace;
   className?: string;
   /** Buttons of the group, next to its title. */
@@ -77,20 +82,20 @@ interface GroupProps {
 }
 
 /** Several controls under one title. */
-export function FieldGroup({ place, className = "", buttons, plain, children }: GroupProps) {
+export function FieldGroup({ place, className = "", buttons, plain, children }: FieldGroupProps) {
   const id = useId();
-  const store = useStore();
-  const title = titleOf(place);
-  const hint = hintOf(store.now().schemas, place);
+  const store = useFieldStore();
+  const title = fieldTitle(place);
+  const hint = helpText(store.currentContext().schemas, place);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with its buttons
     <div
-      {...helperScope}
+      {...helperScopeProps}
       role="group"
       className={`studio-group of-${place.kind} ${className}`.trim()}
       aria-labelledby={`${id}-title`}
-      aria-describedby={describedBy(id, hint)}
-      data-field={plain ? undefined : fieldName(store.now().file, place.path)}
+      aria-describedby={descriptionIds(id, hint)}
+      data-field={plain ? undefined : fieldKey(store.currentContext().file, place.path)}
     >
       <div className="studio-field-head">
         <span id={`${id}-title`} className="studio-group-title">
@@ -99,23 +104,23 @@ export function FieldGroup({ place, className = "", buttons, plain, children }: 
         <Hint id={`${id}-hint`} title={title} text={hint} />
         {buttons}
       </div>
-      <ToldLines id={`${id}-told`} path={place.path} />
+      <DiagnosticList id={`${id}-told`} path={place.path} />
       {children}
     </div>
   );
 }
 
-function describedBy(id: string, hint: string): string {
+function descriptionIds(id: string, hint: string): string {
   return hint === "" ? `${id}-told` : `${id}-hint ${id}-told`;
 }
 
 /** The `data-field` address by which scripts and the preview find the control of a place. */
-export function fieldName(file: string, path: string): string {
+export function fieldKey(file: string, path: string): string {
   return `${file}#${path}`;
 }
 
 /** Title of a field for editors. */
-export function titleOf({ node, name }: FieldPlace): string {
+export function fieldTitle({ node, name }: FieldPlace): string {
   return node.title ?? name;
 }
 
@@ -123,7 +128,7 @@ export function titleOf({ node, name }: FieldPlace): string {
  * A copy of the place with another title and without help, for when the surrounding group already
  * shows it.
  */
-export function retitled(place: FieldPlace, title: string): FieldPlace {
+export function withTitle(place: FieldPlace, title: string): FieldPlace {
   return { ...place, node: { ...place.node, title, description: undefined } };
 }
 
@@ -134,7 +139,7 @@ export function Hint({ id, title, text }: { id: string; title: string; text: str
   return (
     <>
       <button
-        {...helper}
+        {...helperProps}
         type="button"
         className="studio-help"
         aria-label={words.help(title)}

@@ -11,14 +11,14 @@ export const helperShortcut = "Alt+F10";
  * Props of a button that helps with a field or removes it. Tab skips it, so that Tab moves from
  * field to field.
  */
-export const helper = {
+export const helperProps = {
   tabIndex: -1,
   "data-helper": true,
   "aria-description": words.helperKeys,
 } as const;
 
 /** Props of the element that contains a field, or a group of fields, and its helpers. */
-export const helperScope = { "data-helper-scope": true } as const;
+export const helperScopeProps = { "data-helper-scope": true } as const;
 
 /**
  * Keyboard access to helpers (WCAG 2.1.1). Alt+F10 moves to the helpers of the focused field,
@@ -32,7 +32,9 @@ export function useHelperKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const target = event.target as HTMLElement;
     if (event.defaultPrevented) return;
-    const next = isShortcut(event) ? helpersOf(target)[0] : nextFrom(target, event, field.current);
+    const next = isShortcut(event)
+      ? helpersAround(target)[0]
+      : nextHelperTarget(target, event, field.current);
     if (!next) return;
     if (!isHelper(target)) field.current = target;
     next.focus();
@@ -45,11 +47,12 @@ function isShortcut({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent):
 }
 
 /** The element a key moves to from a helper; `field` is where the helpers were entered from. */
-function nextFrom(target: HTMLElement, event: KeyboardEvent, field: HTMLElement | null) {
+function nextHelperTarget(target: HTMLElement, event: KeyboardEvent, field: HTMLElement | null) {
   if (!isHelper(target) || event.altKey || event.ctrlKey || event.metaKey) return undefined;
-  const entered = field?.isConnected ? helpersOf(field) : [];
-  const helpers = entered.includes(target) ? entered : helpersOf(target);
-  if (event.key === "Escape") return helpers === entered && field ? field : fieldOf(target);
+  const entered = field?.isConnected ? helpersAround(field) : [];
+  const helpers = entered.includes(target) ? entered : helpersAround(target);
+  if (event.key === "Escape")
+    return helpers === entered && field ? field : firstFieldInScope(target);
   const at = helpers.indexOf(target);
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: at + 1,
@@ -67,16 +70,16 @@ function nextFrom(target: HTMLElement, event: KeyboardEvent, field: HTMLElement 
  * The helpers of the field that contains an element, then those of the enclosing groups, inner to
  * outer.
  */
-function helpersOf(element: Element): HTMLElement[] {
+function helpersAround(element: Element): HTMLElement[] {
   const scope = scopeOf(element);
   if (!scope) return [];
   const inside = [...scope.querySelectorAll<HTMLElement>("[data-helper]")];
-  const own = inside.filter((each) => scopeOf(each) === scope && !isFolded(each));
-  return scope.parentElement ? [...own, ...helpersOf(scope.parentElement)] : own;
+  const own = inside.filter((each) => scopeOf(each) === scope && !isCollapsed(each));
+  return scope.parentElement ? [...own, ...helpersAround(scope.parentElement)] : own;
 }
 
 /** If a helper was clicked, there is no field to return to: use the first one in its scope. */
-function fieldOf(own: HTMLElement): HTMLElement | undefined {
+function firstFieldInScope(own: HTMLElement): HTMLElement | undefined {
   const fields = ":is(input, textarea, select, summary, button):not([data-helper], [hidden])";
   return scopeOf(own)?.querySelector<HTMLElement>(fields) ?? undefined;
 }
@@ -89,7 +92,7 @@ function scopeOf(element: Element): Element | null {
   return element.closest("[data-helper-scope]");
 }
 
-function isFolded(element: Element): boolean {
+function isCollapsed(element: Element): boolean {
   const around = element.closest("details:not([open])");
   return around !== null && element.closest("summary")?.parentElement !== around;
 }

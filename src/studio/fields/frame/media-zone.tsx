@@ -1,17 +1,17 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
 import type { FieldPlace } from "../kinds/field-place.ts";
-import { useStore } from "../scope/field-scope.tsx";
-import { useElsewhere } from "../scope/use-elsewhere.ts";
+import { useFieldStore } from "../scope/field-scope.tsx";
+import { useOtherUses } from "../scope/use-elsewhere.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { titleOf } from "./field-frame.tsx";
-import { helper } from "./helper-keys.ts";
+import { fieldTitle } from "./field-frame.tsx";
+import { helperProps } from "./helper-keys.ts";
 
-const accepted: Readonly<Record<string, string>> = {
+const acceptedTypes: Readonly<Record<string, string>> = {
   "picture-file": "image/*,.heic,.heif,.svg",
   "download-file": ".pdf,.docx,.xlsx,.odt,.ods,.csv",
 };
 
-interface ZoneProps {
+interface MediaDropZoneProps {
   place: FieldPlace;
   /** Name of the file that the field references. */
   name: string;
@@ -21,14 +21,14 @@ interface ZoneProps {
 }
 
 /** Accepts a file by drop, paste or upload, and offers the existing ones. */
-export function MediaZone({ place, name, address, children }: ZoneProps) {
-  const media = useStore().now().media;
+export function MediaDropZone({ place, name, address, children }: MediaDropZoneProps) {
+  const media = useFieldStore().currentContext().media;
   const input = useRef<HTMLInputElement>(null);
-  const { state, bring } = useBringing(place);
+  const { state, bring } = useUpload(place);
   const [isOver, setOver] = useState(false);
-  const elsewhere = useElsewhere(place.path, name);
+  const elsewhere = useOtherUses(place.path, name);
   const isPicture = place.kind === "picture-file";
-  const title = titleOf(place);
+  const title = fieldTitle(place);
   const take = (files: FileList | null | undefined) => void (files?.[0] && bring(files[0]));
   const drag = (over: boolean) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
@@ -60,7 +60,7 @@ export function MediaZone({ place, name, address, children }: ZoneProps) {
       )}
       <div className="studio-media-ways">
         <button
-          {...helper}
+          {...helperProps}
           type="button"
           aria-label={words.action(words.media.fromComputer, title)}
           aria-disabled={state.isBusy}
@@ -70,7 +70,7 @@ export function MediaZone({ place, name, address, children }: ZoneProps) {
         </button>
         {isPicture && (
           <button
-            {...helper}
+            {...helperProps}
             type="button"
             className="studio-quiet"
             aria-label={words.media.allOfSite(title)}
@@ -84,7 +84,7 @@ export function MediaZone({ place, name, address, children }: ZoneProps) {
           type="file"
           hidden
           tabIndex={-1}
-          accept={accepted[place.kind ?? ""]}
+          accept={acceptedTypes[place.kind ?? ""]}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
             // Picking the same file again must fire `change` too.
@@ -113,13 +113,13 @@ export function MediaZone({ place, name, address, children }: ZoneProps) {
 }
 
 /** Uploads one file at a time. The error stays until the next upload. */
-function useBringing({ path }: FieldPlace) {
-  const store = useStore();
+function useUpload({ path }: FieldPlace) {
+  const store = useFieldStore();
   const [state, setState] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false });
   const bring = async (picked: File) => {
     if (state.isBusy) return;
     setState({ isBusy: true });
-    const fault = await store.now().media?.bring(path, picked);
+    const fault = await store.currentContext().media?.bring(path, picked);
     setState({ isBusy: false, fault });
   };
   return { state, bring };

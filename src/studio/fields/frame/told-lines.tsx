@@ -1,40 +1,55 @@
-import type { Told } from "../field-context.ts";
-import { useStore, useTold } from "../scope/field-scope.tsx";
-import { helper } from "./helper-keys.ts";
+import type { FieldDiagnostic } from "../field-context.ts";
+import { useDiagnostics, useFieldStore } from "../scope/field-scope.tsx";
+import { helperProps } from "./helper-keys.ts";
 
-interface ToldProps {
+interface DiagnosticListProps {
   id: string;
   path: string;
   /** Validation error of the control itself; shown first. */
-  fault?: string;
+  controlError?: string;
   /** The field is empty and was not visited yet. */
-  isAsked?: boolean;
+  isUnvisited?: boolean;
 }
 
 /** The diagnostics of a place, each with its quick fix. */
-export function ToldLines({ id, path, fault, isAsked = false }: ToldProps) {
-  const store = useStore();
-  const told = useTold(path);
+export function DiagnosticList({
+  id,
+  path,
+  controlError: fault,
+  isUnvisited: isAsked = false,
+}: DiagnosticListProps) {
+  const store = useFieldStore();
+  const told = useDiagnostics(path);
   // Look the quick fix up at the time of the click: the rendered one may refer to an older text.
-  const apply = (index: number) => store.now().told(path)[index]?.remedy?.apply();
+  const apply = (index: number) =>
+    store.currentContext().diagnosticsAt(path)[index]?.quickFix?.apply();
   return (
     <div id={id} className="studio-told">
-      {fault !== undefined && <Line told={{ severity: "error", message: fault }} />}
+      {fault !== undefined && <DiagnosticLine diagnostic={{ severity: "error", message: fault }} />}
       {told.map((each, index) => (
-        <Line key={each.message} told={each} isAsked={isAsked} onApply={() => apply(index)} />
+        <DiagnosticLine
+          key={each.message}
+          diagnostic={each}
+          isUnvisited={isAsked}
+          onApply={() => apply(index)}
+        />
       ))}
     </div>
   );
 }
 
-interface LineProps {
-  told: Told;
-  isAsked?: boolean;
+interface DiagnosticLineProps {
+  diagnostic: FieldDiagnostic;
+  isUnvisited?: boolean;
   onApply?(): void;
 }
 
-function Line({ told, isAsked = false, onApply }: LineProps) {
-  const { severity, message, hint, remedy } = told;
+function DiagnosticLine({
+  diagnostic: told,
+  isUnvisited: isAsked = false,
+  onApply,
+}: DiagnosticLineProps) {
+  const { severity, message, hint, quickFix: remedy } = told;
   const isWrong = severity === "error";
   return (
     <p
@@ -44,7 +59,7 @@ function Line({ told, isAsked = false, onApply }: LineProps) {
       {message}
       {hint && <span className="studio-told-hint"> {hint}</span>}
       {remedy && (
-        <button {...helper} type="button" onClick={onApply}>
+        <button {...helperProps} type="button" onClick={onApply}>
           {remedy.label}
         </button>
       )}

@@ -3,25 +3,25 @@ import { referredId } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
-import { FieldFrame, retitled } from "../frame/field-frame.tsx";
+import { FieldFrame, withTitle } from "../frame/field-frame.tsx";
 import { emptyValue } from "../kinds/empty-value.ts";
-import { spokenDescription } from "../kinds/spoken-words.ts";
-import { useStore, useValue } from "../scope/field-scope.tsx";
+import { describeSchema } from "../kinds/spoken-words.ts";
+import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import type { ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 /** Adds an item of a union: a block of any type that the site knows. */
 export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): void }) {
-  const store = useStore();
-  const { schemas } = store.now();
+  const store = useFieldStore();
+  const { schemas } = store.currentContext();
   return (
     <div>
       <ChoicePanel
         label={words.add}
         className="studio-add"
         title={words.blockType}
-        choices={() => typesOf(schemas, node)}
+        choices={() => blockTypeChoices(schemas, node)}
         onChoose={({ value }) =>
           onAdd(emptyValue(schemas, { id: value, node: { $ref: `/${value}` } }))
         }
@@ -31,19 +31,19 @@ export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): v
 }
 
 /** Type picker for a block of unknown type. */
-export function BlockControl({ place }: ViewProps) {
+export function BlockTypeControl({ place }: ViewProps) {
   const value = useValue(place.path);
-  const { schemas } = useStore().now();
+  const { schemas } = useFieldStore().currentContext();
   const { set } = useWriter(place);
   const name = place.node.discriminator?.propertyName ?? "type";
-  const choices = typesOf(schemas, place.node);
+  const choices = blockTypeChoices(schemas, place.node);
   const choose = (id: string) => {
     const type = schemas[id]?.properties?.[name]?.const;
     const now = typeof value === "object" && value !== null ? value : {};
     if (typeof type === "string") set({ ...now, [name]: type });
   };
   return (
-    <FieldFrame place={retitled(place, words.blockType)}>
+    <FieldFrame place={withTitle(place, words.blockType)}>
       {(control) => (
         <select {...control} value="" onChange={({ currentTarget }) => choose(currentTarget.value)}>
           <option value="">{words.choose}</option>
@@ -58,10 +58,10 @@ export function BlockControl({ place }: ViewProps) {
   );
 }
 
-function typesOf(schemas: FieldContext["schemas"], node: Schema): Choice[] {
+function blockTypeChoices(schemas: FieldContext["schemas"], node: Schema): Choice[] {
   const ids = (node.oneOf ?? []).map(({ $ref = "" }) => referredId("", $ref));
   return ids.map((id) => {
     const { title = id } = schemas[id] ?? {};
-    return { value: id, label: title, hint: spokenDescription(schemas, id) };
+    return { value: id, label: title, hint: describeSchema(schemas, id) };
   });
 }

@@ -1,26 +1,26 @@
 import { pointer } from "../../../yaml/pointer.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
-import { FieldGroup, fieldName } from "../frame/field-frame.tsx";
-import { helper, helperShortcut } from "../frame/helper-keys.ts";
-import { useEntries, useStore, useValue } from "../scope/field-scope.tsx";
+import { FieldGroup, fieldKey } from "../frame/field-frame.tsx";
+import { helperProps, helperShortcut } from "../frame/helper-keys.ts";
+import { useEntries, useFieldStore, useValue } from "../scope/field-scope.tsx";
 import type { ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
-import { ItemHandle } from "./item-handle.tsx";
+import { DragHandle } from "./item-handle.tsx";
 
 /** Which entries of a collection are shown: all, or a selection in its own order. */
 export function EntriesField({ place }: ViewProps) {
   const value = useValue(place.path);
-  const store = useStore();
+  const store = useFieldStore();
   const { set, change } = useWriter(place);
-  const { file } = store.now();
+  const { file } = store.currentContext();
   const entries = useEntries(place.node.collection ?? "");
   const chosen = Array.isArray(value) ? value.map(String) : undefined;
-  const name = fieldName(file, place.path);
+  const name = fieldKey(file, place.path);
   const onMove = (from: number, to: number) =>
     change({ kind: "move", path: pointer(place.path, from), to });
-  const list = store.now().find.list?.(place.node.collection ?? "");
+  const list = store.currentContext().find.list?.(place.node.collection ?? "");
   const labelOf = (id: string) => entries.find((entry) => entry.value === id)?.label ?? id;
   return (
     <FieldGroup place={place} className="studio-radios" plain>
@@ -50,10 +50,10 @@ export function EntriesField({ place }: ViewProps) {
       </label>
       {list && (
         <button
-          {...helper}
+          {...helperProps}
           type="button"
           className="studio-quiet"
-          onClick={() => store.now().open(list)}
+          onClick={() => store.currentContext().open(list)}
         >
           {words.entries.open}
         </button>
@@ -65,9 +65,9 @@ export function EntriesField({ place }: ViewProps) {
               <li
                 key={`${index} ${id}`}
                 className="studio-entry"
-                data-field={fieldName(file, pointer(place.path, index))}
+                data-field={fieldKey(file, pointer(place.path, index))}
               >
-                <ItemHandle
+                <DragHandle
                   name={labelOf(id)}
                   index={index}
                   count={chosen.length}

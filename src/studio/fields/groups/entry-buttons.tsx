@@ -1,8 +1,8 @@
 import { ActionIcon } from "../frame/action-icons.tsx";
-import { helper } from "../frame/helper-keys.ts";
+import { helperProps } from "../frame/helper-keys.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
-interface ButtonsProps {
+interface EntryButtonsProps {
   /** Name of the item for editors. */
   name: string;
   index: number;
@@ -29,18 +29,18 @@ export function EntryButtons({
   onRemove,
   onDuplicate,
   onUses,
-}: ButtonsProps) {
+}: EntryButtonsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame
     <div className="studio-item-buttons" role="group" aria-label={words.actionsFor(name)}>
-      <Action
+      <ActionButton
         isHelper={isHelper}
         label={words.up}
         icon="up"
         isOff={index === 0}
         onPress={() => onMove(index - 1)}
       />
-      <Action
+      <ActionButton
         isHelper={isHelper}
         label={words.down}
         icon="down"
@@ -48,17 +48,22 @@ export function EntryButtons({
         onPress={() => onMove(index + 1)}
       />
       {onDuplicate && (
-        <Action isHelper={isHelper} label={words.duplicate} icon="copy" onPress={onDuplicate} />
+        <ActionButton
+          isHelper={isHelper}
+          label={words.duplicate}
+          icon="copy"
+          onPress={onDuplicate}
+        />
       )}
       {onUses && (
-        <Action isHelper={isHelper} label={words.whereUsed} icon="uses" onPress={onUses} />
+        <ActionButton isHelper={isHelper} label={words.whereUsed} icon="uses" onPress={onUses} />
       )}
-      <Action isHelper={isHelper} label={words.remove} icon="bin" onPress={onRemove} />
+      <ActionButton isHelper={isHelper} label={words.remove} icon="bin" onPress={onRemove} />
     </div>
   );
 }
 
-interface ActionProps {
+interface ActionButtonProps {
   isHelper?: boolean;
   label: string;
   icon: Parameters<typeof ActionIcon>[0]["name"];
@@ -66,10 +71,10 @@ interface ActionProps {
   onPress(): void;
 }
 
-function Action({ isHelper, label, icon, isOff = false, onPress }: ActionProps) {
+function ActionButton({ isHelper, label, icon, isOff = false, onPress }: ActionButtonProps) {
   return (
     <button
-      {...(isHelper && helper)}
+      {...(isHelper && helperProps)}
       type="button"
       aria-label={label}
       title={label}

@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
-import { FieldGroup, titleOf } from "../frame/field-frame.tsx";
-import { helper } from "../frame/helper-keys.ts";
+import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";
+import { helperProps } from "../frame/helper-keys.ts";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
 import { namingField } from "../kinds/item-name.ts";
-import { countsIn, isOwnOf, writtenOut } from "../kinds/short-group.ts";
-import { useStore, useValue } from "../scope/field-scope.tsx";
+import { appliesIn, expandShorthand, isTypeSpecific } from "../kinds/short-group.ts";
+import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { FieldView, type ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { StrayFields } from "./stray-fields.tsx";
+import { UnknownFields } from "./stray-fields.tsx";
 
-interface FieldsProps {
+interface GroupFieldsProps {
   place: FieldPlace;
   only?(path: string): boolean;
   /** Focuses the field that names the group, otherwise the first one. */
@@ -18,9 +18,9 @@ interface FieldsProps {
 }
 
 /** The fields of a group, and buttons to add the optional ones that are not shown. */
-export function GroupFields({ place, only = () => true, autoFocus = false }: FieldsProps) {
-  const value = writtenOut(place.node, useValue(place.path));
-  const { schemas, defaultAt } = useStore().now();
+export function GroupFields({ place, only = () => true, autoFocus = false }: GroupFieldsProps) {
+  const value = expandShorthand(place.node, useValue(place.path));
+  const { schemas, defaultAt } = useFieldStore().currentContext();
   const [asked, setAsked] = useState<string>();
   const revealed = useRef(new Set<string>());
   const all = childPlaces(schemas, place, value).filter(
@@ -28,14 +28,14 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Fie
   );
   const isWritten = ({ name }: FieldPlace) =>
     typeof value === "object" && value !== null && Object.hasOwn(value, name);
-  const fields = all.filter((field) => countsIn(value, field.node) || isWritten(field));
+  const fields = all.filter((field) => appliesIn(value, field.node) || isWritten(field));
   // A field that was shown stays visible: after clearing it the editor may go on typing.
   for (const field of fields) if (isWritten(field)) revealed.current.add(field.name);
   const isShown = (field: FieldPlace) =>
     field.required ||
     revealed.current.has(field.name) ||
-    isOwnOf(value, field.node) ||
-    isStanding(field, defaultAt?.(field.path));
+    isTypeSpecific(value, field.node) ||
+    showsDefault(field, defaultAt?.(field.path));
   // Generated fields come last.
   const shown = fields
     .filter(isShown)
@@ -52,8 +52,8 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Fie
           autoFocus={asked === field.name || (autoFocus && field === first)}
         />
       ))}
-      <StrayFields place={place} value={value} />
-      <MoreFields
+      <UnknownFields place={place} value={value} />
+      <AddFieldButtons
         fields={fields.filter((field) => !isShown(field))}
         onAdd={(name) => {
           revealed.current.add(name);
@@ -68,12 +68,12 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Fie
  * Whether a default applies on the site although the file has no value: such a field is shown.
  * Lists, and groups with required fields, are shown on request only.
  */
-function isStanding({ node }: FieldPlace, standing: unknown): boolean {
+function showsDefault({ node }: FieldPlace, standing: unknown): boolean {
   if (standing === undefined || Array.isArray(standing)) return false;
   return typeof standing !== "object" || node.required === undefined;
 }
 
-function MoreFields({
+function AddFieldButtons({
   fields,
   onAdd,
 }: {
@@ -91,7 +91,7 @@ function MoreFields({
           className="studio-quiet"
           onClick={() => onAdd(field.name)}
         >
-          {words.addField(titleOf(field))}
+          {words.addField(fieldTitle(field))}
         </button>
       ))}
     </div>
@@ -101,23 +101,23 @@ function MoreFields({
 /** A nested group. If it is optional it can be removed. */
 export function GroupField({ place, autoFocus }: ViewProps) {
   const value = useValue(place.path);
-  const store = useStore();
+  const store = useFieldStore();
   const { clear } = useWriter(place);
   const remove = () => {
-    const media = place.kind === "picture" ? store.now().media : undefined;
+    const media = place.kind === "picture" ? store.currentContext().media : undefined;
     // Removes the picture's file too, if the host can.
     if (media) media.remove(place.path).catch(clear);
     else clear();
   };
   const canGo = !place.required && value !== undefined;
-  const title = titleOf(place);
+  const title = fieldTitle(place);
   return (
     <FieldGroup
       place={place}
       buttons={
         canGo && (
           <button
-            {...helper}
+            {...helperProps}
             type="button"
             className="studio-quiet"
             aria-label={words.action(words.remove, title)}

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
-import { placeByKey } from "../../drag/drag.ts";
+import { indexByArrowKey } from "../../drag/drag.ts";
 import { dragInList } from "../../drag/drag-in-list.ts";
 import { ActionIcon } from "../frame/action-icons.tsx";
-import { helper } from "../frame/helper-keys.ts";
+import { helperProps } from "../frame/helper-keys.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
-interface HandleProps {
+interface DragHandleProps {
   /** Name of the item for editors. */
   name: string;
   index: number;
@@ -16,17 +16,17 @@ interface HandleProps {
 }
 
 /** The drag handle of a list item; also moves it by keys. A single item has none. */
-export function ItemHandle({ name, index, count, isHelper, onMove }: HandleProps) {
+export function DragHandle({ name, index, count, isHelper, onMove }: DragHandleProps) {
   if (count < 2) return null;
   const press = (event: KeyboardEvent) => {
-    const to = placeByKey(event.nativeEvent, index);
+    const to = indexByArrowKey(event.nativeEvent, index);
     if (to === undefined) return;
     event.preventDefault();
     if (to >= 0 && to < count) onMove(index, to);
   };
   return (
     <button
-      {...(isHelper && helper)}
+      {...(isHelper && helperProps)}
       type="button"
       className="studio-grip"
       aria-label={words.action(words.drag, name)}

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, pointer } from "../../../yaml/pointer.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
-import { FieldGroup, titleOf } from "../frame/field-frame.tsx";
+import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";
 import { emptyValue } from "../kinds/empty-value.ts";
 import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
 import { itemName } from "../kinds/item-name.ts";
-import { privacyPage, readyItems } from "../kinds/ready-items.ts";
-import { useStore, useValue } from "../scope/field-scope.tsx";
+import { itemTemplates, privacyPage } from "../kinds/ready-items.ts";
+import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import type { ViewProps } from "../scope/field-view.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { addItem, duplicateItem, removeItem } from "../writing/field-changes.ts";
@@ -27,15 +27,19 @@ export function ListField({ place, autoFocus }: ViewProps) {
 /** The items of a list, and a button to add one. */
 export function ListItems({ place }: ViewProps) {
   const value = useValue(place.path);
-  const { schemas, find, country } = useStore().now();
+  const { schemas, find, country } = useFieldStore().currentContext();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const { keys, news, ...actions } = useListActions(place, items);
   const item = childPlace(schemas, place, "-", undefined);
   const names = new Set(items.map((each) => String(childValue(each, "name"))));
   // Items without a title of their own use the title of the list.
-  const added = item?.node.title ?? titleOf(place);
+  const added = item?.node.title ?? fieldTitle(place);
   const ready = item
-    ? readyItems(schemas, item, { taken: names, privacy: privacyPage(find.links()), country })
+    ? itemTemplates(schemas, item, {
+        takenNames: names,
+        privacy: privacyPage(find.links()),
+        country,
+      })
     : [];
   return (
     <>
@@ -90,38 +94,39 @@ export function ListItems({ place }: ViewProps) {
 
 /** The edits of a list. Each is announced to screen readers. */
 function useListActions(place: FieldPlace, items: readonly unknown[]) {
-  const store = useStore();
+  const store = useFieldStore();
   const { keys, ...order } = useItemKeys(items.length);
   const [news, setNews] = useState("");
   // Index of the item that was just added or copied: it is expanded and its name focused.
-  const [fresh, setFresh] = useState(-1);
-  const nameAt = (index: number) => itemLabel(place, store.now().schemas, items[index], index);
+  const [newIndex, setNewIndex] = useState(-1);
+  const nameAt = (index: number) =>
+    itemLabel(place, store.currentContext().schemas, items[index], index);
   const onMove = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     order.move(from, to);
     setNews(words.moved(nameAt(from), to + 1, items.length));
-    store.now().change({ kind: "move", path: pointer(place.path, from), to });
+    store.currentContext().change({ kind: "move", path: pointer(place.path, from), to });
   };
   return {
     keys,
     news,
-    fresh,
+    newIndex,
     onMove,
     onAdd: (item: Json) => {
       order.insert(items.length);
-      setFresh(items.length);
-      store.now().change(addItem(store.now(), place, item));
+      setNewIndex(items.length);
+      store.currentContext().change(addItem(store.currentContext(), place, item));
     },
     onDuplicate: (index: number) => {
       order.insert(index + 1);
-      setFresh(index + 1);
+      setNewIndex(index + 1);
       setNews(words.copied(nameAt(index)));
-      store.now().change(duplicateItem(store.now(), place, index));
+      store.currentContext().change(duplicateItem(store.currentContext(), place, index));
     },
     onRemove: (index: number) => {
       order.remove(index);
       setNews(words.removed(nameAt(index)));
-      store.now().change(removeItem(store.now(), place, index));
+      store.currentContext().change(removeItem(store.currentContext(), place, index));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { FieldGroup, retitled } from "../frame/field-frame.tsx";
-import { helper, helperScope, helperShortcut } from "../frame/helper-keys.ts";
+import { FieldGroup, withTitle } from "../frame/field-frame.tsx";
+import { helperProps, helperScopeProps, helperShortcut } from "../frame/helper-keys.ts";
 import { childPlace, childPlaces, type FieldPlace } from "../kinds/field-place.ts";
-import { useStore, useValue } from "../scope/field-scope.tsx";
+import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { FieldView, type ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
@@ -11,7 +11,7 @@ import { removeEntry, setChange } from "../writing/field-changes.ts";
 /** Values under keys that the editor chooses: each with its key, and a row to add one. */
 export function MapField({ place }: ViewProps) {
   const value = useValue(place.path);
-  const { schemas } = useStore().now();
+  const { schemas } = useFieldStore().currentContext();
   const [fresh, setFresh] = useState<string>();
   const entries = childPlaces(schemas, place, value);
   return (
@@ -26,26 +26,26 @@ export function MapField({ place }: ViewProps) {
 
 function MapEntry({ place, map, autoFocus }: ViewProps & { map: FieldPlace }) {
   const { path, name } = place;
-  const store = useStore();
-  const entry = retitled(place, name);
+  const store = useFieldStore();
+  const entry = withTitle(place, name);
   const siblings = store.value(map.path);
   const taken = Object.keys(typeof siblings === "object" && siblings !== null ? siblings : {});
   return (
-    <div className="studio-map-entry" {...helperScope}>
+    <div className="studio-map-entry" {...helperScopeProps}>
       <FieldView place={entry} autoFocus={autoFocus} />
-      <NameInput
-        start={name}
-        fits={(next) => next === name || fitsMap(map, next, taken)}
+      <KeyInput
+        initialKey={name}
+        isValid={(next) => next === name || isValidKey(map, next, taken)}
         onName={(next) =>
-          next !== name && store.now().change({ kind: "rename-key", path, name: next })
+          next !== name && store.currentContext().change({ kind: "rename-key", path, name: next })
         }
       />
       <button
-        {...helper}
+        {...helperProps}
         type="button"
         className="studio-quiet"
         aria-label={words.action(words.remove, name)}
-        onClick={() => store.now().change(removeEntry(store.now(), place))}
+        onClick={() => store.currentContext().change(removeEntry(store.currentContext(), place))}
       >
         {words.remove}
       </button>
@@ -53,42 +53,48 @@ function MapEntry({ place, map, autoFocus }: ViewProps & { map: FieldPlace }) {
   );
 }
 
-interface NewProps {
+interface NewEntryProps {
   place: FieldPlace;
   taken: readonly string[];
   onAdd(name: string): void;
 }
 
-function NewEntry({ place, taken, onAdd }: NewProps) {
-  const store = useStore();
+function NewEntry({ place, taken, onAdd }: NewEntryProps) {
+  const store = useFieldStore();
   const { change } = useWriter(place);
   const add = (name: string) => {
-    const entry = childPlace(store.now().schemas, place, name, undefined);
+    const entry = childPlace(store.currentContext().schemas, place, name, undefined);
     if (!entry) return;
-    change(setChange(store.now(), entry, ""));
+    change(setChange(store.currentContext(), entry, ""));
     onAdd(name);
   };
   return (
-    <NameInput
-      start=""
+    <KeyInput
+      initialKey=""
       label={words.newKey}
       button={words.add}
-      fits={(name) => fitsMap(place, name, taken)}
+      isValid={(name) => isValidKey(place, name, taken)}
       onName={add}
     />
   );
 }
 
-interface NameProps {
-  start: string;
+interface KeyInputProps {
+  initialKey: string;
   label?: string;
   button?: string;
-  fits(name: string): boolean;
+  isValid(name: string): boolean;
   onName(name: string): void;
 }
 
 /** A key, committed on blur or submit and not on each keystroke: half a key is a different key. */
-function NameInput({ start, label = words.key, button, fits, onName }: NameProps) {
+function KeyInput({
+  initialKey: start,
+  label = words.key,
+  button,
+  isValid: fits,
+  onName,
+}: KeyInputProps) {
   const [name, setName] = useState(start);
   const isRight = name === start || fits(name);
   const take = (event?: FormEvent) => {
@@ -122,7 +128,7 @@ function NameInput({ start, label = words.key, button, fits, onName }: NameProps
   );
 }
 
-function fitsMap({ node }: FieldPlace, name: string, taken: readonly string[]): boolean {
+function isValidKey({ node }: FieldPlace, name: string, taken: readonly string[]): boolean {
   const patterns = Object.keys(node.patternProperties ?? {});
   return !taken.includes(name) && patterns.some((pattern) => new RegExp(pattern, "u").test(name));
 }

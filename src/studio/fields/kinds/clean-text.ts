@@ -1,21 +1,21 @@
 // Control characters except tab and newline, bidirectional and zero-width characters, object
 // replacement characters, and private-use characters that only one font has.
-const hidden =
+const invisibleCharacters =
   /(?:(?![\t\n\r])\p{Cc}|\p{Co}|\p{Surrogate}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\ufffe\uffff])+/gu;
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 // Joiners and variation selectors. Valid inside words; never intended in a number or an address.
-const joining = /\u200c|\u200d|\ufe0e|\ufe0f/g;
+const joiners = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /**
  * Removes invisible characters that come with pasted text; the panel, the page and the body share
  * this. Keeps joiners inside words and emoji, and no-break spaces.
  */
-export function cleanWords(text: string): string {
-  return withLineEnds(text).replace(hidden, "");
+export function cleanText(text: string): string {
+  return normalizeLineEnds(text).replace(invisibleCharacters, "");
 }
 
 /** Normalises line ends to "\n". */
-export function withLineEnds(text: string): string {
+export function normalizeLineEnds(text: string): string {
   return text.replace(lineEnds, "\n");
 }
 
@@ -23,7 +23,7 @@ export function withLineEnds(text: string): string {
  * Collapses white space to single spaces. A single no-break space between a number and its unit
  * stays.
  */
-export function singleSpaced(text: string): string {
+export function collapseSpaces(text: string): string {
   return text.replace(
     /((?<=[\d$€£º])[\u00a0\u202f](?=\S))|\s+/g,
     (_, held?: string) => held ?? " ",
@@ -32,8 +32,8 @@ export function singleSpaced(text: string): string {
 
 /** A number, an address or a code without invisible characters; every visible one stays. */
 export function cleanCode(text: string): string {
-  return cleanWords(text)
-    .replace(joining, "")
+  return cleanText(text)
+    .replace(joiners, "")
     .replace(/[\u00a0\u2007\u202f\t\n]/g, " ");
 }
 
@@ -41,7 +41,7 @@ export function cleanCode(text: string): string {
  * Normalises a typed colour: exactly one "#", even if it was typed twice or omitted before six
  * digits.
  */
-export function cleanColor(text: string): string {
+export function normalizeColor(text: string): string {
   const signs = cleanCode(text)
     .trim()
     .replace(/^#[#\s]*/, "#");
@@ -50,5 +50,5 @@ export function cleanColor(text: string): string {
 
 /** Text for one line: line ends become spaces. */
 export function cleanLine(text: string): string {
-  return cleanWords(text).replace(/(?<![ \t])[ \t]*\n\s*/g, " ");
+  return cleanText(text).replace(/(?<![ \t])[ \t]*\n\s*/g, " ");
 }

@@ -1,10 +1,10 @@
 import { follow } from "../../../model/schema/follow-schema.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
-import { kindOf } from "./field-kind.ts";
+import { fieldKindOf } from "./field-kind.ts";
 
 /** A schema node that may have a `$ref`, and the id of the schema that contains it. */
-export interface Unfilled {
+export interface SchemaReference {
   id: string;
   node: Schema;
 }
@@ -13,11 +13,11 @@ export interface Unfilled {
  * The smallest value for a new place: required fields with empty texts. A number starts as an empty
  * text too, so that the check asks for it and no invented figure is published.
  */
-export function emptyValue(schemas: Schemas, written: Unfilled): Json {
+export function emptyValue(schemas: Schemas, written: SchemaReference): Json {
   const place = follow(schemas, written);
   if (!place) return "";
   const { id, node } = place;
-  switch (kindOf(node)) {
+  switch (fieldKindOf(node)) {
     case "const":
       return node.const as Json;
     case "options":
@@ -32,7 +32,7 @@ export function emptyValue(schemas: Schemas, written: Unfilled): Json {
     case "group":
     case "picture":
     case "schemes":
-      return groupWith(schemas, { id, node }, node.required ?? []);
+      return emptyGroup(schemas, { id, node }, node.required ?? []);
     case "map":
     case "block":
       return {};
@@ -41,7 +41,11 @@ export function emptyValue(schemas: Schemas, written: Unfilled): Json {
   }
 }
 
-function groupWith(schemas: Schemas, { id, node }: Unfilled, names: readonly string[]): Json {
+function emptyGroup(
+  schemas: Schemas,
+  { id, node }: SchemaReference,
+  names: readonly string[],
+): Json {
   const fields = names.flatMap((name) => {
     const field = node.properties?.[name];
     return field ? [[name, emptyValue(schemas, { id, node: field })] as const] : [];
@@ -53,7 +57,7 @@ function groupWith(schemas: Schemas, { id, node }: Unfilled, names: readonly str
  * One first item if the list requires one; none for blocks and options, where no first choice is
  * obvious.
  */
-function emptyList(schemas: Schemas, { id, node }: Unfilled): Json {
+function emptyList(schemas: Schemas, { id, node }: SchemaReference): Json {
   const item = node.items && follow(schemas, { id, node: node.items });
   const isFirst = item && (node.minItems ?? 0) > 0 && !item.node.discriminator && !item.node.enum;
   return isFirst ? [emptyValue(schemas, item)] : [];

@@ -13,7 +13,7 @@ export function factNames(text: string): string[] {
  * Where a fact is defined: "firm.phone" in the settings, "services.payroll.title" in the file of
  * its collection. List items appear by id as in the fact; the host resolves ids to indexes.
  */
-export function factPlace(name: string): { file: string; path: string } {
+export function factLocation(name: string): { file: string; path: string } {
   const [first = "", ...rest] = name.split(".");
   const isSetting = first === "firm" || first === "claims";
   return {

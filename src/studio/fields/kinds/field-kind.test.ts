@@ -3,21 +3,21 @@ import { describe, expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { follow } from "../../../model/schema/follow-schema.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import { type Kind, kindOf } from "./field-kind.ts";
+import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 
 const content = join(import.meta.dirname, "../../../../content");
 const schemas = readSchemas(join(content, "blocks"));
 
 interface Found {
   place: string;
-  kind: Kind | undefined;
+  kind: FieldKind | undefined;
 }
 
 /** The kinds of a node and its descendants, within its own schema file. */
 function kindsIn(id: string, written: Schema, place: string, holder?: Schema): Found[] {
   const { node = {}, id: own = id } = follow(schemas, { id, node: written }) ?? {};
   const item = node.items && follow(schemas, { id: own, node: node.items })?.node;
-  const found = { place, kind: kindOf(node, { holder, item }) };
+  const found = { place, kind: fieldKindOf(node, { holder, item }) };
   if (written.$ref !== undefined) return [found];
   const inner = Object.entries({
     ...(node.discriminator ? {} : node.properties),
@@ -34,7 +34,7 @@ test("every shape in use has a kind", () => {
   expect(all.filter(({ kind }) => kind === undefined)).toEqual([]);
 });
 
-test.each<[place: string, kind: Kind]>([
+test.each<[place: string, kind: FieldKind]>([
   ["entries/plan.json/id", "id"],
   ["entries/plan.json/price", "price"],
   ["entries/plan.json/period", "options"],
@@ -70,12 +70,12 @@ test.each<[place: string, kind: Kind]>([
 
 describe("shapes that no schema of the site has", () => {
   test("a day with its hour", () => {
-    expect(kindOf({ type: "string", format: "date-time" })).toBe("moment");
+    expect(fieldKindOf({ type: "string", format: "date-time" })).toBe("moment");
   });
 
   test("what no control knows has no kind", () => {
-    expect(kindOf({ type: "null" })).toBeUndefined();
-    expect(kindOf({ type: ["string", "object"] })).toBeUndefined();
-    expect(kindOf({})).toBeUndefined();
+    expect(fieldKindOf({ type: "null" })).toBeUndefined();
+    expect(fieldKindOf({ type: ["string", "object"] })).toBeUndefined();
+    expect(fieldKindOf({})).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { isPicture } from "../../../model/schema/picture-parts.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import { shortField } from "./short-group.ts";
+import { shorthandField } from "./short-group.ts";
 
 /** Which control edits a value. */
-export type Kind =
+export type FieldKind =
   | "const"
   | "id"
   | "code"
@@ -43,23 +43,26 @@ export type LimitedSchema = Schema & {
 };
 
 /** The context of a node: the schema of its parent group and of its items. */
-export interface Around {
+export interface SchemaContext {
   holder?: Schema;
   item?: Schema;
 }
 
-const longestLine = 80;
+const maxLineLength = 80;
 
 /**
  * The control kind for a schema node with its `$ref` resolved; `undefined` for a shape that no
  * control can edit.
  */
-export function kindOf(node: LimitedSchema, around: Around = {}): Kind | undefined {
+export function fieldKindOf(
+  node: LimitedSchema,
+  around: SchemaContext = {},
+): FieldKind | undefined {
   if (node.const !== undefined) return "const";
   if (node.enum) return "options";
   if (node.discriminator) return "block";
   if (Array.isArray(node.type)) return unionKind(node);
-  const kinds: Record<string, () => Kind | undefined> = {
+  const kinds: Record<string, () => FieldKind | undefined> = {
     string: () => textKind(node, around),
     number: () => (node.unit === "money" ? "price" : "number"),
     integer: () => "number",
@@ -70,30 +73,30 @@ export function kindOf(node: LimitedSchema, around: Around = {}): Kind | undefin
   return kinds[node.type ?? ""]?.();
 }
 
-function unionKind(node: Schema): Kind | undefined {
+function unionKind(node: Schema): FieldKind | undefined {
   const { type, collection } = node;
   const types = [...(type ?? [])].sort().join();
   if (collection !== undefined && types === "array,string") return "entries";
-  if (shortField(node) !== undefined) return "group";
+  if (shorthandField(node) !== undefined) return "group";
   return types === "number,string" || types === "integer,string" ? "number-or-text" : undefined;
 }
 
-function textKind(node: LimitedSchema, { holder }: Around): Kind {
+function textKind(node: LimitedSchema, { holder }: SchemaContext): FieldKind {
   if (node.$id === "parts/id.json") return "id";
   if (node.link) return "link";
   if (node.reference !== undefined || node.collection !== undefined) return "reference";
   if (node.format !== undefined) return formatKind(node.format);
   const shape = node.pattern === undefined ? undefined : patternKind(node.pattern);
-  return shape ?? fileKind(node, holder) ?? wordsKind(node);
+  return shape ?? fileKind(node, holder) ?? proseKind(node);
 }
 
-function formatKind(format: string): Kind {
+function formatKind(format: string): FieldKind {
   if (format === "date") return "date";
   return format === "date-time" ? "moment" : "formatted";
 }
 
 /** Infers the kind from sample strings that the pattern accepts or rejects. */
-function patternKind(pattern: string): Kind | undefined {
+function patternKind(pattern: string): FieldKind | undefined {
   const takes = new RegExp(pattern, "u");
   if (takes.test("#a1b2c3") && !takes.test("a1b2c3")) return "color";
   if (takes.test("08:30") && takes.test("23:59") && !takes.test("24:00")) return "time";
@@ -102,23 +105,23 @@ function patternKind(pattern: string): Kind | undefined {
   return takes.test("a b") || takes.test("Olá") || /\\\{/.test(pattern) ? undefined : "code";
 }
 
-function fileKind(node: Schema, holder: Schema | undefined): Kind | undefined {
+function fileKind(node: Schema, holder: Schema | undefined): FieldKind | undefined {
   if (node !== holder?.properties?.src) return undefined;
   if (isPicture(holder)) return "picture-file";
   return holder.$id === "parts/download.json" ? "download-file" : undefined;
 }
 
-function wordsKind({ markup, lines, maxLength = 0 }: LimitedSchema): Kind {
+function proseKind({ markup, lines, maxLength = 0 }: LimitedSchema): FieldKind {
   if (markup === "body") return "body";
   if (lines) return "lines";
-  return markup === "inline" || maxLength > longestLine ? "paragraph" : "text";
+  return markup === "inline" || maxLength > maxLineLength ? "paragraph" : "text";
 }
 
-function listKind({ uniqueItems }: LimitedSchema, { item }: Around): Kind {
+function listKind({ uniqueItems }: LimitedSchema, { item }: SchemaContext): FieldKind {
   return uniqueItems && item?.enum ? "checks" : "list";
 }
 
-function groupKind(node: Schema): Kind {
+function groupKind(node: Schema): FieldKind {
   if (node.patternProperties) return "map";
   if (isPicture(node)) return "picture";
   const { light, dark } = node.properties ?? {};

@@ -1,7 +1,7 @@
 import { childSchema, follow, optionFor } from "../../../model/schema/follow-schema.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import { childValue, pointer, stepsOf } from "../../../yaml/pointer.ts";
-import { type Kind, kindOf } from "./field-kind.ts";
+import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 
 /** A location in a file with its schema, and how it is edited. */
 export interface FieldPlace {
@@ -13,14 +13,14 @@ export interface FieldPlace {
   id: string;
   node: Schema;
   /** `undefined` if no control can edit this shape. */
-  kind: Kind | undefined;
+  kind: FieldKind | undefined;
   /** Cannot be removed: its group requires it, or it is a list item. */
   required: boolean;
   /** The parent place; `undefined` for the whole file. */
   holder?: FieldPlace;
 }
 
-interface Written {
+interface UnresolvedPlace {
   path: string;
   name: string;
   id: string;
@@ -32,7 +32,11 @@ interface Written {
 /** The place of a whole file. Throws if there is no such schema. */
 export function filePlace(schemas: Schemas, schemaId: string, value: unknown): FieldPlace {
   const node = { $ref: `/${schemaId}` };
-  const place = opened(schemas, { path: "", name: "", id: schemaId, node, required: true }, value);
+  const place = resolvePlace(
+    schemas,
+    { path: "", name: "", id: schemaId, node, required: true },
+    value,
+  );
   if (!place) throw new Error(`There is no schema ${schemaId}.`);
   return place;
 }
@@ -69,7 +73,9 @@ export function childPlace(
     holder.node.properties !== undefined && Object.hasOwn(holder.node.properties, name);
   const required = !isNamed || Boolean(holder.node.required?.includes(name));
   const path = pointer(holder.path, name);
-  return node && opened(schemas, { path, name, id: holder.id, node, required, holder }, value);
+  return (
+    node && resolvePlace(schemas, { path, name, id: holder.id, node, required, holder }, value)
+  );
 }
 
 /** The fields of a group in schema order; the entries of a map or list as found in the value. */
@@ -81,17 +87,22 @@ export function childPlaces(schemas: Schemas, place: FieldPlace, value: unknown)
 }
 
 /** Field names of the parent group in schema order. */
-export function orderAround({ holder }: FieldPlace): string[] | undefined {
+export function siblingOrder({ holder }: FieldPlace): string[] | undefined {
   return holder?.node.properties && Object.keys(holder.node.properties);
 }
 
-function opened(schemas: Schemas, written: Written, value: unknown): FieldPlace | undefined {
+function resolvePlace(
+  schemas: Schemas,
+  written: UnresolvedPlace,
+  value: unknown,
+): FieldPlace | undefined {
   const place = follow(schemas, written);
   const option = place && optionFor(place.node, value);
-  if (place && option) return opened(schemas, { ...written, id: place.id, node: option }, value);
+  if (place && option)
+    return resolvePlace(schemas, { ...written, id: place.id, node: option }, value);
   if (!place) return undefined;
   const { items } = place.node;
   const item = items && follow(schemas, { id: place.id, node: items })?.node;
-  const kind = kindOf(place.node, { holder: written.holder?.node, item });
+  const kind = fieldKindOf(place.node, { holder: written.holder?.node, item });
   return { ...written, id: place.id, node: place.node, kind };
 }

@@ -1,10 +1,10 @@
-import type { HandWords } from "./hand-words.pt-br.ts";
+import type { DescriptionPatterns } from "./hand-words.pt-br.ts";
 
 /**
  * For English descriptions. Most field names are English words too, so only marked ones count as
  * names.
  */
-export const handWords: HandWords = {
+export const descriptionPatterns: DescriptionPatterns = {
   on: /^true\b(?: (?:if|when))?/,
   folderBeside: /, in the [a-z]+ folder(?=[,.])/g,
   folder: /\b(?:from|in|of) the [a-z]+ folder\b/g,

@@ -2,7 +2,7 @@
  * Patterns for the parts of schema descriptions that address people who edit files by hand, per
  * language. The field strings hold the replacements.
  */
-export interface HandWords {
+export interface DescriptionPatterns {
   /** "true" at the start of the description of a switch. */
   on: RegExp;
   /** A folder mentioned in passing. */
@@ -27,7 +27,7 @@ export interface HandWords {
 }
 
 /** For Portuguese descriptions. */
-export const handWords: HandWords = {
+export const descriptionPatterns: DescriptionPatterns = {
   on: /^true\b(?: se)?/,
   folderBeside: /, na pasta [a-z]+(?=[,.])/g,
   folder: /\bd[ao] pasta [a-z]+/g,

@@ -1,23 +1,23 @@
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { fieldWords } from "../words.pt-br.ts";
 import type { FieldPlace } from "./field-place.ts";
-import { handWords } from "./hand-words.pt-br.ts";
-import { spokenSentence } from "./spoken-words.ts";
+import { descriptionPatterns } from "./hand-words.pt-br.ts";
+import { rephraseSentence } from "./spoken-words.ts";
 
 /**
  * The schema description as help text of a control. Advice for hand-written files (field and file
  * names, "true", the decimal point) is rephrased for the studio or left out.
  */
-export function hintOf(schemas: Schemas, place: FieldPlace): string {
+export function helpText(schemas: Schemas, place: FieldPlace): string {
   const { node, kind } = place;
   const sentences = (node.description ?? "").split(/(?<=[.!?])\s+(?=[\p{Lu}"])/u);
-  const kept = sentences.filter((sentence) => !isForFiles(sentence, place));
+  const kept = sentences.filter((sentence) => !isFileAdvice(sentence, place));
   const words = kept
-    .map((sentence) => spokenSentence(sentence, schemas, place.holder?.node.properties))
+    .map((sentence) => rephraseSentence(sentence, schemas, place.holder?.node.properties))
     .join(" ")
     .trim();
   return kind === "switch"
-    ? words.replace(handWords.on, (start) => fieldWords.switchedOn(start !== "true"))
+    ? words.replace(descriptionPatterns.on, (start) => fieldWords.switchedOn(start !== "true"))
     : words;
 }
 
@@ -25,12 +25,13 @@ export function hintOf(schemas: Schemas, place: FieldPlace): string {
  * Options explain themselves, entries are chosen by name, and numbers are typed in the local
  * format.
  */
-function isForFiles(sentence: string, { kind, node }: FieldPlace): boolean {
+function isFileAdvice(sentence: string, { kind, node }: FieldPlace): boolean {
   if (kind === "options" || kind === "checks")
     return (node.enum ?? []).some((option) =>
       new RegExp(`(?<![\\w-])${option}(?![\\w-])`).test(sentence),
     );
-  if (kind === "reference" || kind === "entries") return handWords.aboutIds.test(sentence);
-  if (kind === "number" || kind === "price") return handWords.aboutMarks.test(sentence);
+  if (kind === "reference" || kind === "entries")
+    return descriptionPatterns.aboutIds.test(sentence);
+  if (kind === "number" || kind === "price") return descriptionPatterns.aboutMarks.test(sentence);
   return false;
 }

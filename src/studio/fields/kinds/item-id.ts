@@ -5,12 +5,12 @@ import { shortSlugOf } from "../../../yaml/language/plain-letters.ts";
  * ids in `taken`.
  */
 export function idFrom(words: string, taken: ReadonlySet<string> = new Set()): string {
-  const id = shortSlugOf(words, longest);
-  return id === "" ? "" : unused(id, taken);
+  const id = shortSlugOf(words, maxIdLength);
+  return id === "" ? "" : uniqueId(id, taken);
 }
 
 /** The id, or with the next free number if it is taken. */
-export function unused(id: string, taken: ReadonlySet<string>): string {
+export function uniqueId(id: string, taken: ReadonlySet<string>): string {
   if (!taken.has(id)) return id;
   const stem = id.replace(/-\d+$/, "");
   let number = 2;
@@ -18,4 +18,4 @@ export function unused(id: string, taken: ReadonlySet<string>): string {
   return `${stem}-${number}`;
 }
 
-const longest = 50;
+const maxIdLength = 50;

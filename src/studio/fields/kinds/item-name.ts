@@ -2,26 +2,30 @@ import { replaceTokens } from "../../../model/facts.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 import type { Choice } from "../field-context.ts";
-import { type Kind, kindOf } from "./field-kind.ts";
+import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 
-const usual = ["title", "label", "name", "question"];
-const wordy: readonly (Kind | undefined)[] = ["text", "paragraph", "lines", "body"];
+const preferredNames = ["title", "label", "name", "question"];
+const textKinds: readonly (FieldKind | undefined)[] = ["text", "paragraph", "lines", "body"];
 
 /** The field whose text names a group: a title, or else its first text. */
 export function namingField(node: Schema): string | undefined {
-  const texts = Object.entries(node.properties ?? {}).filter(([, field]) => isWordy(field));
+  const texts = Object.entries(node.properties ?? {}).filter(([, field]) => isTextField(field));
   const names = texts.map(([name]) => name);
   const demanded = names.filter((name) => node.required?.includes(name));
   return (
-    usual.find((name) => demanded.includes(name)) ??
-    usual.find((name) => names.includes(name)) ??
+    preferredNames.find((name) => demanded.includes(name)) ??
+    preferredNames.find((name) => names.includes(name)) ??
     demanded[0] ??
     names[0]
   );
 }
 
 /** The name of an item with `${…}` facts replaced by their current text. */
-export function shownName(node: Schema, item: unknown, facts: () => readonly Choice[]): string {
+export function itemDisplayName(
+  node: Schema,
+  item: unknown,
+  facts: () => readonly Choice[],
+): string {
   const name = itemName(node, item);
   if (!name.includes("${")) return name;
   const texts = new Map(facts().map(({ value, label }) => [value, label]));
@@ -30,15 +34,15 @@ export function shownName(node: Schema, item: unknown, facts: () => readonly Cho
 
 /** The name of an item as plain text: its first text; `""` if it has none yet. */
 export function itemName(node: Schema, item: unknown): string {
-  if (typeof item === "string" || typeof item === "number") return plainWords(String(item));
+  if (typeof item === "string" || typeof item === "number") return stripMarkup(String(item));
   const naming = namingField(node);
   const own = naming && childValue(item, naming);
-  if (typeof own === "string" && own.trim() !== "") return plainWords(own);
-  return plainWords(firstText(item) ?? "");
+  if (typeof own === "string" && own.trim() !== "") return stripMarkup(own);
+  return stripMarkup(firstText(item) ?? "");
 }
 
-function isWordy(field: Schema): boolean {
-  return field.$ref === undefined && wordy.includes(kindOf(field));
+function isTextField(field: Schema): boolean {
+  return field.$ref === undefined && textKinds.includes(fieldKindOf(field));
 }
 
 /** The first text inside, except block types and ids. */
@@ -52,7 +56,7 @@ function firstText(value: unknown): string | undefined {
   return undefined;
 }
 
-function plainWords(text: string): string {
+function stripMarkup(text: string): string {
   const words = text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*|]+/g, "");
   return words.replace(/\s+/g, " ").trim().slice(0, 80);
 }

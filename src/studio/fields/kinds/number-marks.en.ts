@@ -1,9 +1,9 @@
-import type { NumberMarks } from "./number-marks.pt-br.ts";
+import type { NumberFormat } from "./number-marks.pt-br.ts";
 
 /**
  * "1,234.56". A comma is never a decimal point: some would read "1,50" as one hundred and fifty.
  */
-export const numberMarks: NumberMarks = {
+export const numberFormat: NumberFormat = {
   decimal: ".",
   thousands: ",",
   isMixed: false,

@@ -1,5 +1,5 @@
 /** Number format of a language. */
-export interface NumberMarks {
+export interface NumberFormat {
   /** Decimal separator. */
   decimal: string;
   /** Thousands separator. */
@@ -14,7 +14,7 @@ export interface NumberMarks {
 }
 
 /** "1.234,56", and "1234.56" too. */
-export const numberMarks: NumberMarks = {
+export const numberFormat: NumberFormat = {
   decimal: ",",
   thousands: ".",
   isMixed: true,

@@ -1,35 +1,37 @@
 import { explainOptions } from "../../../codegen/guide/explain-options.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import { handWords } from "./hand-words.pt-br.ts";
+import { descriptionPatterns } from "./hand-words.pt-br.ts";
 
 /**
  * The label of each option, taken from the description that explains them ("month é um preço por
  * mês; year é …" → {month: "Um preço por mês", …}). An option without explanation keeps its value
  * as label.
  */
-export function optionWords({
+export function optionLabels({
   description = "",
   enum: values = [],
 }: Schema): Record<string, string> {
   const options = values.map(String);
-  const told = explained(description, options);
+  const told = explanationsOf(description, options);
   return Object.fromEntries(options.map((option, at) => [option, told?.[at] ?? option]));
 }
 
-function explained(description: string, options: readonly string[]): string[] | undefined {
+function explanationsOf(description: string, options: readonly string[]): string[] | undefined {
   try {
     const sentences = explainOptions(description, options).options;
-    return sentences.map((sentence, at) => wordsOf(sentence, options[at] ?? ""));
+    return sentences.map((sentence, at) => labelFrom(sentence, options[at] ?? ""));
   } catch {
     return undefined;
   }
 }
 
-function wordsOf(sentence: string, option: string): string {
+function labelFrom(sentence: string, option: string): string {
   const [first = ""] = sentence
     .slice(option.length)
     .trim()
     .split(/\. (?=\p{Lu})/u);
-  const words = first.replace(handWords.isWord, "").replace(handWords.lastAnd, "");
+  const words = first
+    .replace(descriptionPatterns.isWord, "")
+    .replace(descriptionPatterns.lastAnd, "");
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
-import { readyItems } from "./ready-items.ts";
+import { itemTemplates } from "./ready-items.ts";
 
 // An English build replaces the Portuguese strings with the English ones.
 vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));
@@ -8,7 +8,7 @@ vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));
 test("a form in English is offered no numbers of another country's offices", () => {
   const schemas = readSchemas();
   const field = { id: "parts/field.json", node: schemas["parts/field.json"] ?? {} };
-  const ready = readyItems(schemas, field, { taken: new Set(), country: "GB" }).filter(
+  const ready = itemTemplates(schemas, field, { takenNames: new Set(), country: "GB" }).filter(
     ({ group }) => group === "Ready-made",
   );
   expect(ready.map(({ label }) => label)).toEqual(["Phone", "Email", "Date", "Consent, with link"]);

@@ -3,7 +3,7 @@ import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { formats } from "../../../model/formats/formats.ts";
 import { assembleSchemas, type Schema } from "../../../model/schema/schemas.ts";
 import { checkJudge } from "../../../testing/content/editor-corpus.ts";
-import { privacyPage, readyItems } from "./ready-items.ts";
+import { itemTemplates, privacyPage } from "./ready-items.ts";
 
 const schemas = readSchemas();
 const field = { id: "parts/field.json", node: schemas["parts/field.json"] ?? {} };
@@ -12,7 +12,7 @@ const checks = Object.entries(formats).map(
 );
 const isRight = checkJudge(schemas, Object.fromEntries(checks));
 const none = new Set<string>();
-const ready = readyItems(schemas, field, { taken: none, privacy: "/privacidade" }).filter(
+const ready = itemTemplates(schemas, field, { takenNames: none, privacy: "/privacidade" }).filter(
   ({ group }) => group === "Prontos",
 );
 const itemOf = (value: string) =>
@@ -27,7 +27,7 @@ test("a form is offered what is often asked, and each kind of question without w
     "Data",
     "Consentimento, com link",
   ]);
-  const bare = readyItems(schemas, field, { taken: none }).filter(
+  const bare = itemTemplates(schemas, field, { takenNames: none }).filter(
     ({ group }) => group === "Em branco",
   );
   expect(bare.map(({ item }) => item)).toContainEqual({ name: "", type: "date", label: "" });
@@ -54,23 +54,23 @@ test("consent names the site's own page about privacy, and none where there is n
   ];
   expect(itemOf("consent").hint).toContain("](/privacidade)");
   expect(privacyPage(links)).toBe("/dados");
-  const alone = readyItems(schemas, field, { taken: none }).find(
+  const alone = itemTemplates(schemas, field, { takenNames: none }).find(
     ({ value }) => value === "consent",
   );
   expect(alone?.item).not.toHaveProperty("hint");
 });
 
 test("a second one of a kind sends its answer under a name of its own", () => {
-  const [cpf] = readyItems(schemas, field, { taken: new Set(["cpf", "cpf2"]) });
+  const [cpf] = itemTemplates(schemas, field, { takenNames: new Set(["cpf", "cpf2"]) });
   expect(cpf?.item).toMatchObject({ name: "cpf3" });
 });
 
 test("the shape decides: another list is offered none, and of a poorer question only what it knows", () => {
   expect(
-    readyItems(
+    itemTemplates(
       schemas,
       { id: "entries/plan.json", node: schemas["entries/plan.json"] ?? {} },
-      { taken: none },
+      { takenNames: none },
     ),
   ).toEqual([]);
   const poor: Schema = {
@@ -85,7 +85,11 @@ test("the shape decides: another list is offered none, and of a poorer question 
     },
   };
   const all = assembleSchemas({ ...schemas, "parts/question.json": poor });
-  const offered = readyItems(all, { id: "parts/question.json", node: poor }, { taken: none });
+  const offered = itemTemplates(
+    all,
+    { id: "parts/question.json", node: poor },
+    { takenNames: none },
+  );
   expect(offered.map(({ value }) => value)).toEqual([
     "cpf",
     "cnpj",
@@ -96,7 +100,7 @@ test("the shape decides: another list is offered none, and of a poorer question 
 });
 
 test("numbers that only Brazil has are offered to firms in Brazil", () => {
-  const abroad = readyItems(schemas, field, { taken: none, country: "GB" });
+  const abroad = itemTemplates(schemas, field, { takenNames: none, country: "GB" });
   const names = abroad.map(({ value }) => value);
   expect(names).not.toContain("cpf");
   expect(names).not.toContain("cnpj");

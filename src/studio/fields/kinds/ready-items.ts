@@ -4,17 +4,17 @@ import type { Json } from "../../../yaml/edit/change.ts";
 import type { Choice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { emptyValue } from "./empty-value.ts";
-import { optionWords } from "./option-words.ts";
+import { optionLabels } from "./option-words.ts";
 
 /** A ready-made item to add to a list. */
-export interface ReadyItem extends Choice {
+export interface ItemTemplate extends Choice {
   item: Json;
 }
 
 /** Facts about the list and the site that the templates depend on. */
-interface ListFacts {
+interface TemplateContext {
   /** Names of questions already in the list. */
-  taken: ReadonlySet<string>;
+  takenNames: ReadonlySet<string>;
   /** The privacy page for the consent question, if the site has one. */
   privacy?: string | undefined;
   /** Country of the firm as a two-letter code; Brazil by default. */
@@ -28,18 +28,20 @@ type Fields = Readonly<Record<string, Json>>;
  * for other lists. An item counts as a question if its schema has a `name`, a `type` and a required
  * `label`.
  */
-export function readyItems(
+export function itemTemplates(
   schemas: Schemas,
   item: { id: string; node: Schema },
-  { taken, privacy, country = "BR" }: ListFacts,
-): ReadyItem[] {
+  { takenNames: taken, privacy, country = "BR" }: TemplateContext,
+): ItemTemplate[] {
   const { properties = {}, required = [] } = item.node;
   const kinds = properties.type?.enum;
   const isQuestion = kinds && properties.name?.type === "string" && required.includes("label");
   if (!isQuestion) return [];
-  const ready = questions(privacy, country).filter(({ item: own }) => fits(schemas, item, own));
-  const named = ready.map((each) => ({ ...each, item: withFreeName(each.item, taken) }));
-  return [...named, ...bareKinds(schemas, item)];
+  const ready = commonQuestions(privacy, country).filter(({ item: own }) =>
+    matchesSchema(schemas, item, own),
+  );
+  const named = ready.map((each) => ({ ...each, item: withUniqueName(each.item, taken) }));
+  return [...named, ...bareQuestions(schemas, item)];
 }
 
 /** Path of the privacy page, found by address or title; `undefined` if the site has none. */
@@ -50,7 +52,7 @@ export function privacyPage(links: readonly Choice[]): string | undefined {
 }
 
 /** Whether the schema accepts every field and option that a template uses. */
-function fits(
+function matchesSchema(
   schemas: Schemas,
   { id, node }: { id: string; node: Schema },
   question: Fields,
@@ -64,16 +66,16 @@ function fits(
   return isWhole && isKnown;
 }
 
-function withFreeName(question: Fields, taken: ReadonlySet<string>): Fields {
+function withUniqueName(question: Fields, taken: ReadonlySet<string>): Fields {
   const name = String(question.name);
   let [free, number] = [name, 2];
   while (taken.has(free)) free = `${name}${number++}`;
   return { ...question, name: free };
 }
 
-function bareKinds(schemas: Schemas, item: { id: string; node: Schema }): ReadyItem[] {
+function bareQuestions(schemas: Schemas, item: { id: string; node: Schema }): ItemTemplate[] {
   const { type } = item.node.properties ?? {};
-  const labels = optionWords(type ?? {});
+  const labels = optionLabels(type ?? {});
   const bare = emptyValue(schemas, item);
   return (type?.enum ?? []).map((kind) => ({
     value: `bare ${kind}`,
@@ -84,20 +86,30 @@ function bareKinds(schemas: Schemas, item: { id: string; node: Schema }): ReadyI
 }
 
 /** Common questions. */
-function questions(privacy: string | undefined, country: string): (Choice & { item: Fields })[] {
+function commonQuestions(
+  privacy: string | undefined,
+  country: string,
+): (Choice & { item: Fields })[] {
   const { ready } = words;
   const numbers = ready.numbers.filter((number) => number.country === country);
   const made = [
-    ...numbers.map((number) => ask("text", number, [must(number), like(number)])),
-    ask("tel", ready.phone, [must(ready.phone)], { autocomplete: "tel" }),
-    ask("email", ready.email, [must(ready.email), { type: "email", message: ready.email.wrong }], {
-      autocomplete: "email",
-    }),
-    ask("date", ready.date, [must(ready.date)]),
-    ask(
+    ...numbers.map((number) =>
+      createQuestion("text", number, [requiredRule(number), patternRule(number)]),
+    ),
+    createQuestion("tel", ready.phone, [requiredRule(ready.phone)], { autocomplete: "tel" }),
+    createQuestion(
+      "email",
+      ready.email,
+      [requiredRule(ready.email), { type: "email", message: ready.email.wrong }],
+      {
+        autocomplete: "email",
+      },
+    ),
+    createQuestion("date", ready.date, [requiredRule(ready.date)]),
+    createQuestion(
       "checkbox",
       ready.consent,
-      [must(ready.consent)],
+      [requiredRule(ready.consent)],
       privacy ? { hint: ready.readPrivacy(privacy) } : {},
     ),
   ];
@@ -116,7 +128,7 @@ interface QuestionWords {
   wrong: string;
 }
 
-function ask(
+function createQuestion(
   type: string,
   { name, label }: QuestionWords,
   rules: Fields[],
@@ -125,10 +137,10 @@ function ask(
   return { name, type, label, ...more, rules };
 }
 
-function must({ missing }: QuestionWords): Fields {
+function requiredRule({ missing }: QuestionWords): Fields {
   return { type: "required", message: missing };
 }
 
-function like({ wrong, pattern }: (typeof words.ready.numbers)[number]): Fields {
+function patternRule({ wrong, pattern }: (typeof words.ready.numbers)[number]): Fields {
   return { type: "pattern", pattern, message: wrong };
 }

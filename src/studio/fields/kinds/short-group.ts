@@ -5,23 +5,23 @@ import { childValue } from "../../../yaml/pointer.ts";
  * The field that a plain text stands for if a group has a short form: `delivery: worker` sets its
  * `type`. `undefined` for any other node.
  */
-export function shortField({ type, required = [] }: Schema): string | undefined {
+export function shorthandField({ type, required = [] }: Schema): string | undefined {
   const isBoth = Array.isArray(type) && type.includes("object") && type.includes("string");
   return isBoth ? required[0] : undefined;
 }
 
 /** Expands the short form of a group: `worker` to `{type: worker}`. */
-export function writtenOut(node: Schema, value: unknown): unknown {
-  const field = shortField(node);
+export function expandShorthand(node: Schema, value: unknown): unknown {
+  const field = shorthandField(node);
   return field !== undefined && typeof value === "string" ? { [field]: value } : value;
 }
 
 /** Whether a field applies for the current `type` of its group. */
-export function countsIn(group: unknown, { withType }: Schema): boolean {
+export function appliesIn(group: unknown, { withType }: Schema): boolean {
   return withType === undefined || withType.includes(String(childValue(group, "type")));
 }
 
 /** Whether a field belongs to the current `type` of its group only; it is then always shown. */
-export function isOwnOf(group: unknown, node: Schema): boolean {
-  return node.withType?.length === 1 && countsIn(group, node);
+export function isTypeSpecific(group: unknown, node: Schema): boolean {
+  return node.withType?.length === 1 && appliesIn(group, node);
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import { placeAt } from "./field-place.ts";
-import { hintOf } from "./hint-words.ts";
-import { optionWords } from "./option-words.ts";
-import { spokenDescription } from "./spoken-words.ts";
+import { helpText } from "./hint-words.ts";
+import { optionLabels } from "./option-words.ts";
+import { describeSchema } from "./spoken-words.ts";
 
 // An English build replaces the Portuguese strings with the English ones.
 vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));
@@ -24,7 +24,7 @@ function hint(field: Schema, beside: Record<string, Schema> = {}): string {
   const schemas = schemasOf({ field: { title: "Field", ...field }, ...beside });
   const place = placeAt(schemas, "things.json", {}, "/field");
   if (!place) throw new Error("There is no such place.");
-  return hintOf(schemas, place);
+  return helpText(schemas, place);
 }
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ["A blog article, in the articles folder.", "A blog article."],
   ["A file from the media folder, with its story.", "A file from this site, with its story."],
 ])("“%s” is told by the names that stand in the studio", (description, told) => {
-  expect(spokenDescription(schemasOf({}, description), "things.json")).toBe(told);
+  expect(describeSchema(schemasOf({}, description), "things.json")).toBe(told);
 });
 
 test("of words only those that are marked or joined as names are taken for fields", () => {
@@ -70,5 +70,5 @@ test("options say what they are", () => {
     enum: ["month", "side"],
     description: "month is a price per month; side puts it at the side. If left out, month.",
   };
-  expect(optionWords(field)).toEqual({ month: "A price per month", side: "Puts it at the side" });
+  expect(optionLabels(field)).toEqual({ month: "A price per month", side: "Puts it at the side" });
 });

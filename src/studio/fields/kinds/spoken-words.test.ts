@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
-import { spokenDescription } from "./spoken-words.ts";
+import { describeSchema } from "./spoken-words.ts";
 
 const content = join(import.meta.dirname, "../../../../content");
 const schemas = readSchemas(join(content, "blocks"));
 
 test("what describes a kind of section, of file or of entry names no file and no word of files", () => {
-  const told = Object.keys(schemas).map((id) => [id, spokenDescription(schemas, id)] as const);
+  const told = Object.keys(schemas).map((id) => [id, describeSchema(schemas, id)] as const);
   expect(told.filter(([, words]) => words !== "").length).toBeGreaterThan(40);
   const written = /\.ya?ml\b|content\/|\btrue\b|\w: \w+\b(?=[.,])/;
   expect(told.filter(([, words]) => written.test(words))).toEqual([]);
@@ -19,5 +19,5 @@ test.each([
   ["blocks/featured-article.json", /^O artigo marcado com “Destaque”, em tamanho grande\./],
   ["plans.json", "Os planos e preços."],
 ])("%s is told by the names that stand in the studio", (id, words) => {
-  expect(spokenDescription(schemas, id)).toMatch(words);
+  expect(describeSchema(schemas, id)).toMatch(words);
 });

@@ -1,7 +1,7 @@
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import { fieldWords } from "../words.pt-br.ts";
-import { handWords } from "./hand-words.pt-br.ts";
-import { optionWords } from "./option-words.ts";
+import { descriptionPatterns } from "./hand-words.pt-br.ts";
+import { optionLabels } from "./option-words.ts";
 
 type Fields = Readonly<Record<string, Schema>>;
 
@@ -9,9 +9,9 @@ type Fields = Readonly<Record<string, Schema>>;
  * The description of a section, file or entry type in the studio's terms; empty if the schema has
  * none.
  */
-export function spokenDescription(schemas: Schemas, id: string): string {
+export function describeSchema(schemas: Schemas, id: string): string {
   const { description = "", properties } = schemas[id] ?? {};
-  return spokenSentence(description, schemas, properties);
+  return rephraseSentence(description, schemas, properties);
 }
 
 /**
@@ -20,43 +20,43 @@ export function spokenDescription(schemas: Schemas, id: string): string {
  *
  * @param fields the sibling fields that the sentence may mention
  */
-export function spokenSentence(sentence: string, schemas: Schemas, fields: Fields = {}): string {
+export function rephraseSentence(sentence: string, schemas: Schemas, fields: Fields = {}): string {
   const titleFor = (name: string) =>
-    handWords.ownWords.includes(name) ? undefined : fields[name]?.title;
+    descriptionPatterns.ownWords.includes(name) ? undefined : fields[name]?.title;
   return sentence
     .replace(/ \([a-z-]+\.yaml\)/g, "")
-    .replace(handWords.folderBeside, "")
-    .replace(handWords.folder, fieldWords.ofThisSite)
-    .replace(handWords.quotes, "")
-    .replace(handWords.without, (start) =>
+    .replace(descriptionPatterns.folderBeside, "")
+    .replace(descriptionPatterns.folder, fieldWords.ofThisSite)
+    .replace(descriptionPatterns.quotes, "")
+    .replace(descriptionPatterns.without, (start) =>
       /^\p{Lu}/u.test(start) ? fieldWords.without : fieldWords.without.toLowerCase(),
     )
-    .replace(handWords.takeOut, fieldWords.switchOff)
+    .replace(descriptionPatterns.takeOut, fieldWords.switchOff)
     .replace(
-      handWords.file,
+      descriptionPatterns.file,
       (whole, name: string, between?: string, part?: string) =>
-        placeName(schemas[`${name}.json`], between, part) ?? whole,
+        quotedTitles(schemas[`${name}.json`], between, part) ?? whole,
     )
     .replace(
       /\b([a-z]+): ([a-z-]+)\b/g,
       (whole, name: string, option: string) =>
         quoted(optionName(fields[name], option) ?? switchName(schemas, name, option)) ?? whole,
     )
-    .replace(handWords.name, (whole) => {
+    .replace(descriptionPatterns.name, (whole) => {
       const name = whole.replaceAll("`", "");
       return quoted(titleFor(name)) ?? name;
     });
 }
 
 /** A file by its schema's title, and a part of it by its own title. */
-function placeName(file: Schema | undefined, between = "", part = ""): string | undefined {
+function quotedTitles(file: Schema | undefined, between = "", part = ""): string | undefined {
   const own = quoted(file?.title);
   const inner = quoted(file?.properties?.[part]?.title) ?? part;
   return own && own + between + inner;
 }
 
 function optionName(field: Schema | undefined, option: string): string | undefined {
-  const words = field?.enum && optionWords(field)[option];
+  const words = field?.enum && optionLabels(field)[option];
   return words && `${field?.title}: ${words.split(",")[0]}`;
 }
 

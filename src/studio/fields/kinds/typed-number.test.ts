@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { numberMarks as english } from "./number-marks.en.ts";
-import { numberMarks as portuguese } from "./number-marks.pt-br.ts";
-import { bothWays, readTypedNumber, writeNumber } from "./typed-number.ts";
+import { numberFormat as english } from "./number-marks.en.ts";
+import { numberFormat as portuguese } from "./number-marks.pt-br.ts";
+import { bothReadings, formatNumber, parseNumber } from "./typed-number.ts";
 
 describe.each([
   ["Portuguese", portuguese, "R$ 1.234,56", "1,5", "-1.234.567,8", "1.234.567"],
@@ -21,13 +21,13 @@ describe.each([
     ["1.2.3", "unreadable"],
     ["12345678901234567", "unreadable"],
   ])("%s is read as %s", (text, number) => {
-    expect(readTypedNumber(text, marks)).toBe(number);
+    expect(parseNumber(text, marks)).toBe(number);
   });
 
   test.each([0, 7, -2.5, 1250.5, 0.001, 123456.78, 1e21])(
     "%s is read as it is written",
     (number) => {
-      const read = readTypedNumber(writeNumber(number, marks), marks);
+      const read = parseNumber(formatNumber(number, marks), marks);
       expect(read).toBe(Math.abs(number) < 1e15 ? number : "unreadable");
     },
   );
@@ -40,11 +40,11 @@ test.each([
   ["1234.56", 1234.56],
   ["1,250.50", "unreadable"],
 ])("where a point is typed for a comma too, %s is %s", (text, number) => {
-  expect(readTypedNumber(text, portuguese)).toBe(number);
+  expect(parseNumber(text, portuguese)).toBe(number);
 });
 
 test("what may be either is offered both ways", () => {
-  expect(bothWays("1.234", portuguese)).toEqual(["1234", "1,234"]);
+  expect(bothReadings("1.234", portuguese)).toEqual(["1234", "1,234"]);
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   ["1,2345", "unreadable"],
   ["1,23,456", "unreadable"],
 ])("in English, %s is %s", (text, number) => {
-  expect(readTypedNumber(text, english)).toBe(number);
+  expect(parseNumber(text, english)).toBe(number);
 });

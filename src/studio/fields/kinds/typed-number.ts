@@ -1,16 +1,16 @@
-import { numberMarks } from "./number-marks.pt-br.ts";
+import { numberFormat } from "./number-marks.pt-br.ts";
 
 /**
  * A typed number, or why it was rejected: `grouped` if a separator may mean thousands or decimals.
  */
-export type TypedNumber = number | "unreadable" | "grouped";
+export type ParsedNumber = number | "unreadable" | "grouped";
 
 /**
  * Parses a number in the format of the studio's language, with or without thousands separators. If
  * the thousands separator is also typed for decimals, a single one before three digits is
  * ambiguous.
  */
-export function readTypedNumber(text: string, marks = numberMarks): TypedNumber {
+export function parseNumber(text: string, marks = numberFormat): ParsedNumber {
   const { decimal, thousands, isMixed, money } = marks;
   const plain = text
     .replace(/[\s\u00a0]+/g, "")
@@ -28,13 +28,16 @@ export function readTypedNumber(text: string, marks = numberMarks): TypedNumber 
 }
 
 /** Formats a number in the studio's language, without thousands separators. */
-export function writeNumber(number: number, { decimal } = numberMarks): string {
+export function formatNumber(number: number, { decimal } = numberFormat): string {
   const plain = String(number);
   return plain.includes("e") ? plain : plain.replace(".", decimal);
 }
 
 /** Both readings of a `grouped` number: whole, and with decimals. */
-export function bothWays(text: string, { decimal, thousands } = numberMarks): [string, string] {
+export function bothReadings(
+  text: string,
+  { decimal, thousands } = numberFormat,
+): [string, string] {
   return [text.replace(thousands, ""), text.replace(thousands, decimal)];
 }
 
@@ -42,7 +45,7 @@ function matches(text: string, pattern: string): boolean {
   return new RegExp(`^${pattern}$`).test(text);
 }
 
-function toNumber(plain: string, { decimal }: typeof numberMarks): TypedNumber {
+function toNumber(plain: string, { decimal }: typeof numberFormat): ParsedNumber {
   const number = Number(plain.replace(decimal, "."));
   return Number.isFinite(number) && Math.abs(number) < 1e15 ? number : "unreadable";
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cleanCode, cleanColor, cleanLine, cleanWords } from "./clean-text.ts";
-import { factNames, factPlace } from "./fact-places.ts";
-import { idFrom, unused } from "./item-id.ts";
+import { cleanCode, cleanLine, cleanText, normalizeColor } from "./clean-text.ts";
+import { factLocation, factNames } from "./fact-places.ts";
+import { idFrom, uniqueId } from "./item-id.ts";
 import { itemName, namingField } from "./item-name.ts";
-import { optionWords } from "./option-words.ts";
-import { readTypedNumber, writeNumber } from "./typed-number.ts";
+import { optionLabels } from "./option-words.ts";
+import { formatNumber, parseNumber } from "./typed-number.ts";
 
 test.each([
   ["#0b3d2e", "#0b3d2e"],
@@ -16,7 +16,7 @@ test.each([
   ["azul", "azul"],
   ["", ""],
 ])("the colour %s is meant as %s", (typed, meant) => {
-  expect(cleanColor(typed)).toBe(meant);
+  expect(normalizeColor(typed)).toBe(meant);
 });
 
 describe("a typed number", () => {
@@ -31,39 +31,39 @@ describe("a typed number", () => {
     ["−16,7", -16.7],
     ["0.125", 0.125],
   ])("%s", (text, number) => {
-    expect(readTypedNumber(text)).toBe(number);
+    expect(parseNumber(text)).toBe(number);
   });
 
   test.each(["", "abc", "1,2,3", "59O", "1e9", "12 a", "--1"])("%s is none", (text) => {
-    expect(readTypedNumber(text)).toBe("unreadable");
+    expect(parseNumber(text)).toBe("unreadable");
   });
 
   test("nobody guesses what the point in 1.299 parts", () => {
-    expect(readTypedNumber("1.299")).toBe("grouped");
+    expect(parseNumber("1.299")).toBe("grouped");
   });
 
   test.each([299, 299.9, -0.05, 180000.01])("%s is shown as it is read", (number) => {
-    expect(readTypedNumber(writeNumber(number))).toBe(number);
-    expect(writeNumber(number)).not.toContain(".");
+    expect(parseNumber(formatNumber(number))).toBe(number);
+    expect(formatNumber(number)).not.toContain(".");
   });
 });
 
 describe("what was pasted", () => {
   test("loses what nobody sees, and no digit", () => {
     expect(cleanCode("\u200b(38)\u00a090000\u20110000\ufeff")).toBe("(38) 90000\u20110000");
-    expect(cleanWords("conta\u00adbilidade\u202e")).toBe("contabilidade");
+    expect(cleanText("conta\u00adbilidade\u202e")).toBe("contabilidade");
   });
 
   test("turning signs, places of objects and letters of one font go, and odd line ends become line ends", () => {
-    expect(cleanWords("\u202a(38) 90000-0000\u202c\u200e\u2066\ufffc\uf0b7")).toBe(
+    expect(cleanText("\u202a(38) 90000-0000\u202c\u200e\u2066\ufffc\uf0b7")).toBe(
       "(38) 90000-0000",
     );
-    expect(cleanWords("um\u2028dois\u2029três")).toBe("um\ndois\ntrês");
-    expect(cleanWords("می\u200cخواهم R$\u00a0649")).toBe("می\u200cخواهم R$\u00a0649");
+    expect(cleanText("um\u2028dois\u2029três")).toBe("um\ndois\ntrês");
+    expect(cleanText("می\u200cخواهم R$\u00a0649")).toBe("می\u200cخواهم R$\u00a0649");
   });
 
   test("keeps its lines where lines are meant, and what joins the parts of a sign", () => {
-    expect(cleanWords("um\r\ndois 👩\u200d💻")).toBe("um\ndois 👩\u200d💻");
+    expect(cleanText("um\r\ndois 👩\u200d💻")).toBe("um\ndois 👩\u200d💻");
     expect(cleanLine("um\n  \ndois")).toBe("um dois");
   });
 });
@@ -79,7 +79,7 @@ describe("an id", () => {
 
   test("is another one than those beside it, and no longer than fifty letters", () => {
     expect(idFrom("Essencial", new Set(["essencial", "essencial-2"]))).toBe("essencial-3");
-    expect(unused("essencial-2", new Set(["essencial", "essencial-2"]))).toBe("essencial-3");
+    expect(uniqueId("essencial-2", new Set(["essencial", "essencial-2"]))).toBe("essencial-3");
     expect(idFrom("palavra ".repeat(30)).length).toBeLessThanOrEqual(50);
   });
 });
@@ -105,11 +105,11 @@ describe("the name of an item", () => {
 
 test("options have the words of the description that explains them", () => {
   const description = "Como. month é por mês; once é pago uma vez. Sem isto, nada.";
-  expect(optionWords({ description, enum: ["month", "once"] })).toEqual({
+  expect(optionLabels({ description, enum: ["month", "once"] })).toEqual({
     month: "Por mês",
     once: "Pago uma vez",
   });
-  expect(optionWords({ description: "Nada.", enum: ["a"] })).toEqual({ a: "a" });
+  expect(optionLabels({ description: "Nada.", enum: ["a"] })).toEqual({ a: "a" });
 });
 
 describe("facts in a text", () => {
@@ -124,6 +124,6 @@ describe("facts in a text", () => {
     ["claims.clients", { file: "site.yaml", path: "/claims/clients" }],
     ["services.folha.title", { file: "services.yaml", path: "/folha/title" }],
   ])("%s leads to its place", (name, place) => {
-    expect(factPlace(name)).toEqual(place);
+    expect(factLocation(name)).toEqual(place);
   });
 });

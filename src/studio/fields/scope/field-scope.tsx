@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { Choice, FieldContext, Told } from "../field-context.ts";
+import type { Choice, FieldContext, FieldDiagnostic } from "../field-context.ts";
 import { createStore, type FieldStore } from "./field-store.ts";
 
 const StoreContext = createContext<FieldStore | undefined>(undefined);
@@ -16,12 +16,12 @@ const StoreContext = createContext<FieldStore | undefined>(undefined);
 /** Provides the file's store to all fields inside. */
 export function FieldScope({ context, children }: { context: FieldContext; children: ReactNode }) {
   const [store] = useState(() => createStore(context));
-  useLayoutEffect(() => store.take(context), [store, context]);
+  useLayoutEffect(() => store.update(context), [store, context]);
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
 /** The store of the file. Throws outside of a FieldScope. */
-export function useStore(): FieldStore {
+export function useFieldStore(): FieldStore {
   const store = use(StoreContext);
   if (!store) throw new Error("A field stands outside of a FieldScope.");
   return store;
@@ -31,27 +31,27 @@ export function useStore(): FieldStore {
  * Subscribes to a value derived from the store. `read` must return the same reference while nothing
  * changed.
  */
-export function useStored<Value>(read: (store: FieldStore) => Value): Value {
-  const store = useStore();
+export function useFieldSelector<Value>(read: (store: FieldStore) => Value): Value {
+  const store = useFieldStore();
   return useSyncExternalStore(store.subscribe, () => read(store));
 }
 
 /** The value at a path, updated when it changes. */
 export function useValue(path: string): unknown {
-  return useStored(useCallback((store) => store.value(path), [path]));
+  return useFieldSelector(useCallback((store) => store.value(path), [path]));
 }
 
 /** The entries of a collection with their current names, which may be edited in this same file. */
 export function useEntries(collection: string): readonly Choice[] {
   const read = useCallback(
-    (store: FieldStore) => JSON.stringify(store.now().find.entries(collection)),
+    (store: FieldStore) => JSON.stringify(store.currentContext().find.entries(collection)),
     [collection],
   );
-  const entries = useStored(read);
+  const entries = useFieldSelector(read);
   return useMemo(() => JSON.parse(entries), [entries]);
 }
 
 /** The diagnostics at a path. */
-export function useTold(path: string): readonly Told[] {
-  return useStored(useCallback((store) => store.told(path), [path]));
+export function useDiagnostics(path: string): readonly FieldDiagnostic[] {
+  return useFieldSelector(useCallback((store) => store.diagnosticsAt(path), [path]));
 }

@@ -1,8 +1,8 @@
 import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
-import type { FieldContext, Told } from "../field-context.ts";
+import type { FieldContext, FieldDiagnostic } from "../field-context.ts";
 import { placeAt } from "../kinds/field-place.ts";
-import { shortField } from "../kinds/short-group.ts";
-import { shareValues } from "../writing/share-values.ts";
+import { shorthandField } from "../kinds/short-group.ts";
+import { shareStructure } from "../writing/share-values.ts";
 
 /**
  * Store shared by all fields of a file. Each field subscribes to its own path, so a keystroke in
@@ -10,67 +10,71 @@ import { shareValues } from "../writing/share-values.ts";
  */
 export interface FieldStore {
   /** The context that the host passed last. */
-  now(): FieldContext;
+  currentContext(): FieldContext;
   /** The context with the newest value: an edit may arrive before the previous one is rendered. */
-  held(): FieldContext;
+  latestContext(): FieldContext;
   subscribe(listener: () => void): () => void;
-  take(context: FieldContext): void;
+  update(context: FieldContext): void;
   /** The value at a path, with a stable reference while it is equal. */
   value(path: string): unknown;
   /** The diagnostics at a path, with a stable reference while they are equal. */
-  told(path: string): readonly Told[];
+  diagnosticsAt(path: string): readonly FieldDiagnostic[];
   /** Number of diagnostics at a path and below it. */
-  troubles(path: string): number;
+  diagnosticCount(path: string): number;
 }
 
-const none: readonly Told[] = [];
+const noDiagnostics: readonly FieldDiagnostic[] = [];
 
 /** Creates the store of a file. */
 export function createStore(first: FieldContext): FieldStore {
   let context = first;
   const listeners = new Set<() => void>();
-  const known = new Map<string, readonly Told[]>();
+  const known = new Map<string, readonly FieldDiagnostic[]>();
   return {
-    now: () => context,
-    held: () => ({ ...context, value: context.newest() }),
+    currentContext: () => context,
+    latestContext: () => ({ ...context, value: context.latestValue() }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    take: (next) => {
+    update: (next) => {
       if (next === context) return;
-      context = { ...next, value: shareValues(context.value, next.value) };
+      context = { ...next, value: shareStructure(context.value, next.value) };
       for (const listener of [...listeners]) listener();
     },
-    value: (path) => valueAt(context.value, path) ?? shortValue(context, path),
-    told: (path) => {
-      const [before = none, told] = [known.get(path), context.told(path)];
-      const kept = told.length === 0 ? none : isSame(before, told) ? before : told;
+    value: (path) => valueAt(context.value, path) ?? shorthandValue(context, path),
+    diagnosticsAt: (path) => {
+      const [before = noDiagnostics, told] = [known.get(path), context.diagnosticsAt(path)];
+      const kept =
+        told.length === 0 ? noDiagnostics : isSameDiagnostics(before, told) ? before : told;
       known.set(path, kept);
       return kept;
     },
-    troubles: (path) => countTold(context, path, valueAt(context.value, path)),
+    diagnosticCount: (path) => countDiagnostics(context, path, valueAt(context.value, path)),
   };
 }
 
 /** The value of a field whose group is written in its short form. */
-function shortValue({ schemas, schemaId, value }: FieldContext, path: string): unknown {
+function shorthandValue({ schemas, schemaId, value }: FieldContext, path: string): unknown {
   const around = parentOf(path);
   const written = path === "" ? undefined : valueAt(value, around);
   if (typeof written !== "string") return undefined;
   const place = placeAt(schemas, schemaId, value, around);
-  return place && shortField(place.node) === stepsOf(path).at(-1) ? written : undefined;
+  return place && shorthandField(place.node) === stepsOf(path).at(-1) ? written : undefined;
 }
 
-function countTold(context: FieldContext, path: string, value: unknown): number {
-  const own = context.told(path).length;
+function countDiagnostics(context: FieldContext, path: string, value: unknown): number {
+  const own = context.diagnosticsAt(path).length;
   if (typeof value !== "object" || value === null) return own;
   const inside = Object.entries(value).map(([name, inner]) => {
-    return countTold(context, pointer(path, name), inner);
+    return countDiagnostics(context, pointer(path, name), inner);
   });
   return inside.reduce((sum, count) => sum + count, own);
 }
 
-function isSame(first: readonly Told[], second: readonly Told[]): boolean {
+function isSameDiagnostics(
+  first: readonly FieldDiagnostic[],
+  second: readonly FieldDiagnostic[],
+): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
 }

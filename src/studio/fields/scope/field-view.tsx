@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, memo, use } from "react";
-import type { Kind } from "../kinds/field-kind.ts";
+import type { FieldKind } from "../kinds/field-kind.ts";
 import type { FieldPlace } from "../kinds/field-place.ts";
 
 export interface ViewProps {
@@ -8,7 +8,7 @@ export interface ViewProps {
 }
 
 /** The control of each kind. */
-export type ControlTable = Readonly<Record<Kind | "unknown", ComponentType<ViewProps>>>;
+export type ControlTable = Readonly<Record<FieldKind | "unknown", ComponentType<ViewProps>>>;
 
 /**
  * Groups and lists contain fields of every kind, including their own; the context avoids the import
@@ -24,9 +24,9 @@ export const FieldView = memo(function FieldView(props: ViewProps) {
   const table = use(ControlTableContext);
   const Control = table?.[props.place.kind ?? "unknown"];
   return Control ? <Control {...props} /> : null;
-}, isSame);
+}, hasSameProps);
 
-function isSame(before: ViewProps, after: ViewProps): boolean {
+function hasSameProps(before: ViewProps, after: ViewProps): boolean {
   const [first, second] = [before.place, after.place];
   const isPlace =
     first.path === second.path && first.id === second.id && first.kind === second.kind;

@@ -6,7 +6,7 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement;
 export interface Draft {
   text: string;
   /** Sets a text that does not come from typing. */
-  put(text: string): void;
+  setText(text: string): void;
   handlers: {
     onChange(event: ChangeEvent<TextField>): void;
     onCompositionStart(): void;
@@ -19,11 +19,11 @@ interface DraftState {
   /** The typed text; `undefined` while the field shows the value of the file. */
   typed?: string;
   /** The last value of the file. */
-  seen: string;
+  fileText: string;
   /** Values the file will pass through once the pending edits are applied, in order. */
-  due: readonly string[];
+  pending: readonly string[];
   /** The last pending value; `undefined` if the text could not be written. */
-  next?: string;
+  lastPending?: string;
 }
 
 /**
@@ -36,21 +36,21 @@ interface DraftState {
  * be written
  */
 export function useDraft(shown: string, write: (text: string) => string | undefined): Draft {
-  const [state, setState] = useState<DraftState>({ seen: shown, due: [] });
+  const [state, setState] = useState<DraftState>({ fileText: shown, pending: [] });
   const isComposing = useRef(false);
-  if (state.seen !== shown) setState(answered(state, shown));
+  if (state.fileText !== shown) setState(reconcileWithFile(state, shown));
   const put = (typed: string) => {
     const next = write(typed);
-    setState(({ seen, due }) => ({
-      seen,
+    setState(({ fileText: seen, pending: due }) => ({
+      fileText: seen,
       typed,
-      next,
-      due: next === undefined ? due : [...due, next],
+      lastPending: next,
+      pending: next === undefined ? due : [...due, next],
     }));
   };
   return {
     text: state.typed ?? shown,
-    put,
+    setText: put,
     handlers: {
       onChange: ({ currentTarget: { value } }) => {
         if (isComposing.current) setState((before) => ({ ...before, typed: value }));
@@ -63,18 +63,23 @@ export function useDraft(shown: string, write: (text: string) => string | undefi
         isComposing.current = false;
         put(currentTarget.value);
       },
-      onBlur: () => setState(settled),
+      onBlur: () => setState(settleOnBlur),
     },
   };
 }
 
-function answered({ due, typed, next }: DraftState, shown: string): DraftState {
+function reconcileWithFile(
+  { pending: due, typed, lastPending: next }: DraftState,
+  shown: string,
+): DraftState {
   const at = due.indexOf(shown);
-  return at < 0 ? { seen: shown, due: [] } : { seen: shown, due: due.slice(at + 1), typed, next };
+  return at < 0
+    ? { fileText: shown, pending: [] }
+    : { fileText: shown, pending: due.slice(at + 1), typed, lastPending: next };
 }
 
 /** Keeps a text that could not be written visible. */
-function settled(state: DraftState): DraftState {
-  const isWritten = state.typed === undefined || state.next === state.seen;
-  return isWritten ? { seen: state.seen, due: [] } : { ...state, due: [] };
+function settleOnBlur(state: DraftState): DraftState {
+  const isWritten = state.typed === undefined || state.lastPending === state.fileText;
+  return isWritten ? { fileText: state.fileText, pending: [] } : { ...state, pending: [] };
 }

@@ -1,27 +1,27 @@
 import { useEffect, useState } from "react";
-import { useStore } from "./field-scope.tsx";
+import { useFieldStore } from "./field-scope.tsx";
 
-const none: readonly string[] = [];
+const noPlaces: readonly string[] = [];
 /** Debounce in milliseconds: ask after the typing has stopped. */
-const pause = 400;
+const debounceDelay = 400;
 
 /** Where else the file of a field is used, in words for editors. */
-export function useElsewhere(path: string, name: string): readonly string[] {
-  const store = useStore();
+export function useOtherUses(path: string, name: string): readonly string[] {
+  const store = useFieldStore();
   const [found, setFound] = useState<{ name: string; places: readonly string[] }>();
   useEffect(() => {
     if (name === "") return;
     let isOver = false;
     const timer = setTimeout(() => {
       void store
-        .now()
+        .currentContext()
         .media?.elsewhere(path)
         .then((places) => !isOver && setFound({ name, places }));
-    }, pause);
+    }, debounceDelay);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [store, path, name]);
-  return found?.name === name ? found.places : none;
+  return found?.name === name ? found.places : noPlaces;
 }

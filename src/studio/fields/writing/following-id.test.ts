@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { operate } from "../../../yaml/edit/operate.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { typingAt } from "./following-id.ts";
+import { startTyping } from "./following-id.ts";
 
 const schemas = readSchemas();
 
@@ -15,7 +15,7 @@ function held(text: string) {
   };
   const file = () => ({ schemas, schemaId: "faq.json", value: value() });
   const type = (path: string, ...texts: string[]) => {
-    const changesFor = typingAt(file, path);
+    const changesFor = startTyping(file, path);
     for (const typed of texts) {
       const done = operate(now, changesFor(typed));
       if ("refused" in done) throw new Error(done.refused);

@@ -6,51 +6,54 @@ import { idFrom } from "../kinds/item-id.ts";
 import { namingField } from "../kinds/item-name.ts";
 import { takenIds } from "./field-changes.ts";
 
-type Held = Pick<FieldContext, "schemas" | "value">;
+type ItemState = Pick<FieldContext, "schemas" | "value">;
 
 /**
  * Whether typing in this field generates the id of its item: the field names the item, and the id
  * is empty or the numbered one of an unchanged copy.
  */
-export function leadsId({ schemas, value }: Held, place: FieldPlace): boolean {
+export function shouldDeriveId({ schemas, value }: ItemState, place: FieldPlace): boolean {
   const { holder, name } = place;
   if (!holder?.node.properties?.id || namingField(holder.node) !== name) return false;
   const item = valueAt(value, holder.path);
   const id = childValue(item, "id");
-  const isOpen = id === "" || isCopy(value, holder.path);
+  const isOpen = id === "" || isUnchangedCopy(value, holder.path);
   return isOpen && childPlace(schemas, holder, "id", id)?.kind === "id";
 }
 
 /** Whether an earlier item has the same content and this one's id is that id with a number. */
-function isCopy(value: unknown, path: string): boolean {
+function isUnchangedCopy(value: unknown, path: string): boolean {
   const siblings = valueAt(value, parentOf(path));
   const item = valueAt(value, path);
-  const stem = stemOf(childValue(item, "id"));
+  const stem = idWithoutNumber(childValue(item, "id"));
   if (!Array.isArray(siblings) || stem === undefined) return false;
   return siblings.slice(0, siblings.indexOf(item)).some((each) => {
     const id = childValue(each, "id");
-    return (id === stem || stemOf(id) === stem) && contentOf(each) === contentOf(item);
+    return (
+      (id === stem || idWithoutNumber(id) === stem) &&
+      contentWithoutId(each) === contentWithoutId(item)
+    );
   });
 }
 
-function contentOf(item: unknown): string {
+function contentWithoutId(item: unknown): string {
   return JSON.stringify({ ...Object(item), id: undefined });
 }
 
 /** The id without its number: "prazo-2" → "prazo". */
-function stemOf(id: unknown): string | undefined {
+function idWithoutNumber(id: unknown): string | undefined {
   return /^(.+)-\d+$/.exec(String(id))?.[1];
 }
 
 /** The id change for a new name. Ids stay when names change later. */
-export function idChange({ value }: Held, place: FieldPlace, words: string): SetChange[] {
+export function deriveId({ value }: ItemState, place: FieldPlace, words: string): SetChange[] {
   const { holder } = place;
   if (!holder) return [];
   const id = idFrom(words, takenIds(value, holder.path));
   return [{ kind: "set", path: pointer(holder.path, "id"), value: id }];
 }
 
-type HeldFile = Pick<FieldContext, "schemas" | "schemaId" | "value">;
+type EditedFile = Pick<FieldContext, "schemas" | "schemaId" | "value">;
 
 /**
  * Starts editing a text in the preview. Returns a function from the typed text to its changes,
@@ -58,20 +61,20 @@ type HeldFile = Pick<FieldContext, "schemas" | "schemaId" | "value">;
  *
  * @param held the current file, read again for each edit
  */
-export function typingAt(
-  held: () => HeldFile | undefined,
+export function startTyping(
+  held: () => EditedFile | undefined,
   path: string,
 ): (text: string) => Change[] {
-  const placeNow = (now: HeldFile) => placeAt(now.schemas, now.schemaId, now.value, path);
+  const placeNow = (now: EditedFile) => placeAt(now.schemas, now.schemaId, now.value, path);
   const first = held();
   const named = first && placeNow(first);
   // A body ends with a newline.
   const isBody = named?.kind === "body" && /\n$/.test(String(valueAt(first?.value, path)));
-  const isLeading = first !== undefined && named !== undefined && leadsId(first, named);
+  const isLeading = first !== undefined && named !== undefined && shouldDeriveId(first, named);
   return (text) => {
     const now = held();
     const place = isLeading && now ? placeNow(now) : undefined;
-    const ids = now && place ? idChange(now, place, text) : [];
+    const ids = now && place ? deriveId(now, place, text) : [];
     const end = isBody && text !== "" ? "\n" : "";
     return [{ kind: "set", path, value: text + end }, ...ids];
   };

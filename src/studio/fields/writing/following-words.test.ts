@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldPlace } from "../kinds/field-place.ts";
-import { leadsWords, wordsChange } from "./following-words.ts";
+import { deriveWords, shouldDeriveWords } from "./following-words.ts";
 
 const speech = { language: "pt-BR", currency: "BRL" };
 const place = {
@@ -12,22 +12,24 @@ const held = (plan: object) => ({ value: [plan], speech });
 
 test("words that say the amount as the program says it follow it", () => {
   const plan = held({ price: 599, priceInWords: "quinhentos e noventa e nove reais" });
-  expect(leadsWords(plan, place)).toBe(true);
-  expect(wordsChange(plan, place, 629)).toEqual([
+  expect(shouldDeriveWords(plan, place)).toBe(true);
+  expect(deriveWords(plan, place, 629)).toEqual([
     { kind: "set", path: "/0/priceInWords", value: "seiscentos e vinte e nove reais" },
   ]);
 });
 
 test("words of one's own, or of another amount, are left alone; where there are none, none come", () => {
-  expect(leadsWords(held({ price: 599, priceInWords: "a partir de 599 reais" }), place)).toBe(
+  expect(
+    shouldDeriveWords(held({ price: 599, priceInWords: "a partir de 599 reais" }), place),
+  ).toBe(false);
+  expect(shouldDeriveWords(held({ price: 629, priceInWords: "quinhentos reais" }), place)).toBe(
     false,
   );
-  expect(leadsWords(held({ price: 629, priceInWords: "quinhentos reais" }), place)).toBe(false);
-  expect(leadsWords(held({ price: 599 }), place)).toBe(false);
-  expect(wordsChange(held({ price: 599 }), place, 629)).toEqual([]);
+  expect(shouldDeriveWords(held({ price: 599 }), place)).toBe(false);
+  expect(deriveWords(held({ price: 599 }), place, 629)).toEqual([]);
 });
 
 test("in a language whose numbers nobody says nothing follows", () => {
   const plan = { price: 5, priceInWords: "five euros" };
-  expect(leadsWords({ value: [plan], speech: { language: "en" } }, place)).toBe(false);
+  expect(shouldDeriveWords({ value: [plan], speech: { language: "en" } }, place)).toBe(false);
 });

@@ -5,10 +5,10 @@ import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
 import type { FieldContext } from "../field-context.ts";
 import type { FieldPlace } from "../kinds/field-place.ts";
 
-type Held = Pick<FieldContext, "value" | "speech">;
+type AmountState = Pick<FieldContext, "value" | "speech">;
 
 /** Path and text of the sibling field that spells out an amount. */
-function wordsBeside({ value }: Held, { holder, name }: FieldPlace) {
+function siblingWords({ value }: AmountState, { holder, name }: FieldPlace) {
   if (!holder) return undefined;
   const field = counterpartOf(name);
   const written = childValue(valueAt(value, holder.path), field);
@@ -18,25 +18,25 @@ function wordsBeside({ value }: Held, { holder, name }: FieldPlace) {
 /**
  * Whether the sibling text follows the amount: it equals the generated text for the current value.
  */
-export function leadsWords(held: Held, place: FieldPlace): boolean {
+export function shouldDeriveWords(held: AmountState, place: FieldPlace): boolean {
   const amount = valueAt(held.value, place.path);
-  const beside = wordsBeside(held, place);
+  const beside = siblingWords(held, place);
   if (!beside || typeof amount !== "number") return false;
-  return same(beside.written, saidOf(amount, held.speech));
+  return isSameText(beside.written, amountText(amount, held.speech));
 }
 
 /** The change of the sibling text for a new amount. */
-export function wordsChange(held: Held, place: FieldPlace, amount: number): SetChange[] {
-  const beside = wordsBeside(held, place);
-  const said = saidOf(amount, held.speech);
-  if (!beside || said === undefined || same(beside.written, said)) return [];
+export function deriveWords(held: AmountState, place: FieldPlace, amount: number): SetChange[] {
+  const beside = siblingWords(held, place);
+  const said = amountText(amount, held.speech);
+  if (!beside || said === undefined || isSameText(beside.written, said)) return [];
   return [{ kind: "set", path: beside.path, value: said }];
 }
 
-function saidOf(amount: number, speech: Speech | undefined): string | undefined {
+function amountText(amount: number, speech: Speech | undefined): string | undefined {
   return speech && amountInWords(amount, speech);
 }
 
-function same(written: string, said: string | undefined): boolean {
+function isSameText(written: string, said: string | undefined): boolean {
   return written.trim().toLowerCase() === said?.toLowerCase();
 }

@@ -2,7 +2,7 @@
  * Returns `next` with every subtree that equals `old` replaced by the old reference, so that
  * unchanged parts do not re-render.
  */
-export function shareValues(old: unknown, next: unknown): unknown {
+export function shareStructure(old: unknown, next: unknown): unknown {
   if (Object.is(old, next) || !isFilled(old) || !isFilled(next)) return next;
   if (Array.isArray(old) !== Array.isArray(next)) return next;
   const copy: object = Array.isArray(next) ? [...next] : { ...next };
@@ -10,7 +10,7 @@ export function shareValues(old: unknown, next: unknown): unknown {
   let isSame = names.length === Object.keys(old).length;
   names.forEach((name, at) => {
     const before: unknown = Object.hasOwn(old, name) ? Reflect.get(old, name) : undefined;
-    const shared = shareValues(before, Reflect.get(next, name));
+    const shared = shareStructure(before, Reflect.get(next, name));
     Reflect.set(copy, name, shared);
     isSame &&= Object.is(before, shared) && Object.keys(old)[at] === name;
   });

@@ -1,31 +1,33 @@
-import { type GuideNode, nodeOf, type Source } from "../../../codegen/guide/guide-source.ts";
+import { type GuideNode, type GuideSource, nodeOf } from "../../../codegen/guide/guide-source.ts";
 
 /** Enough entries to show what a list looks like. */
-const count = 3;
+const entryCount = 3;
 
 /**
  * Entries for an empty list, made from the examples of its schema.
  *
  * @param today date for entries that need one, so that none has expired
  */
-export function exampleEntries(source: Source, schemaId: string, today: string): unknown[] {
+export function exampleEntries(source: GuideSource, schemaId: string, today: string): unknown[] {
   const { items } = nodeOf(source, schemaId);
   if (!items?.properties) return [...(items?.examples ?? [])];
-  return Array.from({ length: count }, (_, index) => exampleEntry(source, schemaId, index, today));
+  return Array.from({ length: entryCount }, (_, index) =>
+    exampleEntry(source, schemaId, index, today),
+  );
 }
 
-function exampleEntry(source: Source, schemaId: string, index: number, today: string): object {
+function exampleEntry(source: GuideSource, schemaId: string, index: number, today: string): object {
   const { items } = nodeOf(source, schemaId);
   const fields = Object.keys(items?.properties ?? {}).flatMap((name) => {
     const node = nodeOf(source, schemaId, `/0/${name}`);
-    const isShown = items?.required?.includes(name) || isSeen(node);
+    const isShown = items?.required?.includes(name) || isVisibleField(node);
     return isShown ? [[name, exampleField(name, node, index, today)] as const] : [];
   });
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 /** Whether an optional field is a picture or a visible text. */
-function isSeen({ markup, properties = {} }: GuideNode): boolean {
+function isVisibleField({ markup, properties = {} }: GuideNode): boolean {
   return markup !== undefined || ("src" in properties && "alt" in properties);
 }
 

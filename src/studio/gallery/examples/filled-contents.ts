@@ -1,6 +1,10 @@
 import { exampleOf } from "../../../codegen/guide/guide-examples.ts";
-import { createSource, nodeOf, type Source } from "../../../codegen/guide/guide-source.ts";
-import type { Contents, ContentsFile, Rules } from "../../../load/files/contents.ts";
+import {
+  createGuideSource,
+  type GuideSource,
+  nodeOf,
+} from "../../../codegen/guide/guide-source.ts";
+import type { CheckRules, LoadedFile, LoadedFiles } from "../../../load/files/contents.ts";
 import { dateIn } from "../../../model/dates.ts";
 import { type Draft, listAt } from "../../../model/raw-site.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
@@ -8,10 +12,10 @@ import { childValue } from "../../../yaml/pointer.ts";
 import { exampleEntries } from "./example-entries.ts";
 
 /** Enough articles to show what lists of them look like. */
-const mostArticles = 12;
+const maxArticles = 12;
 
 /** Settings that blocks need so that none is empty. */
-const needed = ["claims", "articles"];
+const neededSettings = ["claims", "articles"];
 
 /**
  * Fills empty lists that blocks draw on with entries from schema examples, so that the gallery can
@@ -19,8 +23,8 @@ const needed = ["claims", "articles"];
  *
  * @param date day of the gallery; today if undefined
  */
-export function filledContents(contents: Contents, rules: Rules, date?: string): Contents {
-  const source = createSource(rules.schemas);
+export function fillContents(contents: LoadedFiles, rules: CheckRules, date?: string): LoadedFiles {
+  const source = createGuideSource(rules.schemas);
   const today = date ?? dateIn("", new Date());
   const lists = emptyLists(contents, rules).map((schemaId) =>
     toFile(contents, schemaId, exampleEntries(source, schemaId, today)),
@@ -28,14 +32,14 @@ export function filledContents(contents: Contents, rules: Rules, date?: string):
   const isList = (schemaId: string) => lists.some((list) => list.schemaId === schemaId);
   const kept = contents.files.filter(({ schemaId }) => !isList(schemaId));
   const files = kept.map((file) =>
-    file.schemaId === "site.json" ? withNeeded(contents, file, source) : file,
+    file.schemaId === "site.json" ? withNeededSettings(contents, file, source) : file,
   );
   const downloads = exampleDownloads(contents, source);
   return { ...contents, files: [...withArticles(contents, files, source), ...lists, ...downloads] };
 }
 
 /** The schemas of empty lists that blocks or articles refer to. */
-function emptyLists({ files }: Contents, { schemas, book }: Rules): string[] {
+function emptyLists({ files }: LoadedFiles, { schemas, book }: CheckRules): string[] {
   const named = JSON.stringify(Object.values(schemas));
   return Object.entries(book.collections).flatMap(([name, { schema }]) => {
     const isNamed =
@@ -46,9 +50,13 @@ function emptyLists({ files }: Contents, { schemas, book }: Rules): string[] {
   });
 }
 
-function withNeeded(contents: Contents, file: ContentsFile, source: Source): ContentsFile {
+function withNeededSettings(
+  contents: LoadedFiles,
+  file: LoadedFile,
+  source: GuideSource,
+): LoadedFile {
   const value = Object(file.parsed.value);
-  const missing = needed.filter((name) => listOrGroup(value[name]).length === 0);
+  const missing = neededSettings.filter((name) => listOrGroup(value[name]).length === 0);
   if (missing.length === 0) return file;
   const added = missing.map((name) => [
     name,
@@ -68,17 +76,17 @@ function listOrGroup(value: unknown): unknown[] {
 
 /** Limits the articles; a site without any gets three from the example. */
 function withArticles(
-  contents: Contents,
-  files: readonly ContentsFile[],
-  source: Source,
-): ContentsFile[] {
-  const isArticle = ({ schemaId }: ContentsFile) => schemaId === "article.json";
+  contents: LoadedFiles,
+  files: readonly LoadedFile[],
+  source: GuideSource,
+): LoadedFile[] {
+  const isArticle = ({ schemaId }: LoadedFile) => schemaId === "article.json";
   const others = files.filter((file) => !isArticle(file));
-  const own = files.filter(isArticle).slice(0, mostArticles);
+  const own = files.filter(isArticle).slice(0, maxArticles);
   return [...others, ...(own.length > 0 ? own : exampleArticles(contents, source))];
 }
 
-function exampleArticles(contents: Contents, source: Source): ContentsFile[] {
+function exampleArticles(contents: LoadedFiles, source: GuideSource): LoadedFile[] {
   const { author: _, ...example } = exampleOf(source, "article.json");
   const [first] = contents.files.filter(({ schemaId }) => schemaId === "categories.json");
   const category = childValue(listAt(first?.parsed.value, "")[0], "id") ?? example.category;
@@ -94,7 +102,7 @@ function exampleArticles(contents: Contents, source: Source): ContentsFile[] {
 }
 
 /** Documents and spreadsheets that examples offer for download and the site does not have. */
-function exampleDownloads(contents: Contents, source: Source): ContentsFile[] {
+function exampleDownloads(contents: LoadedFiles, source: GuideSource): LoadedFile[] {
   const known = contents.files.map(({ parsed }) => childValue(parsed.value, "id"));
   const named = JSON.stringify(source.schemas).matchAll(/"src":"([\w-]+)\.(docx|pdf|xlsx|csv)"/g);
   const kinds = new Map([...named].map(([, id = "", ending = ""]) => [id, ending]));
@@ -116,6 +124,6 @@ function toFile(
   schemaId: string,
   value: unknown,
   file = `${folder}/${schemaId.replace(".json", ".yaml")}`,
-): ContentsFile {
+): LoadedFile {
   return { schemaId, parsed: parseYaml(file, JSON.stringify(value)) };
 }

@@ -1,25 +1,25 @@
-import type { Contents } from "../../../load/files/contents.ts";
+import type { LoadedFiles } from "../../../load/files/contents.ts";
 import type { MediaEntry } from "../../../model/raw-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 
 /** Size of the placeholder for a missing picture. */
-const placeholder = { width: 480, height: 360 };
+const placeholderSize = { width: 480, height: 360 };
 
 /** Contents whose media folder appears to have every picture that examples name. */
-export function withPictures(contents: Contents, schemas: Schemas): Contents {
+export function withPlaceholderPictures(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
   const { media, sizeOf, bytesOf } = contents;
-  const missing = namedIn(schemas).filter((name) => !media.has(name));
+  const missing = pictureNamesIn(schemas).filter((name) => !media.has(name));
   const added = new Map(missing.map((name): [string, MediaEntry] => [name, { outside: false }]));
   return {
     ...contents,
     media: new Map([...media, ...added]),
-    sizeOf: (name) => (added.has(name) ? placeholder : sizeOf(name)),
-    bytesOf: (name) => (added.has(name) ? placeholder.width : bytesOf(name)),
+    sizeOf: (name) => (added.has(name) ? placeholderSize : sizeOf(name)),
+    bytesOf: (name) => (added.has(name) ? placeholderSize.width : bytesOf(name)),
   };
 }
 
 /** The pictures named in schemas. */
-function namedIn(schemas: Schemas): string[] {
+function pictureNamesIn(schemas: Schemas): string[] {
   const named = JSON.stringify(schemas).matchAll(
     /"(?:src|poster)":"([^":/]+\.(?:svg|jpe?g|png|webp|avif|gif))"/g,
   );

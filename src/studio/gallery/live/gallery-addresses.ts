@@ -1,16 +1,16 @@
 import { type PackName, packNames } from "../../../theme/packs/pack-names.ts";
 
 /** URL of the gallery in the live preview; all other URLs are below it. */
-export const galleryAddress = "/@prelo/blocks";
+export const galleryPath = "/@prelo/blocks";
 
 /** Renders one variant of a block, or several one below the other, as a page of the site. */
-export const frameAddress = `${galleryAddress}/frame`;
+export const framePath = `${galleryPath}/frame`;
 
 /** Machine-readable index: a `GalleryList`. */
-export const listAddress = `${galleryAddress}/list.json`;
+export const listPath = `${galleryPath}/list.json`;
 
 /** Placeholder for pictures that examples name and the site does not have. */
-export const placeholderAddress = `${galleryAddress}/placeholder.svg`;
+export const placeholderPath = `${galleryPath}/placeholder.svg`;
 
 /** The event that tells open gallery pages to reload. */
 export const galleryEvent = "prelo:gallery";
@@ -21,7 +21,7 @@ export const frameWidths = [360, 768, 1440] as const;
 export type Scheme = "light" | "dark";
 
 /** View options of a gallery page, stored in its URL. */
-export interface Shown {
+export interface ViewOptions {
   /** "all" shows every style pack, one below the other. */
   pack: PackName | "all";
   /** That of the system if undefined. */
@@ -40,7 +40,7 @@ export interface GalleryList {
 }
 
 /** View options from a query string; missing or unknown ones get their default. */
-export function shownBy(query: URLSearchParams, usual: PackName): Shown {
+export function parseViewOptions(query: URLSearchParams, usual: PackName): ViewOptions {
   const pack = query.get("pack");
   const width = Number(query.get("width"));
   return {
@@ -57,14 +57,14 @@ export function schemeIn(query: URLSearchParams): Scheme | undefined {
 }
 
 /** The URL of rendered variants; of all, if `samples` is empty. */
-export function frameOf({ pack, scheme, samples = [] }: FrameLook): string {
+export function frameUrl({ pack, scheme, samples = [] }: FrameOptions): string {
   const query = new URLSearchParams({ pack, ...(scheme && { scheme }) });
   for (const sample of samples) query.append("sample", sample);
-  return `${frameAddress}?${query}`;
+  return `${framePath}?${query}`;
 }
 
 /** What a frame shows. */
-export interface FrameLook {
+export interface FrameOptions {
   pack: PackName;
   scheme?: Scheme;
   /** Names of variants, or block types. */

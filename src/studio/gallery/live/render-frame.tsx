@@ -6,7 +6,7 @@ import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
 import { parseTexts } from "../../../blocks/parsed.ts";
 import { toClientSite } from "../../../layout/client-site.ts";
 import { toSiteInfo } from "../../../layout/logo/site-info.ts";
-import type { BlockView } from "../../../layout/views.ts";
+import type { RouteBlock } from "../../../layout/views.ts";
 import type { Site } from "../../../model/site.ts";
 import type { Block } from "../../../model/types.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
@@ -18,18 +18,18 @@ export interface Frame {
   /** The types of its blocks. */
   types: string[];
   /** Data for hydration; `undefined` if the frame is static. */
-  live?: LiveFrame;
+  live?: HydrationData;
 }
 
 /** What the browser needs to hydrate blocks. */
-export interface LiveFrame {
+export interface HydrationData {
   /** The interactive blocks, by their index in the frame. */
-  blocks: Record<number, BlockView>;
+  blocks: Record<number, RouteBlock>;
   info: SiteInfo;
   client: ReturnType<typeof toClientSite>;
 }
 
-const own: OwnBlocks = { registry: ownRegistry, interactive: ownInteractive, budgets: {} };
+const siteBlocks: OwnBlocks = { registry: ownRegistry, interactive: ownInteractive, budgets: {} };
 
 /**
  * Renders blocks one below the other, as on a page. Loaded through the dev server, so that
@@ -38,12 +38,12 @@ const own: OwnBlocks = { registry: ownRegistry, interactive: ownInteractive, bud
  * @param names names of the blocks, in order
  */
 export function renderFrame(
-  views: readonly BlockView[],
+  views: readonly RouteBlock[],
   site: Site,
   names: readonly string[],
 ): Frame {
   const info = toSiteInfo(site);
-  const drawn = views.map((view) => drawnBlock(view, info));
+  const drawn = views.map((view) => renderOrError(view, info));
   const markup = renderToStaticMarkup(
     <main id="_content" tabIndex={-1}>
       {drawn.map(({ type, html }, index) => (
@@ -56,7 +56,9 @@ export function renderFrame(
       ))}
     </main>,
   );
-  const live = views.flatMap((view, index) => (isLive(view.block) ? [[index, toLive(view)]] : []));
+  const live = views.flatMap((view, index) =>
+    needsHydration(view.block) ? [[index, hydrationProps(view)]] : [],
+  );
   const isAlive = live.length > 0 || markup.includes("data-behaviour");
   const client = toClientSite(site);
   return {
@@ -66,20 +68,20 @@ export function renderFrame(
   };
 }
 
-function isLive(block: Block): boolean {
+function needsHydration(block: Block): boolean {
   return isInteractive(block) || block.type in ownInteractive;
 }
 
 /** The browser receives parsed texts. */
-function toLive({ block, page }: BlockView) {
+function hydrationProps({ block, page }: RouteBlock) {
   return { block: parseTexts(block), page };
 }
 
 /** If a block of the site's own code throws, the error message is shown in its place. */
-function drawnBlock(view: BlockView, info: SiteInfo): { type: string; html: string } {
+function renderOrError(view: RouteBlock, info: SiteInfo): { type: string; html: string } {
   const { type } = view.block;
   try {
-    return renderBlock(view, info, own);
+    return renderBlock(view, info, siteBlocks);
   } catch (error) {
     if (!Object.hasOwn(ownRegistry, type)) throw error;
     return { type, html: renderToStaticMarkup(<p role="alert">{String(error)}</p>) };

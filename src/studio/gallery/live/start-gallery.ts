@@ -1,7 +1,7 @@
 import { galleryEvent } from "./gallery-addresses.ts";
 
 /** Strings of the script. The page provides them because it knows the language. */
-interface Said {
+interface ScriptStrings {
   copy: string;
   copied: string;
   notCopied: string;
@@ -12,7 +12,7 @@ interface Said {
 }
 
 const filterKey = "prelo-gallery";
-const said: Said = JSON.parse(document.body.dataset.words ?? "{}");
+const scriptStrings: ScriptStrings = JSON.parse(document.body.dataset.words ?? "{}");
 
 import.meta.hot?.on(galleryEvent, () => location.reload());
 
@@ -24,9 +24,9 @@ for (const select of document.querySelectorAll("select")) {
   select.addEventListener("change", () => select.form?.requestSubmit());
 }
 /** Maps the body of each frame to its container. */
-const rooms = new WeakMap<Element, HTMLElement>();
-const fitting = new ResizeObserver((entries) => {
-  for (const { target } of entries) fit(target as HTMLElement);
+const frameContainers = new WeakMap<Element, HTMLElement>();
+const sizeObserver = new ResizeObserver((entries) => {
+  for (const { target } of entries) fitFrame(target as HTMLElement);
 });
 for (const room of document.querySelectorAll<HTMLElement>(".room")) watchFrame(room);
 
@@ -38,14 +38,14 @@ function filterByName(): void {
   label.hidden = false;
   const items = [...document.querySelectorAll<HTMLElement>("nav li")];
   const apply = () => {
-    const wanted = plain(field.value);
-    const left = items.filter((item) => plain(item.textContent ?? "").includes(wanted));
+    const wanted = normalizeText(field.value);
+    const left = items.filter((item) => normalizeText(item.textContent ?? "").includes(wanted));
     for (const item of items) {
       item.hidden = !left.includes(item);
       const section = document.getElementById(item.dataset.type ?? "");
       if (section) section.hidden = item.hidden;
     }
-    tellSum(wanted === "" ? undefined : left.length);
+    showCount(wanted === "" ? undefined : left.length);
     sessionStorage.setItem(filterKey, field.value);
   };
   // The page reloads after each save; restore the filter.
@@ -54,15 +54,19 @@ function filterByName(): void {
   field.addEventListener("input", apply);
 }
 
-function tellSum(count: number | undefined): void {
+function showCount(count: number | undefined): void {
   const place = document.querySelector(".sum");
   const words =
-    count === 0 ? said.none : count === 1 ? said.one : said.many.replace("2", `${count}`);
+    count === 0
+      ? scriptStrings.none
+      : count === 1
+        ? scriptStrings.one
+        : scriptStrings.many.replace("2", `${count}`);
   if (place) place.textContent = count === undefined ? "" : words;
 }
 
 /** Without accents and upper case, so that "galeria" and "Preços" match either way. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return plainLetters(text).trim();
 }
 
@@ -74,9 +78,9 @@ function offerCopy(button: HTMLButtonElement): void {
       () => true,
       () => false,
     );
-    button.textContent = isCopied ? said.copied : said.notCopied;
+    button.textContent = isCopied ? scriptStrings.copied : scriptStrings.notCopied;
     setTimeout(() => {
-      button.textContent = said.copy;
+      button.textContent = scriptStrings.copy;
     }, 2000);
   });
 }
@@ -89,15 +93,15 @@ function watchFrame(room: HTMLElement): void {
   const frame = room.querySelector("iframe");
   frame?.addEventListener("load", () => {
     const content = frame.contentDocument?.body;
-    if (content) fitting.observe(content);
-    if (content) rooms.set(content, room);
-    fit(room);
+    if (content) sizeObserver.observe(content);
+    if (content) frameContainers.set(content, room);
+    fitFrame(room);
   });
-  fitting.observe(room);
+  sizeObserver.observe(room);
 }
 
-function fit(target: HTMLElement): void {
-  const room = rooms.get(target) ?? target;
+function fitFrame(target: HTMLElement): void {
+  const room = frameContainers.get(target) ?? target;
   const frame = room.querySelector("iframe");
   const content = frame?.contentDocument?.body;
   if (!frame || !content) return;

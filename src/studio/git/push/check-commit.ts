@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { checkOut } from "../../../changes/revision.ts";
-import { checkWhole } from "../../../load/check-whole.ts";
+import { checkContentAndAssets } from "../../../load/check-whole.ts";
 import { diskFiles } from "../../../load/files/disk-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
-import { findFontFaults } from "../../../media/fonts/font-faults.ts";
+import { findFontErrors } from "../../../media/fonts/font-faults.ts";
 import { findBrokenPictures } from "../../../media/images.ts";
 import type { Theme } from "../../../model/types.ts";
 
@@ -12,7 +12,7 @@ import type { Theme } from "../../../model/types.ts";
  *
  * @returns the first error as `file: message`, or `undefined` if the content is valid
  */
-export async function mistakeIn(content: string, commit: string): Promise<string | undefined> {
+export async function firstErrorIn(content: string, commit: string): Promise<string | undefined> {
   const found = await checkOut(content, commit);
   if ("problem" in found) return found.problem;
   try {
@@ -23,9 +23,9 @@ export async function mistakeIn(content: string, commit: string): Promise<string
         media,
         names.map((src) => ({ src })),
       );
-    const fontFaults = (theme: Theme) => findFontFaults(theme, resolve(found.directory, "fonts"));
+    const fontFaults = (theme: Theme) => findFontErrors(theme, resolve(found.directory, "fonts"));
     const experts = { brokenPictures, fontFaults };
-    const { diagnostics } = await checkWhole(files, await loadRules(content), experts);
+    const { diagnostics } = await checkContentAndAssets(files, await loadRules(content), experts);
     const first = diagnostics.find(({ severity }) => severity === "error");
     return first && `${first.file}: ${first.message}`;
   } finally {

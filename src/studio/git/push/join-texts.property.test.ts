@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { clashesIn, joinAsMine, joinTexts } from "./join-texts.ts";
+import { fieldConflicts, mergePreferringMine, mergeYaml } from "./join-texts.ts";
 
 const names = ["a", "b", "c", "d"] as const;
 const field = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
@@ -29,7 +29,7 @@ test("whatever two people change: each field says what the one said who changed 
       const isBoth = (name: keyof Fields) =>
         mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name];
       const clashing = names.filter(isBoth);
-      const joined = joinTexts(sides);
+      const joined = mergeYaml(sides);
       const meant = names.flatMap((name) => {
         const own = mine[name] === base[name] ? theirs[name] : mine[name];
         return own === undefined ? [] : [[name, own]];
@@ -38,9 +38,9 @@ test("whatever two people change: each field says what the one said who changed 
       if (clashing.length === 0) expect(valuesOf(joined)).toEqual(expected);
       else {
         expect(joined).toBeUndefined();
-        const told = clashesIn(sides).map((each) => each.field);
+        const told = fieldConflicts(sides).map((each) => each.field);
         expect(told.sort()).toEqual(clashing.map((name) => `/${name}`));
-        expect(valuesOf(joinAsMine(sides))).toEqual(expected);
+        expect(valuesOf(mergePreferringMine(sides))).toEqual(expected);
       }
     }),
     { numRuns: 300 },

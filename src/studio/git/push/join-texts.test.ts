@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clashesIn, joinAsMine, joinTexts } from "./join-texts.ts";
+import { fieldConflicts, mergePreferringMine, mergeYaml } from "./join-texts.ts";
 
 const base = "a: 1\nb: 2\nlist:\n  - id: x\n    n: 1\n  - id: y\n    n: 2\n";
 const sides = (mine: [string, string], theirs: [string, string]) => ({
@@ -10,31 +10,31 @@ const sides = (mine: [string, string], theirs: [string, string]) => ({
 
 test("neighbours on the lines are two fields, and both changes count", () => {
   const both = sides(["a: 1", "a: 5"], ["b: 2", "b: 6 # nota"]);
-  expect(joinTexts(both)).toBe(base.replace("a: 1", "a: 5").replace("b: 2", "b: 6 # nota"));
+  expect(mergeYaml(both)).toBe(base.replace("a: 1", "a: 5").replace("b: 2", "b: 6 # nota"));
   const end = "n: 2\n";
   const added = sides([end, `${end}c: 3\n`], [end, `${end}d: 4\n`]);
-  expect(joinTexts(added)).toBe(`${base}c: 3\nd: 4\n`);
+  expect(mergeYaml(added)).toBe(`${base}c: 3\nd: 4\n`);
 });
 
 test("one field that both changed is told with both of its values", () => {
   const both = sides(["n: 2", "n: 3"], ["n: 2", "n: 4"]);
-  expect(joinTexts(both)).toBeUndefined();
-  expect(clashesIn(both)).toEqual([{ field: "/list/1/n", mine: "3", theirs: "4" }]);
-  expect(joinAsMine(both)).toBe(both.mine);
+  expect(mergeYaml(both)).toBeUndefined();
+  expect(fieldConflicts(both)).toEqual([{ field: "/list/1/n", mine: "3", theirs: "4" }]);
+  expect(mergePreferringMine(both)).toBe(both.mine);
 });
 
 test("an entry that one removed and the other changed is told", () => {
   const both = sides(["  - id: y\n    n: 2\n", ""], ["n: 2", "n: 4"]);
-  expect(joinTexts(both)).toBeUndefined();
-  expect(clashesIn(both)).toHaveLength(1);
+  expect(mergeYaml(both)).toBeUndefined();
+  expect(fieldConflicts(both)).toHaveLength(1);
 });
 
 test("in lists of other lengths nobody's entry is taken for another one", () => {
   const both = sides(["n: 2", "n: 3"], ["  - id: x", "  - id: z\n    n: 0\n  - id: x"]);
   const theirs = both.theirs.replace("n: 2", "n: 4");
-  expect(joinAsMine({ ...both, theirs })).toBeUndefined();
+  expect(mergePreferringMine({ ...both, theirs })).toBeUndefined();
 });
 
 test("a text that cannot be read is told as a whole", () => {
-  expect(clashesIn({ base, mine: "a: 'x", theirs: "a: 2\n" })).toMatchObject([{ field: "" }]);
+  expect(fieldConflicts({ base, mine: "a: 'x", theirs: "a: 2\n" })).toMatchObject([{ field: "" }]);
 });

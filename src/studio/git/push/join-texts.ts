@@ -8,14 +8,14 @@ import { mergeTexts } from "../../session/merging/merge-texts.ts";
 import { mergeValues } from "../../session/merging/merge-values.ts";
 
 /** A text that both sides changed, with the common base. */
-export interface Sides {
+export interface MergeInput {
   base: string;
   mine: string;
   theirs: string;
 }
 
 /** A field that both sides changed differently. */
-export interface FieldClash {
+export interface FieldConflict {
   field: string;
   mine?: string;
   theirs?: string;
@@ -26,52 +26,52 @@ export interface FieldClash {
  *
  * @returns the merged text, or `undefined` if both sides changed the same field
  */
-export function joinTexts({ base, mine, theirs }: Sides): string | undefined {
-  return mergeTexts(base, mine, theirs)?.text ?? joinFields({ base, mine, theirs });
+export function mergeYaml({ base, mine, theirs }: MergeInput): string | undefined {
+  return mergeTexts(base, mine, theirs)?.text ?? mergeFields({ base, mine, theirs });
 }
 
 /**
  * Adjacent lines conflict in a text merge even if they are different fields. So we apply their
  * field changes to our text, and compare the result with the merged values.
  */
-function joinFields(sides: Sides): string | undefined {
+function mergeFields(sides: MergeInput): string | undefined {
   const values = readAll(sides);
   if (!values) return undefined;
   const meant = mergeValues(values.base, values.mine, values.theirs);
   const changes = compareValues(values.base, values.theirs)
     // Changes that both sides made are already in our text.
     .filter(({ to, after }) => !same(valueAt(values.mine, to), after))
-    .flatMap((each) => changeOf(each) ?? []);
+    .flatMap((each) => toChange(each) ?? []);
   const done = meant && operate(sides.mine, changes);
   if (!done || "refused" in done) return undefined;
-  return same(meaningOf(done.text), meant.value) ? done.text : undefined;
+  return same(parseValue(done.text), meant.value) ? done.text : undefined;
 }
 
-function changeOf({ kind, to, after }: Difference): Change | undefined {
+function toChange({ kind, to, after }: Difference): Change | undefined {
   if (kind === "removed") return { kind: "remove", path: to };
   return kind === "reordered" ? undefined : { kind: "set", path: to, value: after as Json };
 }
 
 /** The fields that both sides changed. If we cannot tell which, the whole text conflicts. */
-export function clashesIn(sides: Sides): FieldClash[] {
+export function fieldConflicts(sides: MergeInput): FieldConflict[] {
   const values = readAll(sides);
   const whole = [{ field: "", mine: sides.mine, theirs: sides.theirs }];
   if (!values) return whole;
   const [my, their] = [values.mine, values.theirs].map((now) => compareValues(values.base, now));
   const both = (my ?? []).flatMap((own) => {
     const other = their?.find(
-      (each) => isBelow(own.from, each.from) || isBelow(each.from, own.from),
+      (each) => isWithin(own.from, each.from) || isWithin(each.from, own.from),
     );
     return other && !same(own.after, other.after) ? [[own, other] as const] : [];
   });
-  const found = both.map(([own, other]): FieldClash => {
+  const found = both.map(([own, other]): FieldConflict => {
     // If one path contains the other, report the outer one.
-    const isMineWhole = isBelow(other.from, own.from);
-    const isTheirsWhole = isBelow(own.from, other.from);
+    const isMineWhole = isWithin(other.from, own.from);
+    const isTheirsWhole = isWithin(own.from, other.from);
     return {
       field: isMineWhole ? own.to : other.from,
-      mine: shown(isMineWhole ? own.after : valueAt(values.mine, other.from)),
-      theirs: shown(isTheirsWhole ? other.after : valueAt(values.theirs, own.from)),
+      mine: displayValue(isMineWhole ? own.after : valueAt(values.mine, other.from)),
+      theirs: displayValue(isTheirsWhole ? other.after : valueAt(values.theirs, own.from)),
     };
   });
   return found.length > 0 ? found : whole;
@@ -83,10 +83,10 @@ export function clashesIn(sides: Sides): FieldClash[] {
  * @returns `undefined` if the matching field on their side is ambiguous: in lists whose length
  *   changed, an index may address another item
  */
-export function joinAsMine({ base, mine, theirs }: Sides): string | undefined {
+export function mergePreferringMine({ base, mine, theirs }: MergeInput): string | undefined {
   const values = readAll({ base, mine, theirs });
   if (!values) return undefined;
-  const clashes = clashesIn({ base, mine, theirs });
+  const clashes = fieldConflicts({ base, mine, theirs });
   if (clashes.some(({ field }) => !isSamePlace(values.mine, values.theirs, field)))
     return undefined;
   const changes = clashes.map(({ field }): Change => {
@@ -97,7 +97,7 @@ export function joinAsMine({ base, mine, theirs }: Sides): string | undefined {
   });
   const theirsAsMine = operate(theirs, changes);
   if ("refused" in theirsAsMine) return undefined;
-  return joinTexts({ base, mine, theirs: theirsAsMine.text });
+  return mergeYaml({ base, mine, theirs: theirsAsMine.text });
 }
 
 function isSamePlace(mine: unknown, theirs: unknown, field: string): boolean {
@@ -114,22 +114,22 @@ function isSamePlace(mine: unknown, theirs: unknown, field: string): boolean {
 }
 
 /** Whether a path equals the other one or is inside it. */
-function isBelow(path: string, outer: string): boolean {
+function isWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}/`);
 }
 
-function readAll({ base, mine, theirs }: Sides) {
-  const [from, my, their] = [base, mine, theirs].map(meaningOf);
+function readAll({ base, mine, theirs }: MergeInput) {
+  const [from, my, their] = [base, mine, theirs].map(parseValue);
   if (from === undefined || my === undefined || their === undefined) return undefined;
   return { base: from, mine: my, theirs: their };
 }
 
-function meaningOf(text: string): unknown {
+function parseValue(text: string): unknown {
   const tree = readTree(text);
   return "offset" in tree || tree.documents > 1 ? undefined : tree.value;
 }
 
-function shown(value: unknown): string | undefined {
+function displayValue(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   return typeof value === "string" ? value : JSON.stringify(value);
 }

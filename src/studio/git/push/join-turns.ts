@@ -1,20 +1,25 @@
-import type { Clash } from "../../hosts/contract/host-history.ts";
-import { clashesIn, type FieldClash, joinAsMine, joinTexts } from "./join-texts.ts";
+import type { MergeConflict } from "../../hosts/contract/host-history.ts";
+import {
+  type FieldConflict,
+  fieldConflicts,
+  mergePreferringMine,
+  mergeYaml,
+} from "./join-texts.ts";
 
 /** A file in a commit: its mode and blob id. */
-export interface Entry {
+export interface TreeFileEntry {
   mode: string;
   blob: string;
 }
 
 /** A file before and after a change. `was` is missing if it was added, `now` if it was removed. */
-export interface Turn {
-  was?: Entry;
-  now?: Entry;
+export interface FileDiff {
+  was?: TreeFileEntry;
+  now?: TreeFileEntry;
 }
 
 /** Options of a merge. */
-export interface Joining {
+export interface MergeOptions {
   isText(path: string): boolean;
   /** If both sides changed a field, our value wins. */
   isMine?: boolean;
@@ -22,14 +27,14 @@ export interface Joining {
   textAt(blob: string): string | undefined;
 }
 
-type Turns = ReadonlyMap<string, Turn>;
+type FileDiffs = ReadonlyMap<string, FileDiff>;
 
 /** Diffs two trees: the files whose blob differs, by path. */
-export function turnsBetween(
-  from: ReadonlyMap<string, Entry>,
-  to: ReadonlyMap<string, Entry>,
-): Map<string, Turn> {
-  const found = new Map<string, Turn>();
+export function diffTrees(
+  from: ReadonlyMap<string, TreeFileEntry>,
+  to: ReadonlyMap<string, TreeFileEntry>,
+): Map<string, FileDiff> {
+  const found = new Map<string, FileDiff>();
   for (const path of new Set([...from.keys(), ...to.keys()])) {
     const [was, now] = [from.get(path), to.get(path)];
     if (was?.blob !== now?.blob) found.set(path, { was, now });
@@ -42,16 +47,16 @@ export function turnsBetween(
  *
  * @returns the merged texts by path, and the conflicts
  */
-export function joinTurns(
-  { my, their }: { my: Turns; their: Turns },
-  joining: Joining,
-): { texts: Map<string, string>; clashes: Clash[] } {
+export function mergeChanges(
+  { my, their }: { my: FileDiffs; their: FileDiffs },
+  joining: MergeOptions,
+): { texts: Map<string, string>; clashes: MergeConflict[] } {
   const texts = new Map<string, string>();
-  const clashes: Clash[] = [];
+  const clashes: MergeConflict[] = [];
   for (const [path, theirs] of their) {
     const mine = my.get(path);
     if (!mine || mine.now?.blob === theirs.now?.blob) continue;
-    const one = joining.isText(path) ? joinFile(mine, theirs, joining) : untold;
+    const one = joining.isText(path) ? mergeFile(mine, theirs, joining) : wholeFileConflict;
     if (typeof one === "string") texts.set(path, one);
     else clashes.push(...one.map((each) => ({ path, ...each })));
   }
@@ -59,13 +64,15 @@ export function joinTurns(
 }
 
 /** A binary file, or one that a side removed, conflicts as a whole. */
-const untold: readonly FieldClash[] = [{ field: "" }];
+const wholeFileConflict: readonly FieldConflict[] = [{ field: "" }];
 
-function joinFile(mine: Turn, theirs: Turn, { isMine, textAt }: Joining) {
+function mergeFile(mine: FileDiff, theirs: FileDiff, { isMine, textAt }: MergeOptions) {
   const [base = "", my, their] = [mine.was, mine.now, theirs.now].map(
     (file) => file && textAt(file.blob),
   );
-  if (my === undefined || their === undefined) return untold;
+  if (my === undefined || their === undefined) return wholeFileConflict;
   const sides = { base, mine: my, theirs: their };
-  return joinTexts(sides) ?? (isMine ? joinAsMine(sides) : undefined) ?? clashesIn(sides);
+  return (
+    mergeYaml(sides) ?? (isMine ? mergePreferringMine(sides) : undefined) ?? fieldConflicts(sides)
+  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { askLive } from "./live-site.ts";
+import { checkDeployment } from "./live-site.ts";
 
 const mark = "a".repeat(64);
 const url = "https://chronos.com.br";
@@ -13,8 +13,12 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("a live site is the one that was sent, or an older one", async () => {
   told(`{"content":"${mark}"}\n`);
-  expect(await askLive({ mark, url })).toEqual({ kind: "live", isLive: true, address: url });
-  expect(await askLive({ mark: "b".repeat(64), url })).toMatchObject({ isLive: false });
+  expect(await checkDeployment({ mark, url })).toEqual({
+    kind: "live",
+    isLive: true,
+    address: url,
+  });
+  expect(await checkDeployment({ mark: "b".repeat(64), url })).toMatchObject({ isLive: false });
   expect(vi.mocked(fetch).mock.calls[0]?.[0]).toMatch(
     /^https:\/\/chronos\.com\.br\/version\.json\?/,
   );
@@ -26,35 +30,39 @@ test("some hosts say since when a site is there, and none since a day that is to
   const asked = vi.fn();
   vi.stubGlobal("fetch", asked);
   asked.mockImplementation(answer("Tue, 03 Mar 2026 10:12:00 GMT"));
-  expect(await askLive({ mark, url })).toMatchObject({ since: Date.UTC(2026, 2, 3, 10, 12) });
+  expect(await checkDeployment({ mark, url })).toMatchObject({
+    since: Date.UTC(2026, 2, 3, 10, 12),
+  });
   for (const odd of [
     "Tue, 03 Mar 2126 10:12:00 GMT",
     "yesterday",
     "Thu, 01 Jan 1970 00:00:00 GMT",
   ]) {
     asked.mockImplementation(answer(odd));
-    expect(await askLive({ mark, url })).toHaveProperty("since", undefined);
+    expect(await checkDeployment({ mark, url })).toHaveProperty("since", undefined);
   }
 });
 
 test("a page in its place says nothing, and is not taken for an answer", async () => {
   told("<!doctype html><title>404</title>");
-  expect(await askLive({ mark, url })).toMatchObject({ code: "no-version-told" });
+  expect(await checkDeployment({ mark, url })).toMatchObject({ code: "no-version-told" });
 });
 
 test("who does not answer is said not to", async () => {
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("away")));
-  expect(await askLive({ mark, url })).toMatchObject({ code: "no-answer" });
+  expect(await checkDeployment({ mark, url })).toMatchObject({ code: "no-answer" });
 });
 
 test("no address, one without https, and an example are not asked", async () => {
   told("");
-  expect(await askLive({ mark })).toMatchObject({ code: "no-address" });
-  expect(await askLive({ mark, url: "http://chronos.com.br" })).toMatchObject({
+  expect(await checkDeployment({ mark })).toMatchObject({ code: "no-address" });
+  expect(await checkDeployment({ mark, url: "http://chronos.com.br" })).toMatchObject({
     code: "no-address",
   });
   for (const example of ["https://chronos.example", "https://www.example.com", "https://a.test"]) {
-    expect(await askLive({ mark, url: example })).toMatchObject({ code: "example-address" });
+    expect(await checkDeployment({ mark, url: example })).toMatchObject({
+      code: "example-address",
+    });
   }
   expect(fetch).not.toHaveBeenCalled();
 });

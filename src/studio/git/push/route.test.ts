@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../testing/command.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
-import { fetchThere, routeOf } from "./route.ts";
+import { fetchBranch, remoteBranchOf } from "./route.ts";
 
 test.skipIf(!hasGit)("a remote whose name is an option of git is no place to send to", async () => {
   const root = await temporaryFolder();
@@ -17,8 +17,8 @@ test.skipIf(!hasGit)("a remote whose name is an option of git is no place to sen
   git("commit", "--quiet", "--allow-empty", "--message", "a");
   const remote = `--upload-pack=touch ${mark};`;
   git("config", `remote.${remote}.url`, root);
-  expect(await routeOf({ root })).toBeUndefined();
-  const route = { remote, branch: "main", known: "refs/remotes/x/main" };
-  await fetchThere({ root }, route);
+  expect(await remoteBranchOf({ root })).toBeUndefined();
+  const route = { remote, branch: "main", trackingRef: "refs/remotes/x/main" };
+  await fetchBranch({ root }, route);
   expect(existsSync(mark)).toBe(false);
 });

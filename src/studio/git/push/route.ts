@@ -1,27 +1,27 @@
-import type { Refusal } from "../../hosts/contract/refusal.ts";
+import type { Failure } from "../../hosts/contract/refusal.ts";
 import type { Repository } from "../repository.ts";
-import { type GitAnswer, gitLimits, linesOf, runGit } from "../run-git.ts";
-import { sendRefusal } from "./words.pt-br.ts";
+import { type GitResult, gitTimeouts, outputLines, runGit } from "../run-git.ts";
+import { pushFailure } from "./words.pt-br.ts";
 
 /** The remote branch that we push to. */
-export interface Route {
+export interface RemoteBranch {
   remote: string;
   /** The name of the branch on the remote. */
   branch: string;
   /** The remote-tracking ref. */
-  known: string;
+  trackingRef: string;
 }
 
-type Place = Pick<Repository, "root">;
+type RepositoryRoot = Pick<Repository, "root">;
 
 /**
  * The upstream of the current branch; else the only remote, or `origin`. `undefined` if there is
  * none.
  */
-export async function routeOf({ root }: Place): Promise<Route | undefined> {
+export async function remoteBranchOf({ root }: RepositoryRoot): Promise<RemoteBranch | undefined> {
   const told = async (...args: string[]) => {
     const answer = await runGit(root, args);
-    return answer.code === 0 ? linesOf(answer).filter(Boolean) : [];
+    return answer.code === 0 ? outputLines(answer).filter(Boolean) : [];
   };
   const [own] = await told("symbolic-ref", "--quiet", "--short", "HEAD");
   const remotes = await told("remote");
@@ -34,11 +34,14 @@ export async function routeOf({ root }: Place): Promise<Route | undefined> {
   // Git creates no such remote; a name with a leading dash could inject an option.
   if (remote === undefined || remote.startsWith("-")) return undefined;
   const branch = isSet && merge ? merge.replace(/^refs\/heads\//, "") : own;
-  return { remote, branch, known: `refs/remotes/${remote}/${branch}` };
+  return { remote, branch, trackingRef: `refs/remotes/${remote}/${branch}` };
 }
 
 /** The commit of the remote-tracking ref; `null` if there is none. */
-export async function knownThere({ root }: Place, { known }: Route): Promise<string | null> {
+export async function trackedCommit(
+  { root }: RepositoryRoot,
+  { trackingRef: known }: RemoteBranch,
+): Promise<string | null> {
   const answer = await runGit(root, [
     "rev-parse",
     "--verify",
@@ -46,7 +49,7 @@ export async function knownThere({ root }: Place, { known }: Route): Promise<str
     "--end-of-options",
     `${known}^{commit}`,
   ]);
-  return answer.code === 0 ? (linesOf(answer)[0] ?? null) : null;
+  return answer.code === 0 ? (outputLines(answer)[0] ?? null) : null;
 }
 
 /**
@@ -54,15 +57,18 @@ export async function knownThere({ root }: Place, { known }: Route): Promise<str
  *
  * @returns its commit, `null` if the branch does not exist, or a failure
  */
-export async function fetchThere(place: Place, route: Route): Promise<string | null | Refusal> {
-  const { remote, branch, known } = route;
+export async function fetchBranch(
+  place: RepositoryRoot,
+  route: RemoteBranch,
+): Promise<string | null | Failure> {
+  const { remote, branch, trackingRef: known } = route;
   const wanted = `+refs/heads/${branch}:${known}`;
   const args = ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--", remote, wanted];
-  const answer = await overNetwork(place, args, gitLimits.reach);
-  if (answer.code === 0) return knownThere(place, route);
+  const answer = await runNetworkGit(place, args, gitTimeouts.reach);
+  if (answer.code === 0) return trackedCommit(place, route);
   // The remote branch does not exist yet.
-  if (/couldn't find remote ref/.test(answer.said)) return null;
-  return refusalOf(answer);
+  if (/couldn't find remote ref/.test(answer.stderr)) return null;
+  return remoteFailure(answer);
 }
 
 /**
@@ -70,25 +76,25 @@ export async function fetchThere(place: Place, route: Route): Promise<string | n
  *
  * @returns why it failed; "overtaken" if someone else pushed first
  */
-export async function pushThere(
-  place: Place,
-  { remote, branch, known }: Route,
+export async function pushCommit(
+  place: RepositoryRoot,
+  { remote, branch, trackingRef: known }: RemoteBranch,
   commit: string,
-): Promise<Refusal | undefined> {
+): Promise<Failure | undefined> {
   const args = ["push", "--quiet", "--no-recurse-submodules", "--", remote];
-  const answer = await overNetwork(
+  const answer = await runNetworkGit(
     place,
     [...args, `${commit}:refs/heads/${branch}`],
-    gitLimits.send,
+    gitTimeouts.send,
   );
-  if (answer.code !== 0) return refusalOf(answer);
+  if (answer.code !== 0) return remoteFailure(answer);
   await runGit(place.root, ["update-ref", "--end-of-options", known, commit]);
   return undefined;
 }
 
 /** Disables prompts for passwords and host keys, and gives up on stalled connections. */
-async function overNetwork({ root }: Place, args: readonly string[], limit: number) {
-  const [set = ""] = linesOf(await runGit(root, ["config", "--get", "core.sshCommand"]));
+async function runNetworkGit({ root }: RepositoryRoot, args: readonly string[], limit: number) {
+  const [set = ""] = outputLines(await runGit(root, ["config", "--get", "core.sshCommand"]));
   const ssh = process.env.GIT_SSH_COMMAND || set || "ssh";
   const env = {
     GIT_SSH_COMMAND: `${ssh} -oBatchMode=yes -oConnectTimeout=20`,
@@ -98,20 +104,23 @@ async function overNetwork({ root }: Place, args: readonly string[], limit: numb
   return runGit(root, args, { env, limit });
 }
 
-const password =
+const authErrors =
   /Authentication failed|could not read (?:Username|Password)|terminal prompts disabled|Permission denied|Host key verification|\b40[13]\b|Invalid username/i;
-const offline =
+const networkErrors =
   /Could not resolve|Couldn't connect|Failed to connect|Connection (?:refused|timed out|reset|closed)|timed out|unreachable|No route to host|Temporary failure|unable to access|early EOF|hung up/i;
-const gone = /does not appear to be a git repository|[Rr]epository .*not found|Could not read from/;
+const missingRemoteErrors =
+  /does not appear to be a git repository|[Rr]epository .*not found|Could not read from/;
 
-function refusalOf({ isLate, said }: GitAnswer): Refusal {
-  if (isLate) return sendRefusal("offline");
+function remoteFailure({ isTimedOut: isLate, stderr: said }: GitResult): Failure {
+  if (isLate) return pushFailure("offline");
   if (/\[rejected\]|fetch first|non-fast-forward|cannot lock ref/.test(said))
-    return sendRefusal("overtaken");
+    return pushFailure("overtaken");
   if (/remote rejected|hook declined|protected branch/.test(said))
-    return sendRefusal("declined", { said });
-  if (password.test(said)) return sendRefusal("password", { said });
-  if (/not found/.test(said) && !/resolve/.test(said)) return sendRefusal("gone-place");
-  if (offline.test(said)) return sendRefusal("offline");
-  return gone.test(said) ? sendRefusal("gone-place") : sendRefusal("declined", { said });
+    return pushFailure("declined", { said });
+  if (authErrors.test(said)) return pushFailure("password", { said });
+  if (/not found/.test(said) && !/resolve/.test(said)) return pushFailure("gone-place");
+  if (networkErrors.test(said)) return pushFailure("offline");
+  return missingRemoteErrors.test(said)
+    ? pushFailure("gone-place")
+    : pushFailure("declined", { said });
 }

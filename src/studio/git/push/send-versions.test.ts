@@ -49,7 +49,7 @@ test("a version that was kept is sent, and known to be sent", async () => {
   await edit("site.yaml", "name: Spoke", "name: Hub");
   await here.keepAll();
   expect(await here.state()).toMatchObject({ unsent: 1 });
-  expect(await here.history.send()).toEqual({ kind: "sent", came: [], isBehind: false });
+  expect(await here.history.push()).toEqual({ kind: "sent", came: [], isBehind: false });
   expect(await here.state()).toMatchObject({ unsent: 0 });
   expect(at("main", "site.yaml")).toContain("name: Hub");
 });
@@ -63,8 +63,8 @@ test("no name or version is read as an option of git while versions are brought 
   const trace = join(await temporaryFolder(), "trace");
   vi.stubEnv("GIT_TRACE", trace);
   onTestFinished(() => void vi.unstubAllEnvs());
-  await here.history.textsOf(id);
-  expect(await here.history.send()).toMatchObject({ kind: "sent" });
+  await here.history.textsAt(id);
+  expect(await here.history.push()).toMatchObject({ kind: "sent" });
   await here.state();
   const calls = (await readFile(trace, "utf8")).split("\n").flatMap((line) => {
     const [, name = ""] = / built-in: git (\S+)/.exec(line) ?? [];
@@ -90,7 +90,7 @@ test("what somebody else sent meanwhile is brought together by fields, checked, 
   await writeFile(join(here.top, "program.js"), "1\n");
   here.git("add", "program.js");
   await here.keepAll();
-  const answer = await here.history.send();
+  const answer = await here.history.push();
   expect(answer).toMatchObject({ kind: "sent", came: [{ who: "Ana Lima" }], isBehind: false });
   for (const text of [at("main", "site.yaml"), await here.text("site.yaml")]) {
     expect(text).toContain("name: Hub");
@@ -108,7 +108,7 @@ test("where both changed the same field it is shown, and nothing is sent or chan
   await edit("site.yaml", "Bicycles Ltd", "Tyres Ltd");
   await here.keepAll();
   const before = [here.git("rev-parse", "HEAD"), here.git("status", "--porcelain")];
-  expect(await here.history.send()).toMatchObject({
+  expect(await here.history.push()).toMatchObject({
     kind: "clashing",
     clashes: [
       {
@@ -125,7 +125,7 @@ test("where both changed the same field it is shown, and nothing is sent or chan
   // A user who takes the other text can push; so can one who keeps their own.
   await edit("site.yaml", "Tyres Ltd", "Wheels Ltd");
   await here.keepAll();
-  expect(await here.history.send()).toMatchObject({ kind: "sent" });
+  expect(await here.history.push()).toMatchObject({ kind: "sent" });
 });
 
 test("where both changed the same field one can say that what is here is to count; all else comes along", async () => {
@@ -134,7 +134,7 @@ test("where both changed the same field one can say that what is here is to coun
   await otherSends("site.yaml", "district: Old Town", "district: New Town");
   await edit("site.yaml", "Bicycles Ltd", "Tyres Ltd");
   await here.keepAll();
-  expect(await here.history.send(true)).toMatchObject({ kind: "sent" });
+  expect(await here.history.push(true)).toMatchObject({ kind: "sent" });
   expect(at("main", "site.yaml")).toContain("Tyres Ltd");
   expect(at("main", "site.yaml")).toContain("district: New Town");
 });
@@ -147,7 +147,7 @@ test("what would be wrong together is not sent", async () => {
   await edit("site.yaml", "name: Spoke", "name: Hub");
   await here.keepAll();
   const before = here.git("rev-parse", "HEAD");
-  const answer = await here.history.send();
+  const answer = await here.history.push();
   expect(answer).toMatchObject({ kind: "refused", code: "unchecked" });
   expect(here.git("rev-parse", "HEAD")).toBe(before);
 });
@@ -155,7 +155,7 @@ test("what would be wrong together is not sent", async () => {
 test("what only others sent comes into the folder", async () => {
   const { here, otherSends } = await sentSite();
   await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
-  expect(await here.history.send()).toMatchObject({ kind: "sent", came: [{ who: "Ana Lima" }] });
+  expect(await here.history.push()).toMatchObject({ kind: "sent", came: [{ who: "Ana Lima" }] });
   expect(await here.text("site.yaml")).toContain("Wheels Ltd");
 });
 
@@ -165,7 +165,7 @@ test("why nothing is sent is said, and nobody is asked for a password", async ()
   await here.keepAll();
   const code = async (...args: string[]) => {
     here.git(...args);
-    const answer = await here.history.send();
+    const answer = await here.history.push();
     return "code" in answer ? answer.code : answer.kind;
   };
   expect(await code("remote", "set-url", "origin", "http://127.0.0.1:9/site.git")).toBe("offline");
@@ -190,7 +190,7 @@ test("a place that wants a password is told, at once", async () => {
   await edit("site.yaml", "name: Spoke", "name: Hub");
   await here.keepAll();
   const start = Date.now();
-  expect(await here.history.send()).toMatchObject({ code: "password" });
+  expect(await here.history.push()).toMatchObject({ code: "password" });
   expect(Date.now() - start).toBeLessThan(10_000);
 });
 
@@ -201,11 +201,11 @@ test("a change of the folder that is in the way stays, and what others sent come
   await here.keepAll();
   await edit("site.yaml", "name: Spoke", "name: Hub");
   const text = await here.text("site.yaml");
-  expect(await here.history.send()).toMatchObject({ kind: "sent", isBehind: true });
+  expect(await here.history.push()).toMatchObject({ kind: "sent", isBehind: true });
   expect(await here.text("site.yaml")).toBe(text);
   expect(here.git("status", "--porcelain")).toBe(" M content/site.yaml\n");
   await here.keepAll();
-  expect(await here.history.send()).toMatchObject({ kind: "sent", isBehind: false });
+  expect(await here.history.push()).toMatchObject({ kind: "sent", isBehind: false });
   expect(at("main", "site.yaml")).toMatch(/name: Hub[\s\S]*Wheels Ltd/);
 });
 
@@ -216,7 +216,7 @@ test("the first version of all goes to an empty place", async () => {
   here.git("remote", "set-url", "origin", empty);
   here.git("update-ref", "-d", "refs/remotes/origin/main");
   expect(await here.state()).toMatchObject({ unsent: 1 });
-  expect(await here.history.send()).toMatchObject({ kind: "sent", came: [] });
+  expect(await here.history.push()).toMatchObject({ kind: "sent", came: [] });
 });
 
 test("a file that both changed elsewhere than in the content is for somebody else to bring together", async () => {
@@ -230,7 +230,7 @@ test("a file that both changed elsewhere than in the content is for somebody els
     each.git("commit", "--quiet", "--message", "programa");
   }
   there.git("push", "--quiet");
-  expect(await here.history.send()).toMatchObject({
+  expect(await here.history.push()).toMatchObject({
     kind: "clashing",
     clashes: [{ path: "program.js", field: "" }],
   });

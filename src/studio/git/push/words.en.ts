@@ -1,14 +1,14 @@
-import type { Refusal, SendFault } from "../../hosts/contract/refusal.ts";
+import type { Failure, PushFailureCode } from "../../hosts/contract/refusal.ts";
 import type {
-  joinWords as joinWordsInPortuguese,
-  sendRefusal as sendRefusalInPortuguese,
+  mergeWords as joinWordsInPortuguese,
+  pushFailure as sendRefusalInPortuguese,
 } from "./words.pt-br.ts";
 
 type Details = NonNullable<Parameters<typeof sendRefusalInPortuguese>[1]>;
 
 const keptHere = "The version is saved on this computer";
 
-const sentences: Record<SendFault, (d: Details) => string> = {
+const sentences: Record<PushFailureCode, (d: Details) => string> = {
   nowhere: () =>
     `${keptHere}, but this folder doesn’t yet know where to send the site. Ask whoever looks after the site to set that up (git remote add origin …).`,
   "gone-place": () =>
@@ -36,14 +36,14 @@ const sentences: Record<SendFault, (d: Details) => string> = {
 };
 
 /** Creates a failure with its message. */
-export const sendRefusal: typeof sendRefusalInPortuguese = (code, details = {}): Refusal => ({
+export const pushFailure: typeof sendRefusalInPortuguese = (code, details = {}): Failure => ({
   kind: "refused",
   code,
   message: sentences[code](details).trim(),
 });
 
 /** The subject of a merge commit. */
-export const joinWords: typeof joinWordsInPortuguese = {
+export const mergeWords: typeof joinWordsInPortuguese = {
   summary: (who) => `Brings in what ${who.join(" and ")} sent`,
 };
 

@@ -1,4 +1,4 @@
-import type { Refusal, SendFault } from "../../hosts/contract/refusal.ts";
+import type { Failure, PushFailureCode } from "../../hosts/contract/refusal.ts";
 
 /** Details of a message. */
 interface Details {
@@ -10,7 +10,7 @@ interface Details {
 
 const keptHere = "A versão está guardada neste computador";
 
-const sentences: Record<SendFault, (d: Details) => string> = {
+const sentences: Record<PushFailureCode, (d: Details) => string> = {
   nowhere: () =>
     `${keptHere}, mas esta pasta ainda não tem para onde enviar o site. Peça a quem cuida do site que diga esse lugar (git remote add origin …).`,
   "gone-place": () =>
@@ -38,12 +38,12 @@ const sentences: Record<SendFault, (d: Details) => string> = {
 };
 
 /** Creates a failure with its message. */
-export function sendRefusal(code: SendFault, details: Details = {}): Refusal {
+export function pushFailure(code: PushFailureCode, details: Details = {}): Failure {
   return { kind: "refused", code, message: sentences[code](details).trim() };
 }
 
 /** The subject of a merge commit. */
-export const joinWords = {
+export const mergeWords = {
   summary: (who: readonly string[]) => `Junta o que ${who.join(" e ")} enviou`,
 };
 

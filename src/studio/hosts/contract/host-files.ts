@@ -1,5 +1,5 @@
 import type { Bytes } from "../../../load/files/files.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Failure } from "./refusal.ts";
 
 /**
  * Identifies the bytes of a file: their SHA-256 in hexadecimal or, in a repository read by API, the
@@ -8,13 +8,13 @@ import type { Refusal } from "./refusal.ts";
 export type Version = string;
 
 /** The file does not exist. */
-export interface Missing {
+export interface MissingFile {
   kind: "missing";
   path: string;
 }
 
 /** A content file in its current version. */
-export interface HostFile {
+export interface StoredFile {
   path: string;
   version: Version;
   /** In bytes. */
@@ -22,13 +22,13 @@ export interface HostFile {
 }
 
 /** All files of the content that the studio may see. */
-export interface HostList {
+export interface StoredFileList {
   kind: "files";
-  files: readonly HostFile[];
+  files: readonly StoredFile[];
 }
 
 /** The text of a file. */
-export interface HostText {
+export interface StoredText {
   kind: "text";
   path: string;
   text: string;
@@ -36,13 +36,13 @@ export interface HostText {
 }
 
 /** All texts of the content, sorted by path. */
-export interface HostTexts {
+export interface StoredTexts {
   kind: "texts";
-  files: readonly HostText[];
+  files: readonly StoredText[];
 }
 
 /** The bytes of a picture or of a document to download. */
-export interface HostBytes {
+export interface StoredBytes {
   kind: "bytes";
   path: string;
   bytes: Bytes;
@@ -59,17 +59,17 @@ export interface TextEdit {
 }
 
 /** A picture or document within a write of several files: bytes that `keep` stored before. */
-export interface KeptEdit {
+export interface BlobEdit {
   path: string;
   kept: Version;
   /** The version that was read; `null` where there must be no such file yet. */
   expect: Version | null;
 }
 
-export type FileEdit = TextEdit | KeptEdit;
+export type FileEdit = TextEdit | BlobEdit;
 
 /** Bytes are stored outside the content, addressed by their version. */
-export interface BytesKept {
+export interface BlobStored {
   kind: "bytes-kept";
   version: Version;
 }
@@ -81,7 +81,7 @@ export interface FileVersion {
 }
 
 /** All files were written. */
-export interface Written {
+export interface WriteSuccess {
   kind: "written";
   files: readonly FileVersion[];
 }
@@ -90,9 +90,9 @@ export interface Written {
  * Some files are not in the expected version, and nothing was written. `text` is their current
  * text; `null` if they are gone or not text.
  */
-export interface Conflict {
+export interface WriteConflict {
   kind: "conflict";
   files: readonly (FileVersion & { text: string | null })[];
 }
 
-export type WriteAnswer = Written | Conflict | Refusal;
+export type WriteResult = WriteSuccess | WriteConflict | Failure;

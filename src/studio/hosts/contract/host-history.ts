@@ -1,8 +1,8 @@
-import type { FileVersion, HostBytes, Missing } from "./host-files.ts";
-import type { Refusal } from "./refusal.ts";
+import type { FileVersion, MissingFile, StoredBytes } from "./host-files.ts";
+import type { Failure } from "./refusal.ts";
 
 /** A commit of the content. */
-export interface KeptVersion {
+export interface CommitInfo {
   id: string;
   /** Milliseconds since 1970. */
   time: number;
@@ -12,7 +12,7 @@ export interface KeptVersion {
 }
 
 /** A file that differs from the last commit. */
-export interface Unkept extends FileVersion {
+export interface UncommittedChange extends FileVersion {
   kind: "new" | "changed" | "gone";
 }
 
@@ -22,10 +22,10 @@ export interface HistoryState {
   /** The commit that the next one builds on; `null` before the first. */
   base: string | null;
   /** The last commit that changed the content. */
-  newest?: KeptVersion;
-  unkept: readonly Unkept[];
+  newest?: CommitInfo;
+  unkept: readonly UncommittedChange[];
   /** Why commits are impossible now, although the history can be read. */
-  hindrance?: Refusal;
+  hindrance?: Failure;
   /** The author name; missing if it is not configured. */
   name?: string;
   /** The number of unpushed commits; missing without a remote. */
@@ -33,33 +33,33 @@ export interface HistoryState {
 }
 
 /** Commits, newest first. */
-interface KeptVersions {
+interface CommitLog {
   kind: "versions";
-  versions: readonly KeptVersion[];
+  versions: readonly CommitInfo[];
   /** The history is truncated: older commits exist. */
   isCut: boolean;
 }
 
 /** Texts of an old commit that differ from the current ones. */
-export interface KeptTexts {
+export interface CommitTexts {
   kind: "kept-texts";
   /** The texts in the commit; `null` if it did not have the file. */
   texts: readonly (readonly [path: string, text: string | null])[];
   /** Pictures and documents that have changed since. */
-  others: readonly Unkept[];
+  others: readonly UncommittedChange[];
 }
 
 /**
  * The commits that changed a file, newest first, each with its text; `null` if the file did not
  * exist.
  */
-export interface KeptFile {
+export interface FileHistory {
   kind: "kept-file";
-  versions: readonly (KeptVersion & { text: string | null })[];
+  versions: readonly (CommitInfo & { text: string | null })[];
 }
 
 /** What to commit: exactly these versions of these files, on this base. */
-export interface Keeping {
+export interface CommitRequest {
   base: string | null;
   files: readonly FileVersion[];
   /** One line. */
@@ -73,13 +73,13 @@ export interface Keeping {
 }
 
 /** A commit was made. It is not published until it is pushed. */
-interface Kept {
+interface CommitSuccess {
   kind: "kept";
-  version: KeptVersion;
+  version: CommitInfo;
 }
 
 /** A field or file that both sides changed differently. */
-export interface Clash {
+export interface MergeConflict {
   path: string;
   /** JSON Pointer in the file; `""` for the file itself. */
   field: string;
@@ -89,26 +89,26 @@ export interface Clash {
 }
 
 /** All commits are on the branch that the site is built from. */
-export interface Sent {
+export interface PushSuccess {
   kind: "sent";
   /** The commits that others pushed meanwhile, newest first. */
-  came: readonly KeptVersion[];
+  came: readonly CommitInfo[];
   /** The folder could not be fast-forwarded: local changes are in the way. */
   isBehind: boolean;
 }
 
 /** Nothing was pushed or changed: the user has to resolve conflicts. */
-interface Clashing {
+interface PushConflict {
   kind: "clashing";
-  clashes: readonly Clash[];
+  clashes: readonly MergeConflict[];
   /** The newest commit that others pushed meanwhile. */
-  theirs?: KeptVersion;
+  theirs?: CommitInfo;
 }
 
-export type SendAnswer = Sent | Clashing | Refusal;
+export type PushResult = PushSuccess | PushConflict | Failure;
 
 /** Whether the live site is built from the last pushed commit. */
-export interface LiveState {
+export interface DeploymentState {
   kind: "live";
   isLive: boolean;
   /** The address of the request. */
@@ -118,23 +118,23 @@ export interface LiveState {
 }
 
 /** The history of the content, backed by a git repository. */
-export interface HostHistory {
-  state(): Promise<HistoryState | Refusal>;
+export interface ContentHistory {
+  state(): Promise<HistoryState | Failure>;
   /** The newest commits that changed the content. */
-  versions(): Promise<KeptVersions | Refusal>;
-  textsOf(id: string): Promise<KeptTexts | Refusal>;
-  versionsOf(path: string): Promise<KeptFile | Refusal>;
+  log(): Promise<CommitLog | Failure>;
+  textsAt(id: string): Promise<CommitTexts | Failure>;
+  fileLog(path: string): Promise<FileHistory | Failure>;
   /** A picture or document in a commit. */
-  bytesOf(id: string, path: string): Promise<HostBytes | Missing | Refusal>;
+  bytesAt(id: string, path: string): Promise<StoredBytes | MissingFile | Failure>;
   /** Commits all of it, or nothing. */
-  keep(keeping: Keeping): Promise<Kept | Refusal>;
+  commit(keeping: CommitRequest): Promise<CommitSuccess | Failure>;
   /**
    * Pushes our commits, merged with what others pushed meanwhile.
    *
    * @param isMine our value wins in fields that both sides changed; the other value stays in their
    *   commit
    */
-  send(isMine?: boolean): Promise<SendAnswer>;
+  push(isMine?: boolean): Promise<PushResult>;
   /** Checks which content the live site is built from. */
-  live(): Promise<LiveState | Refusal>;
+  deployment(): Promise<DeploymentState | Failure>;
 }

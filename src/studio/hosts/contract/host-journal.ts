@@ -1,4 +1,4 @@
-import type { Refusal } from "./refusal.ts";
+import type { Failure } from "./refusal.ts";
 
 /** A journal record. The backend reads only its file and time; the text is opaque. */
 export interface JournalRecord {
@@ -26,7 +26,7 @@ interface JournalPage {
 }
 
 /** The journal stored or deleted the records. */
-interface Noted {
+interface JournalAcknowledgement {
   kind: "noted";
 }
 
@@ -34,9 +34,9 @@ interface Noted {
  * The journal of an editor, stored apart from the content, so that every keystroke survives a
  * crash.
  */
-export interface HostJournal {
-  append(records: readonly JournalRecord[]): Promise<Noted | Refusal>;
-  read(query?: JournalQuery): Promise<JournalPage | Refusal>;
+export interface ContentJournal {
+  append(records: readonly JournalRecord[]): Promise<JournalAcknowledgement | Failure>;
+  read(query?: JournalQuery): Promise<JournalPage | Failure>;
   /** Deletes the records of a file; all records by default. */
-  clear(file?: string): Promise<Noted | Refusal>;
+  clear(file?: string): Promise<JournalAcknowledgement | Failure>;
 }

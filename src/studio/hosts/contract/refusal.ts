@@ -1,5 +1,5 @@
 /** Why a backend operation failed. */
-export type RefusalCode =
+export type FailureCode =
   | "bad-path"
   | "code"
   | "unknown-kind"
@@ -21,7 +21,7 @@ export type RefusalCode =
   | "failed";
 
 /** Why the history cannot be read or committed to. */
-export type HistoryFault =
+export type HistoryFailureCode =
   | "untrusted"
   | "no-git"
   | "no-repository"
@@ -39,7 +39,7 @@ export type HistoryFault =
   | "too-slow";
 
 /** Why a push failed, or the state of the live site is unknown. */
-export type SendFault =
+export type PushFailureCode =
   | "nowhere"
   | "gone-place"
   | "password"
@@ -54,9 +54,9 @@ export type SendFault =
   | "no-version-told";
 
 /** A failed operation: nothing changed. `message` tells the editor why, and what to do. */
-export interface Refusal {
+export interface Failure {
   kind: "refused";
-  code: RefusalCode | HistoryFault | SendFault;
+  code: FailureCode | HistoryFailureCode | PushFailureCode;
   message: string;
   /** The file concerned, if any. */
   path?: string;

@@ -1,22 +1,22 @@
 import type { Bytes } from "../../../load/files/files.ts";
 import type {
-  BytesKept,
+  BlobStored,
   FileEdit,
   FileVersion,
-  HostBytes,
-  HostList,
-  HostText,
-  HostTexts,
-  Missing,
+  MissingFile,
+  StoredBytes,
+  StoredFileList,
+  StoredText,
+  StoredTexts,
   Version,
-  WriteAnswer,
+  WriteResult,
 } from "./host-files.ts";
-import type { HostHistory } from "./host-history.ts";
-import type { HostJournal } from "./host-journal.ts";
-import type { Refusal } from "./refusal.ts";
+import type { ContentHistory } from "./host-history.ts";
+import type { ContentJournal } from "./host-journal.ts";
+import type { Failure } from "./refusal.ts";
 
 /** The state of the site's own code. */
-export interface CodeState {
+export interface SiteCodeState {
   /** Hash of the running code. */
   mark: string;
   /**
@@ -27,22 +27,22 @@ export interface CodeState {
 }
 
 /** The files of the site's own code, by path in its folder `blocks`. */
-export interface CodeFiles {
+export interface SiteCodeFiles {
   kind: "code";
   files: readonly FileVersion[];
 }
 
 /** The signed-in account. */
-export interface HostAccount {
+export interface BackendAccount {
   who: string;
   /** A readable location of the content. */
   place: string;
   /** A warning in sentences, such as an expiring token. */
   notice?: string;
   /** What remains of the user's work after signing out, in a sentence. */
-  stays: string;
+  retentionNote: string;
   /** Erases the credentials and all locally stored data. */
-  leave(): Promise<void>;
+  signOut(): Promise<void>;
 }
 
 /**
@@ -50,55 +50,57 @@ export interface HostAccount {
  * repository. Errors are returned as a `Refusal`; no method rejects. All paths are relative to the
  * content folder, with `/`.
  */
-export interface StudioHost {
-  list(): Promise<HostList | Refusal>;
-  read(path: string): Promise<HostText | Missing | Refusal>;
+export interface StorageBackend {
+  list(): Promise<StoredFileList | Failure>;
+  read(path: string): Promise<StoredText | MissingFile | Failure>;
   /** Reads all texts; files that are not readable text are left out. */
-  readAll(): Promise<HostTexts | Refusal>;
+  readAll(): Promise<StoredTexts | Failure>;
   /** Writes several files atomically. The old bytes of removed pictures and documents are kept. */
-  write(edits: readonly FileEdit[]): Promise<WriteAnswer>;
-  readBytes(path: string): Promise<HostBytes | Missing | Refusal>;
+  write(edits: readonly FileEdit[]): Promise<WriteResult>;
+  readBytes(path: string): Promise<StoredBytes | MissingFile | Failure>;
   /**
    * Stores the bytes of a picture or document outside the content for ninety days. The content does
    * not change until a write refers to them. Validates them as `write` would.
    */
-  keep(path: string, bytes: Bytes): Promise<BytesKept | Refusal>;
+  stageBlob(path: string, bytes: Bytes): Promise<BlobStored | Failure>;
   /** Reads stored bytes as those of a file with this path. */
-  readKept(path: string, version: Version): Promise<HostBytes | Missing | Refusal>;
+  readBlob(path: string, version: Version): Promise<StoredBytes | MissingFile | Failure>;
   /** Writes a picture or document. */
-  writeBytes(path: string, bytes: Bytes, expect: Version | null): Promise<WriteAnswer>;
+  writeBytes(path: string, bytes: Bytes, expect: Version | null): Promise<WriteResult>;
   /** Reports every change, including our own. Returns the unsubscribe function. */
   watch(onChange: (changes: readonly FileVersion[]) => void): () => void;
   /**
    * Reports when the backend becomes unreachable or reachable, while `watch` is active. Missing if
    * the backend is always reachable.
    */
-  reach?(onReach: (isThere: boolean) => void): () => void;
+  watchConnection?(onReach: (isThere: boolean) => void): () => void;
   /**
    * Reports the state of the site's own code, first when it is known, then on each change, while
    * `watch` is active. Missing if the code never changes.
    */
-  ownCode?(onCode: (state: CodeState) => void): () => void;
+  watchSiteCode?(onCode: (state: SiteCodeState) => void): () => void;
   /**
    * Reads the files of the site's own code with their versions, if available. Nothing runs them.
    */
-  codeVersions?(): Promise<CodeFiles | Refusal>;
+  siteCodeVersions?(): Promise<SiteCodeFiles | Failure>;
   /** The message while the backend is unreachable; default: the studio program has stopped. */
-  away?: string;
+  unreachableMessage?: string;
   /** A user action that reconnects, if one is needed (such as a permission prompt). */
-  regain?: { label: string; ask(): void };
+  reconnect?: { label: string; ask(): void };
   /** How to publish what was saved, in sentences, if the backend does not publish. */
-  onward?: string;
+  publishingNote?: string;
   /** Missing if the backend has no sign-in. */
-  account?: HostAccount;
+  account?: BackendAccount;
   /**
    * Sets the validator of a whole content (texts by path; returns the first error as a sentence).
    * The backend uses it for merged content that nobody has reviewed.
    */
-  checkWith?(check: (texts: ReadonlyMap<string, string>) => Promise<string | undefined>): void;
-  journal: HostJournal;
+  setContentValidator?(
+    check: (texts: ReadonlyMap<string, string>) => Promise<string | undefined>,
+  ): void;
+  journal: ContentJournal;
   /** Missing if the backend has no history. */
-  history?: HostHistory;
+  history?: ContentHistory;
   /** The whole content as one ZIP file. */
-  exportAll(): Promise<Bytes | Refusal>;
+  exportAll(): Promise<Bytes | Failure>;
 }

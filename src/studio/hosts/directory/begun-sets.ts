@@ -1,9 +1,9 @@
 import type { Bytes } from "../../../load/files/files.ts";
-import { answerOf, inStore } from "../../browser/database.ts";
+import { requestResult, runTransaction } from "../../browser/database.ts";
 import type { Version } from "../contract/host-files.ts";
 
 /** A file of a transaction, with its bytes before and after; `null` if it does not exist then. */
-export interface SetFile {
+export interface LoggedFile {
   path: string;
   before: Version | null;
   after: Version | null;
@@ -15,29 +15,29 @@ export interface SetFile {
  * A transaction over several files, logged before any other step. `commit`: the new bytes are
  * written, one file at a time. `undo`: a step failed, and the old bytes are restored.
  */
-export interface BegunSet {
+export interface LoggedTransaction {
   id: string;
   phase: "commit" | "undo";
-  files: readonly SetFile[];
+  files: readonly LoggedFile[];
 }
 
 /** The write-ahead log of transactions in IndexedDB. It survives the page. */
-export interface BegunSets {
-  note(set: BegunSet): Promise<void>;
-  end(set: BegunSet): Promise<void>;
+export interface TransactionLog {
+  record(set: LoggedTransaction): Promise<void>;
+  end(set: LoggedTransaction): Promise<void>;
   /** The unfinished transactions, perhaps of a closed page. */
-  pending(): Promise<BegunSet[]>;
+  pending(): Promise<LoggedTransaction[]>;
 }
 
 /** @param database of the content */
-export function openBegunSets(database: IDBDatabase): BegunSets {
+export function openTransactionLog(database: IDBDatabase): TransactionLog {
   const write = { store: "sets", mode: "readwrite" } as const;
   return {
-    note: (set) => inStore(database, write, (store) => void store.put(set, set.id)),
-    end: ({ id }) => inStore(database, write, (store) => store.delete(id) && undefined),
+    record: (set) => runTransaction(database, write, (store) => void store.put(set, set.id)),
+    end: ({ id }) => runTransaction(database, write, (store) => store.delete(id) && undefined),
     pending: () =>
-      inStore(database, { store: "sets", mode: "readonly" }, (store) =>
-        answerOf<BegunSet[]>(store.getAll()),
+      runTransaction(database, { store: "sets", mode: "readonly" }, (store) =>
+        requestResult<LoggedTransaction[]>(store.getAll()),
       ),
   };
 }

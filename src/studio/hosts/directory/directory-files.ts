@@ -34,10 +34,10 @@ function isFolder(handle: FileSystemHandle): handle is FileSystemDirectoryHandle
 /** The file at a path; `undefined` if it does not exist. */
 async function fileAt(folder: FileSystemDirectoryHandle, path: string): Promise<File | undefined> {
   try {
-    const { holder, name } = await holderOf(folder, path, false);
+    const { holder, name } = await parentFolderOf(folder, path, false);
     return await (await holder.getFileHandle(name)).getFile();
   } catch (error) {
-    return noneIfMissing(error);
+    return undefinedIfMissing(error);
   }
 }
 
@@ -53,12 +53,12 @@ export async function bytesAtPath(
 /**
  * Replaces the bytes of a file: the browser writes a temporary file and swaps it in when complete.
  */
-export async function putBytes(
+export async function writeBytesAt(
   folder: FileSystemDirectoryHandle,
   path: string,
   bytes: Bytes,
 ): Promise<void> {
-  const { holder, name } = await holderOf(folder, path, true);
+  const { holder, name } = await parentFolderOf(folder, path, true);
   const handle = await holder.getFileHandle(name, { create: true });
   const writing = await handle.createWritable();
   try {
@@ -73,14 +73,14 @@ export async function putBytes(
 /** Removes a file, if it exists. */
 export async function removeAt(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
   try {
-    const { holder, name } = await holderOf(folder, path, false);
+    const { holder, name } = await parentFolderOf(folder, path, false);
     await holder.removeEntry(name);
   } catch (error) {
-    noneIfMissing(error);
+    undefinedIfMissing(error);
   }
 }
 
-async function holderOf(
+async function parentFolderOf(
   folder: FileSystemDirectoryHandle,
   path: string,
   create: boolean,
@@ -92,7 +92,7 @@ async function holderOf(
   return { holder, name };
 }
 
-function noneIfMissing(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   const name = error instanceof DOMException ? error.name : "";
   if (name !== "NotFoundError" && name !== "TypeMismatchError") throw error;
 }

@@ -1,38 +1,42 @@
 import type { CollectionRules } from "../../../model/collections.ts";
 import { browserJournal } from "../../browser/browser-journal.ts";
-import { type BrowserKept, browserKept } from "../../browser/browser-kept.ts";
-import { bytesVersion } from "../../browser/bytes-version.ts";
+import { type BrowserBlobStore, browserBlobStore } from "../../browser/browser-kept.ts";
+import { hashBytes } from "../../browser/bytes-version.ts";
 import { openDatabase } from "../../browser/database.ts";
-import type { WriteAnswer } from "../contract/host-files.ts";
-import type { Refusal } from "../contract/refusal.ts";
-import type { StudioHost } from "../contract/studio-host.ts";
+import type { WriteResult } from "../contract/host-files.ts";
+import type { Failure } from "../contract/refusal.ts";
+import type { StorageBackend } from "../contract/studio-host.ts";
 import {
-  type Change,
+  type CheckedChange,
+  checkBytes,
   checkEdits,
   checkPath,
-  isRefusal,
-  refusalOfBytes,
+  isFailure,
 } from "../local/allowed/checked-edits.ts";
-import { createTurns } from "../local/in-turn.ts";
-import { refusal } from "../local/words.pt-br.ts";
-import { openBegunSets } from "./begun-sets.ts";
+import { createSerialQueue } from "../local/in-turn.ts";
+import { failure } from "../local/words.pt-br.ts";
+import { openTransactionLog } from "./begun-sets.ts";
 import {
-  codeVersions,
-  createList,
-  packed,
-  type ReadGround,
+  createFileLister,
+  exportZip,
+  type ReadContext,
   readOne,
   readText,
   readTexts,
+  siteCodeVersions,
 } from "./directory-reads.ts";
-import { directoryRefusal } from "./directory-refusal.ts";
-import { type SetGround, settleSets, writeDirectorySet } from "./directory-set.ts";
+import { directoryFailure } from "./directory-refusal.ts";
+import {
+  type DirectoryTransactionContext,
+  recoverDirectory,
+  writeDirectoryFiles,
+} from "./directory-set.ts";
 import { watchDirectory } from "./directory-watch.ts";
-import { createReach, type Reach } from "./reach-folder.ts";
+import { createFolderConnection, type FolderConnection } from "./reach-folder.ts";
 import { folderWords } from "./words.pt-br.ts";
 
 /** Options of the backend. */
-export interface DirectoryOptions {
+export interface DirectoryBackendOptions {
   /** The handle of the content folder. */
   folder: FileSystemDirectoryHandle;
   /** The name of its journal and blob store in this browser. */
@@ -41,9 +45,9 @@ export interface DirectoryOptions {
   collections: CollectionRules;
 }
 
-interface Ground extends SetGround, ReadGround {
-  kept: BrowserKept;
-  reach: Reach;
+interface BackendContext extends DirectoryTransactionContext, ReadContext {
+  kept: BrowserBlobStore;
+  reach: FolderConnection;
 }
 
 /**
@@ -53,110 +57,112 @@ interface Ground extends SetGround, ReadGround {
  *
  * @returns the backend, or a failure if the browser denies access to the folder
  */
-export async function openDirectoryHost(options: DirectoryOptions): Promise<StudioHost | Refusal> {
+export async function openDirectoryBackend(
+  options: DirectoryBackendOptions,
+): Promise<StorageBackend | Failure> {
   const { folder, name, collections } = options;
   try {
-    const sets = openBegunSets(await openDatabase(name));
+    const sets = openTransactionLog(await openDatabase(name));
     const ground = {
       folder,
       sets,
       collections,
-      kept: browserKept(name),
-      reach: createReach(folder),
+      kept: browserBlobStore(name),
+      reach: createFolderConnection(folder),
     };
-    await settleSets(ground);
-    return createHost(ground, name);
+    await recoverDirectory(ground);
+    return createBackend(ground, name);
   } catch (error) {
-    return directoryRefusal(error);
+    return directoryFailure(error);
   }
 }
 
-function createHost(ground: Ground, name: string): StudioHost {
-  const inTurn = createTurns();
-  const list = createList(ground);
-  const watching = watchDirectory(() => answered(ground, list).then(unlessRefused));
-  const write = (changes: readonly Change[]): Promise<WriteAnswer> =>
-    answered(ground, () =>
+function createBackend(ground: BackendContext, name: string): StorageBackend {
+  const inTurn = createSerialQueue();
+  const list = createFileLister(ground);
+  const watching = watchDirectory(() => trackConnection(ground, list).then(undefinedIfFailed));
+  const write = (changes: readonly CheckedChange[]): Promise<WriteResult> =>
+    trackConnection(ground, () =>
       inTurn(async () => {
-        await settleSets(ground);
-        const answer = await writeDirectorySet(ground, changes);
-        if (answer.kind === "written") watching.wrote(answer.files);
+        await recoverDirectory(ground);
+        const answer = await writeDirectoryFiles(ground, changes);
+        if (answer.kind === "written") watching.notifyOwnWrite(answer.files);
         return answer;
       }),
     );
   const { folder, collections, kept } = ground;
   return {
     list: () =>
-      answered(ground, async () => {
+      trackConnection(ground, async () => {
         const files = await list();
-        watching.listed(files);
+        watching.setBaseline(files);
         return { kind: "files", files };
       }),
-    read: (path) => answered(ground, () => readText(ground, path), path),
-    readAll: () => answered(ground, () => readTexts(ground)),
+    read: (path) => trackConnection(ground, () => readText(ground, path), path),
+    readAll: () => trackConnection(ground, () => readTexts(ground)),
     readBytes: (path) =>
-      answered(ground, async () => {
+      trackConnection(ground, async () => {
         const found = await readOne(ground, path, ["picture", "document"]);
         if (!(found instanceof Uint8Array)) return found;
-        return { kind: "bytes", path, bytes: found, version: await bytesVersion(found) };
+        return { kind: "bytes", path, bytes: found, version: await hashBytes(found) };
       }),
     write: (edits) =>
-      answered(ground, async () => {
-        const changes = await checkEdits(edits, collections, kept.find);
-        if (isRefusal(changes)) return changes;
-        await keepGone(ground, changes);
+      trackConnection(ground, async () => {
+        const changes = await checkEdits(edits, collections, kept.get);
+        if (isFailure(changes)) return changes;
+        await backUpReplacedBytes(ground, changes);
         return write(changes);
       }),
-    keep: (path, bytes) =>
-      guarded(async () => {
-        const refused = await refusalOfBytes(path, bytes, collections);
-        return refused ?? { kind: "bytes-kept", version: await kept.keep(bytes) };
+    stageBlob: (path, bytes) =>
+      withDirectoryFailures(async () => {
+        const refused = await checkBytes(path, bytes, collections);
+        return refused ?? { kind: "bytes-kept", version: await kept.put(bytes) };
       }),
-    readKept: (path, version) =>
-      guarded(async () => {
+    readBlob: (path, version) =>
+      withDirectoryFailures(async () => {
         const kind = checkPath(path, collections);
-        if (isRefusal(kind)) return kind;
-        if (kind.kind === "text") return refusal("unknown-kind", { path });
-        const bytes = await kept.find(version);
+        if (isFailure(kind)) return kind;
+        if (kind.kind === "text") return failure("unknown-kind", { path });
+        const bytes = await kept.get(version);
         return bytes ? { kind: "bytes", path, bytes, version } : { kind: "missing", path };
       }),
     writeBytes: async (path, bytes, expect) =>
-      (await refusalOfBytes(path, bytes, collections)) ?? write([{ path, bytes, expect }]),
+      (await checkBytes(path, bytes, collections)) ?? write([{ path, bytes, expect }]),
     watch: watching.watch,
-    reach: ground.reach.listen,
-    codeVersions: () => answered(ground, () => codeVersions(folder)),
-    away: folderWords.away,
-    regain: { label: folderWords.regain, ask: ground.reach.ask },
-    onward: folderWords.onward,
+    watchConnection: ground.reach.listen,
+    siteCodeVersions: () => trackConnection(ground, () => siteCodeVersions(folder)),
+    unreachableMessage: folderWords.away,
+    reconnect: { label: folderWords.regain, ask: ground.reach.requestAccess },
+    publishingNote: folderWords.onward,
     journal: browserJournal(name),
-    exportAll: () => answered(ground, () => packed(folder)),
+    exportAll: () => trackConnection(ground, () => exportZip(folder)),
   };
 }
 
 /** Turns browser errors into failures. */
-async function guarded<Value>(
+async function withDirectoryFailures<Value>(
   action: () => Promise<Value>,
   path?: string,
-): Promise<Value | Refusal> {
+): Promise<Value | Failure> {
   try {
     return await action();
   } catch (error) {
-    return directoryRefusal(error, path);
+    return directoryFailure(error, path);
   }
 }
 
 /** Like `guarded`, for operations on the folder: the result also updates the connection state. */
-async function answered<Value extends object>(
-  { reach }: Ground,
+async function trackConnection<Value extends object>(
+  { reach }: BackendContext,
   action: () => Promise<Value>,
   path?: string,
-): Promise<Value | Refusal> {
-  const answer = await guarded(action, path);
-  reach.told(answer);
+): Promise<Value | Failure> {
+  const answer = await withDirectoryFailures(action, path);
+  reach.reportResult(answer);
   return answer;
 }
 
-function unlessRefused<Value extends object>(answer: Value | Refusal): Value | undefined {
+function undefinedIfFailed<Value extends object>(answer: Value | Failure): Value | undefined {
   return "code" in answer ? undefined : answer;
 }
 
@@ -164,10 +170,13 @@ function unlessRefused<Value extends object>(answer: Value | Refusal): Value | u
  * Backs up pictures and documents that are removed or replaced. Texts need no copy: the journal has
  * them.
  */
-async function keepGone(ground: Ground, changes: readonly Change[]): Promise<void> {
+async function backUpReplacedBytes(
+  ground: BackendContext,
+  changes: readonly CheckedChange[],
+): Promise<void> {
   for (const { path, bytes, expect } of changes) {
     if (bytes !== null && expect === null) continue;
     const found = await readOne(ground, path, ["picture", "document"]);
-    if (found instanceof Uint8Array) await ground.kept.keep(found);
+    if (found instanceof Uint8Array) await ground.kept.put(found);
   }
 }

@@ -1,38 +1,41 @@
 import type { Bytes } from "../../../load/files/files.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
-import { bytesVersion } from "../../browser/bytes-version.ts";
-import type { FileVersion, HostFile, HostText, Missing } from "../contract/host-files.ts";
-import type { Refusal } from "../contract/refusal.ts";
-import type { CodeFiles } from "../contract/studio-host.ts";
-import { checkPath, isRefusal } from "../local/allowed/checked-edits.ts";
+import { hashBytes } from "../../browser/bytes-version.ts";
+import type { FileVersion, MissingFile, StoredFile, StoredText } from "../contract/host-files.ts";
+import type { Failure } from "../contract/refusal.ts";
+import type { SiteCodeFiles } from "../contract/studio-host.ts";
+import { checkPath, isFailure } from "../local/allowed/checked-edits.ts";
 import type { FileKind } from "../local/allowed/file-kinds.ts";
-import { textOf } from "../local/allowed/told-by-bytes.ts";
-import { refusal } from "../local/words.pt-br.ts";
+import { decodeUtf8 } from "../local/allowed/told-by-bytes.ts";
+import { failure } from "../local/words.pt-br.ts";
 import { bytesAtPath, type DirectoryFile, filesUnder } from "./directory-files.ts";
-import { isAway } from "./directory-refusal.ts";
-import { createDirectoryVersions } from "./directory-versions.ts";
+import { isFolderUnavailable } from "./directory-refusal.ts";
+import { createHandleVersionCache } from "./directory-versions.ts";
 import { hasPermission } from "./folder-permission.ts";
 
 /** What reading needs. Browser errors reject. */
-export interface ReadGround {
+export interface ReadContext {
   folder: FileSystemDirectoryHandle;
   /** The collections of the site; each adds a readable file. */
   collections: CollectionRules;
 }
 
 /** Creates a function that lists all supported files. Unchanged files are not read again. */
-export function createList({ folder, collections }: ReadGround): () => Promise<HostFile[]> {
-  const tell = createDirectoryVersions();
+export function createFileLister({
+  folder,
+  collections,
+}: ReadContext): () => Promise<StoredFile[]> {
+  const tell = createHandleVersionCache();
   return async () => {
     const files = (await filesUnder(folder)).filter(
-      ({ path }) => !isRefusal(checkPath(path, collections)),
+      ({ path }) => !isFailure(checkPath(path, collections)),
     );
-    const told = files.map(async ({ path, handle }): Promise<HostFile | undefined> => {
+    const told = files.map(async ({ path, handle }): Promise<StoredFile | undefined> => {
       try {
         const { version, size } = await tell(path, await handle.getFile());
         return { path, version, size };
       } catch (error) {
-        return unlessAllAway(folder, error);
+        return skipIfFileUnavailable(folder, error);
       }
     });
     return (await Promise.all(told)).filter((file) => file !== undefined);
@@ -43,47 +46,47 @@ export function createList({ folder, collections }: ReadGround): () => Promise<H
  * Skips a file that was removed meanwhile, or that a cloud service does not provide. Rethrows if
  * the whole folder is unavailable.
  */
-async function unlessAllAway(
+async function skipIfFileUnavailable(
   folder: FileSystemDirectoryHandle,
   error: unknown,
 ): Promise<undefined> {
-  if (!isAway(error) || !(await hasPermission(folder))) throw error;
+  if (!isFolderUnavailable(error) || !(await hasPermission(folder))) throw error;
   await folder.keys().next();
 }
 
 /** The bytes of a file of one of these kinds, or a failure. */
 export async function readOne(
-  { folder, collections }: ReadGround,
+  { folder, collections }: ReadContext,
   path: string,
   kinds: readonly FileKind[],
-): Promise<Bytes | Missing | Refusal> {
+): Promise<Bytes | MissingFile | Failure> {
   const kind = checkPath(path, collections);
-  if (isRefusal(kind)) return kind;
-  if (!kinds.includes(kind.kind)) return refusal("unknown-kind", { path });
+  if (isFailure(kind)) return kind;
+  if (!kinds.includes(kind.kind)) return failure("unknown-kind", { path });
   return (await bytesAtPath(folder, path)) ?? { kind: "missing", path };
 }
 
 /** The text of a file, or a failure. */
 export async function readText(
-  ground: ReadGround,
+  ground: ReadContext,
   path: string,
-): Promise<HostText | Missing | Refusal> {
+): Promise<StoredText | MissingFile | Failure> {
   const found = await readOne(ground, path, ["text"]);
   if (!(found instanceof Uint8Array)) return found;
-  const text = textOf(found);
-  if (text === undefined) return refusal("no-text", { path });
-  return { kind: "text", path, text, version: await bytesVersion(found) };
+  const text = decodeUtf8(found);
+  if (text === undefined) return failure("no-text", { path });
+  return { kind: "text", path, text, version: await hashBytes(found) };
 }
 
 /** All texts; files that are not readable text are left out. */
-export async function readTexts(ground: ReadGround) {
+export async function readTexts(ground: ReadContext) {
   const isText = (path: string) => {
     const kind = checkPath(path, ground.collections);
-    return !isRefusal(kind) && kind.kind === "text";
+    return !isFailure(kind) && kind.kind === "text";
   };
   const paths = (await filesUnder(ground.folder)).map(({ path }) => path).filter(isText);
   const asked = paths.map((path) =>
-    readText(ground, path).catch((error) => unlessAllAway(ground.folder, error)),
+    readText(ground, path).catch((error) => skipIfFileUnavailable(ground.folder, error)),
   );
   const answers = await Promise.all(asked);
   return { kind: "texts" as const, files: answers.filter((each) => each?.kind === "text") };
@@ -92,27 +95,27 @@ export async function readTexts(ground: ReadGround) {
 /**
  * The files of the site's own code with their versions; the same selection as `ownFiles` on disk.
  */
-export async function codeVersions(folder: FileSystemDirectoryHandle): Promise<CodeFiles> {
+export async function siteCodeVersions(folder: FileSystemDirectoryHandle): Promise<SiteCodeFiles> {
   const isCode = ({ path }: DirectoryFile) =>
     /^blocks\/.*\.(?:tsx?|css|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
   const files = (await filesUnder(folder)).filter(isCode);
   const told = files.map(async ({ path, handle }): Promise<FileVersion> => {
     const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
-    return { path: path.slice("blocks/".length), version: await bytesVersion(bytes) };
+    return { path: path.slice("blocks/".length), version: await hashBytes(bytes) };
   });
   return { kind: "code", files: await Promise.all(told) };
 }
 
 /** The whole content as a ZIP file. */
-export async function packed(folder: FileSystemDirectoryHandle): Promise<Bytes> {
-  const { packFiles } = await import("../local/export-zip.ts");
-  return packFiles(everything(folder));
+export async function exportZip(folder: FileSystemDirectoryHandle): Promise<Bytes> {
+  const { createZip: packFiles } = await import("../local/export-zip.ts");
+  return packFiles(zipInputs(folder));
 }
 
-async function* everything(folder: FileSystemDirectoryHandle) {
+async function* zipInputs(folder: FileSystemDirectoryHandle) {
   for (const { path, handle } of await filesUnder(folder)) {
     const file = await handle.getFile();
     const bytes = new Uint8Array(await file.arrayBuffer());
-    yield { path, bytes, changed: new Date(file.lastModified) };
+    yield { path, bytes, modified: new Date(file.lastModified) };
   }
 }

@@ -1,16 +1,16 @@
-import { bytesVersion } from "../../browser/bytes-version.ts";
-import type { Conflict, Version, WriteAnswer } from "../contract/host-files.ts";
-import type { Refusal } from "../contract/refusal.ts";
-import type { Change } from "../local/allowed/checked-edits.ts";
-import { textOf } from "../local/allowed/told-by-bytes.ts";
-import type { BegunSet, BegunSets, SetFile } from "./begun-sets.ts";
-import { bytesAtPath, putBytes, removeAt } from "./directory-files.ts";
-import { directoryRefusal } from "./directory-refusal.ts";
+import { hashBytes } from "../../browser/bytes-version.ts";
+import type { Version, WriteConflict, WriteResult } from "../contract/host-files.ts";
+import type { Failure } from "../contract/refusal.ts";
+import type { CheckedChange } from "../local/allowed/checked-edits.ts";
+import { decodeUtf8 } from "../local/allowed/told-by-bytes.ts";
+import type { LoggedFile, LoggedTransaction, TransactionLog } from "./begun-sets.ts";
+import { bytesAtPath, removeAt, writeBytesAt } from "./directory-files.ts";
+import { directoryFailure } from "./directory-refusal.ts";
 
 /** What transactions need. */
-export interface SetGround {
+export interface DirectoryTransactionContext {
   folder: FileSystemDirectoryHandle;
-  sets: BegunSets;
+  sets: TransactionLog;
 }
 
 /**
@@ -20,64 +20,68 @@ export interface SetGround {
  *
  * @param changes each path once, checked by `checkEdits`
  */
-export async function writeDirectorySet(
-  ground: SetGround,
-  changes: readonly Change[],
-): Promise<WriteAnswer> {
-  const prepared = await Promise.all(changes.map((change) => prepare(ground, change)));
+export async function writeDirectoryFiles(
+  ground: DirectoryTransactionContext,
+  changes: readonly CheckedChange[],
+): Promise<WriteResult> {
+  const prepared = await Promise.all(changes.map((change) => prepareChange(ground, change)));
   const differing = prepared.filter(({ file, expect }) => file.before !== expect);
   if (differing.length > 0) return conflictOf(differing.map(({ file }) => file));
   const files = prepared.map(({ file }) => file);
   const effective = files.filter(({ before, after }) => before !== after);
-  const fault = effective.length > 0 ? await carryOut(ground, effective) : undefined;
+  const fault = effective.length > 0 ? await applyTransaction(ground, effective) : undefined;
   if (fault) return fault;
   return { kind: "written", files: files.map(({ path, after }) => ({ path, version: after })) };
 }
 
-async function prepare({ folder }: SetGround, { path, bytes, expect }: Change) {
+async function prepareChange(
+  { folder }: DirectoryTransactionContext,
+  { path, bytes, expect }: CheckedChange,
+) {
   const old = (await bytesAtPath(folder, path)) ?? null;
-  const [before, after] = await Promise.all([
-    old && bytesVersion(old),
-    bytes && bytesVersion(bytes),
-  ]);
-  return { expect, file: { path, before, after, old, next: bytes } satisfies SetFile };
+  const [before, after] = await Promise.all([old && hashBytes(old), bytes && hashBytes(bytes)]);
+  return { expect, file: { path, before, after, old, next: bytes } satisfies LoggedFile };
 }
 
-function conflictOf(files: readonly SetFile[]): Conflict {
+function conflictOf(files: readonly LoggedFile[]): WriteConflict {
   const told = files.map(({ path, before, old }) => {
-    return { path, version: before, text: (old && textOf(old)) ?? null };
+    return { path, version: before, text: (old && decodeUtf8(old)) ?? null };
   });
   return { kind: "conflict", files: told };
 }
 
 /** Runs the transaction. Returns `undefined` if all files were written. */
-async function carryOut(
-  ground: SetGround,
-  files: readonly SetFile[],
-): Promise<Conflict | Refusal | undefined> {
-  const set: BegunSet = { id: crypto.randomUUID(), phase: "commit", files };
-  await ground.sets.note(set);
+async function applyTransaction(
+  ground: DirectoryTransactionContext,
+  files: readonly LoggedFile[],
+): Promise<WriteConflict | Failure | undefined> {
+  const set: LoggedTransaction = { id: crypto.randomUUID(), phase: "commit", files };
+  await ground.sets.record(set);
   let at = files[0]?.path;
   try {
     for (const file of files) {
       at = file.path;
-      const now = await versionNow(ground, file.path);
-      if (now !== file.before) return await giveWay(ground, set, file);
-      await put(ground, file.path, file.next);
+      const now = await currentVersion(ground, file.path);
+      if (now !== file.before) return await abortOnConflict(ground, set, file);
+      await applyFile(ground, file.path, file.next);
     }
     return void (await ground.sets.end(set));
   } catch (error) {
     // If the folder is unavailable, the log entry stays, and recovery rolls back later.
-    await takeBack(ground, set).catch(() => undefined);
-    return directoryRefusal(error, at);
+    await rollback(ground, set).catch(() => undefined);
+    return directoryFailure(error, at);
   }
 }
 
 /** Someone changed a file meanwhile: keep it and roll the others back. */
-async function giveWay(ground: SetGround, set: BegunSet, { path }: SetFile): Promise<Conflict> {
-  await takeBack(ground, set);
+async function abortOnConflict(
+  ground: DirectoryTransactionContext,
+  set: LoggedTransaction,
+  { path }: LoggedFile,
+): Promise<WriteConflict> {
+  await rollback(ground, set);
   const old = (await bytesAtPath(ground.folder, path)) ?? null;
-  const before = old && (await bytesVersion(old));
+  const before = old && (await hashBytes(old));
   return conflictOf([{ path, before, old, after: null, next: null }]);
 }
 
@@ -85,32 +89,39 @@ async function giveWay(ground: SetGround, set: BegunSet, { path }: SetFile): Pro
  * Recovers unfinished transactions: completes one if nobody changed its files since; else rolls it
  * back.
  */
-export async function settleSets(ground: SetGround): Promise<void> {
+export async function recoverDirectory(ground: DirectoryTransactionContext): Promise<void> {
   for (const set of await ground.sets.pending()) {
-    const now = await Promise.all(set.files.map((file) => standing(ground, file)));
+    const now = await Promise.all(set.files.map((file) => transactionFileVersion(ground, file)));
     const isKnown = set.files.every(
       ({ before, after }, index) => now[index] === before || now[index] === after,
     );
-    if (set.phase === "undo" || !isKnown) await takeBack(ground, set);
-    else await goOn(ground, set, now);
+    if (set.phase === "undo" || !isKnown) await rollback(ground, set);
+    else await completeTransaction(ground, set, now);
   }
 }
 
-async function goOn(ground: SetGround, set: BegunSet, now: readonly (Version | null)[]) {
+async function completeTransaction(
+  ground: DirectoryTransactionContext,
+  set: LoggedTransaction,
+  now: readonly (Version | null)[],
+) {
   for (const [index, { path, after, next }] of set.files.entries()) {
-    if (now[index] !== after) await put(ground, path, next);
+    if (now[index] !== after) await applyFile(ground, path, next);
   }
   await ground.sets.end(set);
 }
 
 /** Restores the old bytes of files that have the new ones. Changes of others stay. */
-async function takeBack(ground: SetGround, set: BegunSet): Promise<void> {
-  const undone: BegunSet = { ...set, phase: "undo" };
-  await ground.sets.note(undone);
+async function rollback(
+  ground: DirectoryTransactionContext,
+  set: LoggedTransaction,
+): Promise<void> {
+  const undone: LoggedTransaction = { ...set, phase: "undo" };
+  await ground.sets.record(undone);
   for (const file of set.files) {
-    const now = await standing(ground, file);
-    const isEmpty = now === null && (await versionNow(ground, file.path)) !== null;
-    if (now === file.after || isEmpty) await put(ground, file.path, file.old);
+    const now = await transactionFileVersion(ground, file);
+    const isEmpty = now === null && (await currentVersion(ground, file.path)) !== null;
+    if (now === file.after || isEmpty) await applyFile(ground, file.path, file.old);
   }
   await ground.sets.end(undone);
 }
@@ -119,17 +130,27 @@ async function takeBack(ground: SetGround, set: BegunSet): Promise<void> {
  * The version of a transaction's file. A new file that is still empty was created but not written
  * yet, so it counts as missing.
  */
-async function standing(ground: SetGround, { path, before }: SetFile): Promise<Version | null> {
+async function transactionFileVersion(
+  ground: DirectoryTransactionContext,
+  { path, before }: LoggedFile,
+): Promise<Version | null> {
   const bytes = await bytesAtPath(ground.folder, path);
   if (!bytes || (before === null && bytes.length === 0)) return null;
-  return bytesVersion(bytes);
+  return hashBytes(bytes);
 }
 
-async function versionNow({ folder }: SetGround, path: string): Promise<Version | null> {
+async function currentVersion(
+  { folder }: DirectoryTransactionContext,
+  path: string,
+): Promise<Version | null> {
   const bytes = await bytesAtPath(folder, path);
-  return bytes ? bytesVersion(bytes) : null;
+  return bytes ? hashBytes(bytes) : null;
 }
 
-function put({ folder }: SetGround, path: string, bytes: SetFile["next"]): Promise<void> {
-  return bytes ? putBytes(folder, path, bytes) : removeAt(folder, path);
+function applyFile(
+  { folder }: DirectoryTransactionContext,
+  path: string,
+  bytes: LoggedFile["next"],
+): Promise<void> {
+  return bytes ? writeBytesAt(folder, path, bytes) : removeAt(folder, path);
 }

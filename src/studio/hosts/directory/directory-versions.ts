@@ -1,24 +1,24 @@
-import { bytesVersion } from "../../browser/bytes-version.ts";
+import { hashBytes } from "../../browser/bytes-version.ts";
 import type { Version } from "../contract/host-files.ts";
 
 /** The version and size of a listed file. */
-interface Told {
+interface VersionInfo {
   version: Version;
   size: number;
 }
 
 /** A file may change twice within this many milliseconds without a new timestamp. */
-const tick = 2000;
+const timestampResolution = 2000;
 
 /** Creates a version cache: a file is read again only if its timestamp or size changed. */
-export function createDirectoryVersions(): (path: string, file: File) => Promise<Told> {
-  const known = new Map<string, Told & { changed: number }>();
+export function createHandleVersionCache(): (path: string, file: File) => Promise<VersionInfo> {
+  const known = new Map<string, VersionInfo & { changed: number }>();
   return async (path, file) => {
     const { lastModified: changed, size } = file;
     const before = known.get(path);
-    const isSettled = Date.now() - changed > tick;
+    const isSettled = Date.now() - changed > timestampResolution;
     if (before && before.changed === changed && before.size === size && isSettled) return before;
-    const version = await bytesVersion(new Uint8Array(await file.arrayBuffer()));
+    const version = await hashBytes(new Uint8Array(await file.arrayBuffer()));
     const told = { version, size, changed };
     known.set(path, told);
     return told;

@@ -1,18 +1,18 @@
-import type { FileVersion, HostFile } from "../contract/host-files.ts";
+import type { FileVersion, StoredFile } from "../contract/host-files.ts";
 
 /**
  * The minimum poll interval in milliseconds; slow polls extend it to `rest` times their duration.
  */
-const pause = 3000;
-const rest = 20;
+const pollInterval = 3000;
+const pauseFactor = 20;
 
 /** Watches a folder for changes. */
-export interface DirectoryWatch {
+export interface DirectoryWatcher {
   watch(onChange: (changes: readonly FileVersion[]) => void): () => void;
   /** Sets the baseline on the first listing; differences from it are reported. */
-  listed(files: readonly HostFile[]): void;
+  setBaseline(files: readonly StoredFile[]): void;
   /** Reports our own writes at once. */
-  wrote(changes: readonly FileVersion[]): void;
+  notifyOwnWrite(changes: readonly FileVersion[]): void;
 }
 
 /**
@@ -22,8 +22,8 @@ export interface DirectoryWatch {
  * @param list lists all files; `undefined` if the folder is unavailable, which reports no change
  */
 export function watchDirectory(
-  list: () => Promise<readonly HostFile[] | undefined>,
-): DirectoryWatch {
+  list: () => Promise<readonly StoredFile[] | undefined>,
+): DirectoryWatcher {
   const listeners = new Set<(changes: readonly FileVersion[]) => void>();
   let known: Map<string, string> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function watchDirectory(
     // We wrote during the listing: those changes are already reported, and the list may be stale.
     if (!files || known !== before) return;
     known = versionsOf(files);
-    if (before) tell(differences(before, known));
+    if (before) tell(diffVersions(before, known));
   };
   const turn = async () => {
     clearTimeout(timer);
@@ -44,7 +44,10 @@ export function watchDirectory(
     if (document.visibilityState === "visible") await look().catch(() => undefined);
     if (listeners.size === 0) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void turn(), Math.max(pause, rest * (performance.now() - begun)));
+    timer = setTimeout(
+      () => void turn(),
+      Math.max(pollInterval, pauseFactor * (performance.now() - begun)),
+    );
   };
   const back = () => void turn();
   const begin = () => {
@@ -67,10 +70,10 @@ export function watchDirectory(
         if (listeners.size === 0) end();
       };
     },
-    listed(files) {
+    setBaseline(files) {
       known ??= versionsOf(files);
     },
-    wrote(changes) {
+    notifyOwnWrite(changes) {
       if (known) {
         known = new Map(known);
         for (const { path, version } of changes) {
@@ -83,11 +86,11 @@ export function watchDirectory(
   };
 }
 
-function versionsOf(files: readonly HostFile[]): Map<string, string> {
+function versionsOf(files: readonly StoredFile[]): Map<string, string> {
   return new Map(files.map(({ path, version }) => [path, version]));
 }
 
-function differences(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) {
+function diffVersions(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) {
   const paths = new Set([...before.keys(), ...now.keys()]);
   return [...paths].flatMap((path): FileVersion[] => {
     const version = now.get(path) ?? null;

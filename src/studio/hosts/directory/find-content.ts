@@ -1,22 +1,22 @@
 import { folderWords as words } from "./words.pt-br.ts";
 
 /** The file that marks a content folder. */
-const sign = "site.yaml";
+const contentMarkerFile = "site.yaml";
 
 /**
  * Finds the content folder: the picked folder or one of its subfolders.
  *
  * @param name the folder's name when the studio was exported; preferred among several
  */
-export async function findContent(
+export async function findContentFolder(
   picked: FileSystemDirectoryHandle,
   name: string,
 ): Promise<{ folder: FileSystemDirectoryHandle } | { refused: string }> {
-  if (await isContent(picked)) return { folder: picked };
+  if (await isContentFolder(picked)) return { folder: picked };
   const found: FileSystemDirectoryHandle[] = [];
   for await (const handle of picked.values()) {
     const isSeen = handle.kind === "directory" && !/^(?:\.|node_modules$)/.test(handle.name);
-    if (isSeen && (await isContent(handle as FileSystemDirectoryHandle)))
+    if (isSeen && (await isContentFolder(handle as FileSystemDirectoryHandle)))
       found.push(handle as FileSystemDirectoryHandle);
   }
   const [only, other] = found;
@@ -28,8 +28,8 @@ export async function findContent(
   };
 }
 
-async function isContent(folder: FileSystemDirectoryHandle): Promise<boolean> {
-  return folder.getFileHandle(sign).then(
+async function isContentFolder(folder: FileSystemDirectoryHandle): Promise<boolean> {
+  return folder.getFileHandle(contentMarkerFile).then(
     () => true,
     () => false,
   );

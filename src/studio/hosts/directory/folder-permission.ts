@@ -2,17 +2,17 @@
  * Chromium's extension of handles (WICG, "File System Access", 2.2). Other browsers with handles
  * need no permission.
  */
-interface Permitting {
+interface PermissionHandle {
   queryPermission?(asked: { mode: "readwrite" }): Promise<PermissionState>;
   requestPermission?(asked: { mode: "readwrite" }): Promise<PermissionState>;
 }
 
-const asked = { mode: "readwrite" } as const;
+const permissionRequest = { mode: "readwrite" } as const;
 
 /** Whether read and write access is already granted. */
 export async function hasPermission(folder: FileSystemDirectoryHandle): Promise<boolean> {
-  const { queryPermission } = folder as Permitting;
-  const state = await queryPermission?.call(folder, asked);
+  const { queryPermission } = folder as PermissionHandle;
+  const state = await queryPermission?.call(folder, permissionRequest);
   return state === undefined || state === "granted";
 }
 
@@ -21,8 +21,8 @@ export async function hasPermission(folder: FileSystemDirectoryHandle): Promise<
  *
  * @returns whether read and write access is granted
  */
-export async function askPermission(folder: FileSystemDirectoryHandle): Promise<boolean> {
+export async function ensurePermission(folder: FileSystemDirectoryHandle): Promise<boolean> {
   if (await hasPermission(folder)) return true;
-  const { requestPermission } = folder as Permitting;
-  return (await requestPermission?.call(folder, asked)) === "granted";
+  const { requestPermission } = folder as PermissionHandle;
+  return (await requestPermission?.call(folder, permissionRequest)) === "granted";
 }

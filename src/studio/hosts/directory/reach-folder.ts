@@ -1,19 +1,19 @@
-import { askPermission } from "./folder-permission.ts";
+import { ensurePermission } from "./folder-permission.ts";
 
 /** The connection to a folder: whether the browser grants access. */
-export interface Reach {
+export interface FolderConnection {
   /**
    * Updates the state from the result of an operation. Other failures than `unreachable` do not
    * change it.
    */
-  told(answer: object): void;
+  reportResult(answer: object): void;
   listen(onReach: (isThere: boolean) => void): () => void;
   /** Requests permission. Must be called from a user gesture. */
-  ask(): void;
+  requestAccess(): void;
 }
 
 /** Tracks whether a folder is accessible, and notifies listeners of changes. */
-export function createReach(folder: FileSystemDirectoryHandle): Reach {
+export function createFolderConnection(folder: FileSystemDirectoryHandle): FolderConnection {
   const listeners = new Set<(isThere: boolean) => void>();
   let isHere = true;
   const turn = (now: boolean) => {
@@ -22,7 +22,7 @@ export function createReach(folder: FileSystemDirectoryHandle): Reach {
     for (const listener of [...listeners]) listener(now);
   };
   return {
-    told(answer) {
+    reportResult(answer) {
       if (!("code" in answer)) turn(true);
       else if (answer.code === "unreachable") turn(false);
     },
@@ -31,8 +31,8 @@ export function createReach(folder: FileSystemDirectoryHandle): Reach {
       return () => void listeners.delete(onReach);
     },
     // A denied request changes nothing; the user can try again.
-    ask: () =>
-      void askPermission(folder).then(
+    requestAccess: () =>
+      void ensurePermission(folder).then(
         (isGiven) => isGiven && turn(true),
         () => undefined,
       ),

@@ -65,8 +65,8 @@ describe("reading", () => {
     const site = await githubSite(files);
     const known = new Map<string, Uint8Array>();
     const blobs = {
-      find: async (name: string) => known.get(name),
-      keep: async (name: string, bytes: Uint8Array) => void known.set(name, bytes),
+      get: async (name: string) => known.get(name),
+      put: async (name: string, bytes: Uint8Array) => void known.set(name, bytes),
     };
     await githubDesk(site, { blobs }).texts();
     site.asked.length = 0;
@@ -187,10 +187,10 @@ describe("saving", () => {
     const drawing = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h2v2z"/></svg>\n',
     );
-    const kept = await host.keep("media/novo.svg", drawing);
+    const kept = await host.stageBlob("media/novo.svg", drawing);
     if (kept.kind !== "bytes-kept") throw new Error(kept.message);
     expect(site.asked.filter((each) => each.startsWith("POST"))).toEqual([]);
-    expect(await host.readKept("media/novo.svg", kept.version)).toMatchObject({ bytes: drawing });
+    expect(await host.readBlob("media/novo.svg", kept.version)).toMatchObject({ bytes: drawing });
     const answer = await host.write([{ path: "media/novo.svg", kept: kept.version, expect: null }]);
     expect(answer).toMatchObject({ kind: "written", files: [{ version: kept.version }] });
     expect(site.at("content/media/novo.svg", "prelo/celia-souza")).toBe(
@@ -253,7 +253,7 @@ describe("what goes wrong is said, and nothing is half", () => {
     const { host, texts } = githubDesk(site, { now: () => now });
     site.behaviour.limited = { seconds: 90 };
     const reach = vi.fn();
-    host.reach?.(reach);
+    host.watchConnection?.(reach);
     expect(await host.list()).toMatchObject({ kind: "refused", code: "unreachable" });
     expect(reach).toHaveBeenLastCalledWith(false);
     site.behaviour.limited = false;

@@ -1,46 +1,46 @@
 import type { Bytes } from "../../../load/files/files.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
-import { browserRefusal } from "../../browser/browser-refusal.ts";
-import type { WriteAnswer } from "../contract/host-files.ts";
-import type { HostJournal } from "../contract/host-journal.ts";
-import type { Refusal } from "../contract/refusal.ts";
-import type { HostAccount, StudioHost } from "../contract/studio-host.ts";
+import { toBrowserFailure } from "../../browser/browser-refusal.ts";
+import type { WriteResult } from "../contract/host-files.ts";
+import type { ContentJournal } from "../contract/host-journal.ts";
+import type { Failure } from "../contract/refusal.ts";
+import type { BackendAccount, StorageBackend } from "../contract/studio-host.ts";
 import {
-  type Change,
+  type CheckedChange,
+  checkBytes,
   checkEdits,
   checkPath,
-  isRefusal,
-  refusalOfBytes,
+  isFailure,
 } from "../local/allowed/checked-edits.ts";
-import { isFault } from "./api/api-fault.ts";
-import { refusalOf } from "./api/fault-refusal.ts";
-import { gitCalls, repositoryPath } from "./api/git-calls.ts";
-import { blobName } from "./api/git-names.ts";
-import type { GithubApi } from "./api/github-api.ts";
-import { type Branches, draftBranch, openBranches } from "./draft/branches.ts";
-import { type GroupedWrites, groupedWrites } from "./draft/grouped-writes.ts";
-import type { Workplace } from "./draft/write-commit.ts";
-import { followPublication } from "./history/follow-publication.ts";
+import { isApiError } from "./api/api-fault.ts";
+import { apiFailure } from "./api/fault-refusal.ts";
+import { createGitClient, repositoryPath } from "./api/git-calls.ts";
+import { blobHash } from "./api/git-names.ts";
+import type { GithubClient } from "./api/github-api.ts";
+import { type Branches, draftBranchName, openBranches } from "./draft/branches.ts";
+import { createWriteBatcher, type WriteBatcher } from "./draft/grouped-writes.ts";
+import type { RepositoryContext } from "./draft/write-commit.ts";
+import { deploymentTracker } from "./history/follow-publication.ts";
 import { githubHistory } from "./history/github-history.ts";
 import type { BlobStore } from "./reading/blob-cache.ts";
-import { commitReader, type Snapshot } from "./reading/commit-reader.ts";
+import { createCommitReader, type Snapshot } from "./reading/commit-reader.ts";
 import {
   type ContentSource,
-  codeIn,
-  findKept,
-  isKind,
-  listed,
+  findBlob,
+  hasKind,
+  listSiteCode,
+  readAllFiles,
   readBytes,
-  readEverything,
-  readKept,
+  readStoredBlob,
   readText,
   readTexts,
+  storedFiles,
 } from "./reading/content-reads.ts";
 import { watchBranches } from "./reading/watch-branches.ts";
 import { githubWords } from "./words.pt-br.ts";
 
 /** The location of a content on GitHub, and its editor. */
-export interface GithubPlace {
+export interface GithubLocation {
   owner: string;
   repository: string;
   /** The branch that the site is built from. */
@@ -52,19 +52,19 @@ export interface GithubPlace {
   who: string;
 }
 
-export interface GithubHostOptions {
-  api: GithubApi;
-  place: GithubPlace;
+export interface GithubBackendOptions {
+  api: GithubClient;
+  place: GithubLocation;
   /** The collections of the site; each adds a writable file. */
   collections: CollectionRules;
-  journal: HostJournal;
+  journal: ContentJournal;
   /** A cache of blobs; it may be emptied at any time. */
   blobs: BlobStore;
   /** Blobs stored outside the content; they must stay for ninety days. */
   kept: BlobStore;
   /** Packs files by path into one ZIP. */
   pack(files: ReadonlyMap<string, Bytes>): Promise<Bytes>;
-  account?: HostAccount;
+  account?: BackendAccount;
   /** Signs in again after the token was rejected. */
   signInAgain?(): void;
   /** The batch delay of commits, and the poll interval of the branches, in milliseconds. */
@@ -73,15 +73,15 @@ export interface GithubHostOptions {
 }
 
 /** A storage backend on a GitHub repository. */
-export interface GithubHost extends StudioHost {
+export interface GithubBackend extends StorageBackend {
   /** Writes the queue and stops polling. */
   close(): Promise<void>;
 }
 
-interface Parts extends Workplace, ContentSource {
+interface BackendContext extends RepositoryContext, ContentSource {
   branches: Branches;
-  writes: GroupedWrites;
-  options: GithubHostOptions;
+  writes: WriteBatcher;
+  options: GithubBackendOptions;
   /** Validates a content: the first error, or `undefined`. */
   check?(texts: ReadonlyMap<string, string>): Promise<string | undefined>;
 }
@@ -91,56 +91,56 @@ interface Parts extends Workplace, ContentSource {
  * need some twenty endpoints, and a library is larger than the studio. File versions are git blob
  * ids. Writes go to a draft branch (`draftBranch`); publishing merges it into the site's branch.
  */
-export function createGithubHost(options: GithubHostOptions): GithubHost {
-  const parts = partsOf(options);
+export function createGithubBackend(options: GithubBackendOptions): GithubBackend {
+  const parts = createContext(options);
   const { writes } = parts;
   const watching = watchBranches(parts, options.pause);
-  const isKnown = (path: string) => !isRefusal(checkPath(path, options.collections));
-  const isText = (path: string) => isKind(options, path, "text");
-  const write = async (changes: readonly Change[]): Promise<WriteAnswer> => {
+  const isKnown = (path: string) => !isFailure(checkPath(path, options.collections));
+  const isText = (path: string) => hasKind(options, path, "text");
+  const write = async (changes: readonly CheckedChange[]): Promise<WriteResult> => {
     const answer = await writes.write(changes);
     if (answer.kind === "written") watching.tellOwn();
     return answer;
   };
   return {
     list: () =>
-      withHead(parts, async ({ files }) => ({ kind: "files", files: listed(files, isKnown) })),
+      withHead(parts, async ({ files }) => ({ kind: "files", files: storedFiles(files, isKnown) })),
     read: (path) => withHead(parts, (head) => readText(parts, head, path)),
     readAll: () => withHead(parts, (head) => readTexts(parts, head, isText)),
     readBytes: (path) => withHead(parts, (head) => readBytes(parts, head, path)),
     async write(edits) {
       const changes = await checkEdits(edits, options.collections, (name) =>
-        findKept(options, name),
+        findBlob(options, name),
       );
-      return isRefusal(changes) ? changes : write(changes);
+      return isFailure(changes) ? changes : write(changes);
     },
     async writeBytes(path, bytes, expect) {
-      const refused = await refusalOfBytes(path, bytes, options.collections);
+      const refused = await checkBytes(path, bytes, options.collections);
       return refused ?? write([{ path, bytes, expect }]);
     },
-    async keep(path, bytes) {
-      const refused = await refusalOfBytes(path, bytes, options.collections);
+    async stageBlob(path, bytes) {
+      const refused = await checkBytes(path, bytes, options.collections);
       if (refused) return refused;
-      const version = await blobName(bytes);
-      return options.kept.keep(version, bytes).then(
+      const version = await blobHash(bytes);
+      return options.kept.put(version, bytes).then(
         () => ({ kind: "bytes-kept", version }),
-        (error: unknown) => browserRefusal(error, path),
+        (error: unknown) => toBrowserFailure(error, path),
       );
     },
-    readKept: (path, version) => readKept(parts, path, version),
+    readBlob: (path, version) => readStoredBlob(parts, path, version),
     watch: watching.watch,
-    reach: (tell) => options.api.onReach(tell),
-    get away() {
-      const fault = options.api.fault();
+    watchConnection: (tell) => options.api.watchConnection(tell),
+    get unreachableMessage() {
+      const fault = options.api.connectionError();
       return fault && githubWords.faults(fault);
     },
-    get regain() {
+    get reconnect() {
       const { signInAgain: ask } = options;
-      const isOver = options.api.fault()?.fault === "token";
+      const isOver = options.api.connectionError()?.fault === "token";
       return isOver && ask ? { label: githubWords.signInAgain, ask } : undefined;
     },
-    codeVersions: () => withHead(parts, async (head) => codeIn(head)),
-    checkWith: (check) => {
+    siteCodeVersions: () => withHead(parts, async (head) => listSiteCode(head)),
+    setContentValidator: (check) => {
       parts.check = check;
     },
     account: options.account,
@@ -149,7 +149,7 @@ export function createGithubHost(options: GithubHostOptions): GithubHost {
       ...parts,
       isKnown,
       isText,
-      ...publishing(parts, isText),
+      ...publishingOptions(parts, isText),
       onMoved: watching.tellOwn,
     }),
     exportAll: () => withHead(parts, (head) => exportAll(parts, head)),
@@ -160,28 +160,28 @@ export function createGithubHost(options: GithubHostOptions): GithubHost {
   };
 }
 
-function partsOf(options: GithubHostOptions): Parts {
+function createContext(options: GithubBackendOptions): BackendContext {
   const { api, place, blobs } = options;
-  const git = gitCalls(api, repositoryPath(place.owner, place.repository));
-  const reader = commitReader(git, place.prefix);
-  const names = { published: place.branch, draft: draftBranch(place.login) };
+  const git = createGitClient(api, repositoryPath(place.owner, place.repository));
+  const reader = createCommitReader(git, place.prefix);
+  const names = { published: place.branch, draft: draftBranchName(place.login) };
   const branches = openBranches({ git, reader }, names);
   const workplace = { git, reader, blobs, branches, names, prefix: place.prefix };
   const { kept, collections } = options;
   return {
     ...{ ...workplace, kept, collections, options },
-    writes: groupedWrites(workplace, options.wait),
+    writes: createWriteBatcher(workplace, options.wait),
   };
 }
 
-function publishing(parts: Parts, isText: (path: string) => boolean) {
+function publishingOptions(parts: BackendContext, isText: (path: string) => boolean) {
   const { api, place } = parts.options;
   const home = `https://github.com/${place.owner}/${place.repository}`;
   const { published, draft } = parts.names;
   return {
     who: place.who,
     proposal: `${home}/compare/${published}...${draft}?expand=1`,
-    follow: followPublication(api, {
+    follow: deploymentTracker(api, {
       repository: repositoryPath(place.owner, place.repository),
       branch: published,
       home: `${home}/actions`,
@@ -196,14 +196,14 @@ function publishing(parts: Parts, isText: (path: string) => boolean) {
 }
 
 async function withHead<Answer>(
-  { branches }: Parts,
+  { branches }: BackendContext,
   action: (head: Snapshot) => Promise<Answer>,
-): Promise<Answer | Refusal> {
-  const stand = await branches.stand();
-  return isFault(stand) ? refusalOf(stand) : action(stand.head);
+): Promise<Answer | Failure> {
+  const stand = await branches.cached();
+  return isApiError(stand) ? apiFailure(stand) : action(stand.head);
 }
 
-async function exportAll(parts: Parts, head: Snapshot): Promise<Bytes | Refusal> {
-  const all = await readEverything(parts, head);
-  return isRefusal(all) ? all : parts.options.pack(all);
+async function exportAll(parts: BackendContext, head: Snapshot): Promise<Bytes | Failure> {
+  const all = await readAllFiles(parts, head);
+  return isFailure(all) ? all : parts.options.pack(all);
 }

@@ -1,8 +1,8 @@
 import { studioLanguage } from "../../language.en.ts";
-import type { Refusal, SendFault } from "../contract/refusal.ts";
-import type { ApiFault } from "./api/api-fault.ts";
+import type { Failure, PushFailureCode } from "../contract/refusal.ts";
+import type { ApiError } from "./api/api-fault.ts";
 import type {
-  githubRefusal as githubRefusalInPortuguese,
+  githubFailure as githubRefusalInPortuguese,
   githubWords as githubWordsInPortuguese,
 } from "./words.pt-br.ts";
 
@@ -11,7 +11,7 @@ type Details = NonNullable<Parameters<typeof githubRefusalInPortuguese>[1]>;
 
 const safe = "What you wrote is still kept in this browser";
 
-const faults: Record<ApiFault["fault"], (fault: ApiFault) => string> = {
+const faults: Record<ApiError["fault"], (fault: ApiError) => string> = {
   offline: () =>
     `GitHub isn’t answering: either there is no internet connection, or GitHub is down. ${safe} and will be saved as soon as the connection is back.`,
   token: () =>
@@ -50,7 +50,7 @@ const ways: Partial<Record<Reason, string>> = {
   "build-failed": "See the error on GitHub",
 };
 
-const codes: Record<Reason, SendFault> = {
+const codes: Record<Reason, PushFailureCode> = {
   overtaken: "overtaken",
   unrelated: "unrelated",
   unchecked: "unchecked",
@@ -61,7 +61,7 @@ const codes: Record<Reason, SendFault> = {
 };
 
 /** Creates a failure with its message. */
-export const githubRefusal: typeof githubRefusalInPortuguese = (reason, details = {}): Refusal => {
+export const githubFailure: typeof githubRefusalInPortuguese = (reason, details = {}): Failure => {
   const message = sentences[reason](details).trim();
   const label = ways[reason];
   const { address } = details;

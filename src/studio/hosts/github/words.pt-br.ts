@@ -1,6 +1,6 @@
 import { studioLanguage } from "../../language.pt-br.ts";
-import type { Refusal, SendFault } from "../contract/refusal.ts";
-import type { ApiFault } from "./api/api-fault.ts";
+import type { Failure, PushFailureCode } from "../contract/refusal.ts";
+import type { ApiError } from "./api/api-fault.ts";
 
 interface Details {
   /** The original error message, for support. */
@@ -11,7 +11,7 @@ interface Details {
 
 const safe = "O que você escreveu continua guardado neste navegador";
 
-const faults: Record<ApiFault["fault"], (fault: ApiFault) => string> = {
+const faults: Record<ApiError["fault"], (fault: ApiError) => string> = {
   offline: () =>
     `O GitHub não responde: não há conexão com a internet, ou ele está fora do ar. ${safe} e é salvo assim que a conexão voltar.`,
   token: () =>
@@ -59,7 +59,7 @@ const ways: Partial<Record<Reason, string>> = {
   "build-failed": "Ver o erro no GitHub",
 };
 
-const codes: Record<Reason, SendFault> = {
+const codes: Record<Reason, PushFailureCode> = {
   overtaken: "overtaken",
   unrelated: "unrelated",
   unchecked: "unchecked",
@@ -70,7 +70,7 @@ const codes: Record<Reason, SendFault> = {
 };
 
 /** Creates a failure with its message. */
-export function githubRefusal(reason: Reason, details: Details = {}): Refusal {
+export function githubFailure(reason: Reason, details: Details = {}): Failure {
   const message = sentences[reason](details).trim();
   const label = ways[reason];
   const { address } = details;
@@ -80,7 +80,7 @@ export function githubRefusal(reason: Reason, details: Details = {}): Refusal {
 
 /** Messages for failed requests to GitHub. */
 export const githubWords = {
-  faults: (fault: ApiFault) => faults[fault.fault](fault),
+  faults: (fault: ApiError) => faults[fault.fault](fault),
   signInAgain: "Entrar de novo",
 };
 

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ownHeaders, servedStudio } from "../../../testing/studio/served-studio.ts";
-import type { FileVersion, HostText } from "../contract/host-files.ts";
-import { createRemoteHost, type Reaching } from "./remote-host.ts";
+import type { FileVersion, StoredText } from "../contract/host-files.ts";
+import { createHttpBackend, type ServerConnection } from "./remote-host.ts";
 
 /** Sends requests as the studio page would in a browser. */
 function reach(port: number, secret: string) {
   const origin = `http://127.0.0.1:${port}`;
   const lines = new Set<AbortController>();
   let own = ownHeaders(port, secret);
-  const reaching: Reaching = {
+  const reaching: ServerConnection = {
     fetch(address, init = {}) {
       const { "content-type": _type, ...headers } = own;
       const line = new AbortController();
@@ -36,14 +36,14 @@ function reach(port: number, secret: string) {
 async function remote() {
   const served = await servedStudio();
   const reaching = reach(served.studio.port, served.secret);
-  return { ...served, reaching, far: createRemoteHost(reaching) };
+  return { ...served, reaching, far: createHttpBackend(reaching) };
 }
 
 test("says the same as the host behind the server, for reading and for writing", async () => {
   const { far, host, folder } = await remote();
   expect(await far.list()).toEqual(await host.list());
   expect(await far.readAll()).toEqual({ kind: "texts", files: [await host.read("site.yaml")] });
-  const read = (await far.read("site.yaml")) as HostText;
+  const read = (await far.read("site.yaml")) as StoredText;
   expect(read).toEqual(await host.read("site.yaml"));
   expect(await far.read("faq.yaml")).toEqual({ kind: "missing", path: "faq.yaml" });
   expect(await far.read("../site.yaml")).toEqual(await host.read("../site.yaml"));
@@ -89,10 +89,10 @@ test("says of versions what the host behind the server says", async () => {
   const { far, host } = await remote();
   const keeping = { base: null, files: [], summary: "S", details: "" };
   expect(await far.history?.state()).toEqual(await host.history?.state());
-  expect(await far.history?.versions()).toEqual(await host.history?.versions());
-  expect(await far.history?.textsOf("a".repeat(40))).toMatchObject({ kind: "refused" });
-  expect(await far.history?.versionsOf("../x.yaml")).toMatchObject({ kind: "refused" });
-  expect(await far.history?.keep(keeping)).toMatchObject({ code: "no-repository" });
+  expect(await far.history?.log()).toEqual(await host.history?.log());
+  expect(await far.history?.textsAt("a".repeat(40))).toMatchObject({ kind: "refused" });
+  expect(await far.history?.fileLog("../x.yaml")).toMatchObject({ kind: "refused" });
+  expect(await far.history?.commit(keeping)).toMatchObject({ code: "no-repository" });
 });
 
 test("brings the whole content as one file", async () => {
@@ -118,7 +118,7 @@ test("tells what changes, also what changed while the line was broken", async ()
 test("tells when it cannot be reached and when it can again, also after it was refused", async () => {
   const { far, reaching } = await remote();
   const told: boolean[] = [];
-  far.reach?.((isThere) => told.push(isThere));
+  far.watchConnection?.((isThere) => told.push(isThere));
   onTestFinished(far.watch(() => undefined));
   await vi.waitFor(() => expect(told).toEqual([true]), 8000);
   reaching.isStranger(true);

@@ -1,15 +1,21 @@
 import type { Bytes } from "../../../load/files/files.ts";
-import { readEvents, type SentEvent } from "../../browser/event-stream.ts";
-import type { FileVersion, HostBytes, HostFile, Missing, Version } from "../contract/host-files.ts";
-import type { HostHistory } from "../contract/host-history.ts";
-import type { HostJournal } from "../contract/host-journal.ts";
-import type { Refusal } from "../contract/refusal.ts";
-import type { CodeState, StudioHost } from "../contract/studio-host.ts";
-import { refusal } from "../local/words.pt-br.ts";
+import { readEvents, type ServerSentEvent } from "../../browser/event-stream.ts";
+import type {
+  FileVersion,
+  MissingFile,
+  StoredBytes,
+  StoredFile,
+  Version,
+} from "../contract/host-files.ts";
+import type { ContentHistory } from "../contract/host-history.ts";
+import type { ContentJournal } from "../contract/host-journal.ts";
+import type { Failure } from "../contract/refusal.ts";
+import type { SiteCodeState, StorageBackend } from "../contract/studio-host.ts";
+import { failure } from "../local/words.pt-br.ts";
 import { apiAddresses, apiEvents, secretHeader, versionHeader } from "../server/api-addresses.ts";
 
 /** How to reach the studio server; in a page, requests carry the secret. */
-export interface Reaching {
+export interface ServerConnection {
   fetch(address: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -20,7 +26,7 @@ declare global {
   }
 }
 
-const inPage: Reaching = {
+const pageConnection: ServerConnection = {
   fetch: (address, init = {}) => {
     const { secret = "" } = window.preloEntered ?? {};
     return fetch(address, { ...init, headers: { ...init.headers, [secretHeader]: secret } });
@@ -31,75 +37,76 @@ const inPage: Reaching = {
  * The client of the studio server, used by the studio page. Network errors are returned as failures
  * with the code `unreachable`.
  */
-export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
-  const ask: Ask = (address, init) => askJson(reaching, address, init);
+export function createHttpBackend(reaching: ServerConnection = pageConnection): StorageBackend {
+  const ask: RequestJson = (address, init) => requestJson(reaching, address, init);
   const reached = new Set<(isThere: boolean) => void>();
   const tell = (isThere: boolean) => {
     for (const onReach of reached) onReach(isThere);
   };
-  const coded = new Set<(state: CodeState) => void>();
-  const tellCode = (state: CodeState) => {
+  const coded = new Set<(state: SiteCodeState) => void>();
+  const tellCode = (state: SiteCodeState) => {
     for (const onCode of coded) onCode(state);
   };
   return {
     list: () => ask(apiAddresses.files),
     read: (path) => ask(withQuery(apiAddresses.text, { path })),
     readAll: () => ask(apiAddresses.texts),
-    write: (edits) => ask(apiAddresses.write, json({ edits })),
-    readBytes: (path) => askBytes(reaching, withQuery(apiAddresses.bytes, { path }), path),
-    readKept: (path, version) =>
-      askBytes(reaching, withQuery(apiAddresses.kept, { path, version }), path),
-    keep: (path, bytes) => ask(withQuery(apiAddresses.kept, { path }), put(bytes)),
+    write: (edits) => ask(apiAddresses.write, jsonRequest({ edits })),
+    readBytes: (path) => requestBytes(reaching, withQuery(apiAddresses.bytes, { path }), path),
+    readBlob: (path, version) =>
+      requestBytes(reaching, withQuery(apiAddresses.kept, { path, version }), path),
+    stageBlob: (path, bytes) => ask(withQuery(apiAddresses.kept, { path }), bytesRequest(bytes)),
     writeBytes: (path, bytes, expect) => {
       // A missing `expect` tells the server that the file must not exist yet.
       const address = withQuery(apiAddresses.bytes, { path, expect: expect ?? undefined });
-      return ask(address, put(bytes));
+      return ask(address, bytesRequest(bytes));
     },
-    watch: (onChange) => watch(reaching, onChange, { tell, tellCode }),
-    ownCode: (onCode) => {
+    watch: (onChange) => watchFiles(reaching, onChange, { tell, tellCode }),
+    watchSiteCode: (onCode) => {
       coded.add(onCode);
       return () => void coded.delete(onCode);
     },
-    reach: (onReach) => {
+    watchConnection: (onReach) => {
       reached.add(onReach);
       return () => void reached.delete(onReach);
     },
-    journal: remoteJournal(ask),
-    history: remoteHistory(reaching, ask),
-    exportAll: () => askArchive(reaching),
+    journal: httpJournal(ask),
+    history: httpHistory(reaching, ask),
+    exportAll: () => requestArchive(reaching),
   };
 }
 
-type Ask = <Answer>(address: string, init?: RequestInit) => Promise<Answer | Refusal>;
+type RequestJson = <Answer>(address: string, init?: RequestInit) => Promise<Answer | Failure>;
 
-function remoteJournal(ask: Ask): HostJournal {
+function httpJournal(ask: RequestJson): ContentJournal {
   return {
-    append: (records) => ask(apiAddresses.journal, json({ records })),
+    append: (records) => ask(apiAddresses.journal, jsonRequest({ records })),
     read: (query = {}) => ask(withQuery(apiAddresses.journal, { ...query })),
-    clear: (file) => ask(apiAddresses.clear, json(file === undefined ? { all: true } : { file })),
+    clear: (file) =>
+      ask(apiAddresses.clear, jsonRequest(file === undefined ? { all: true } : { file })),
   };
 }
 
-function remoteHistory(reaching: Reaching, ask: Ask): HostHistory {
+function httpHistory(reaching: ServerConnection, ask: RequestJson): ContentHistory {
   return {
     state: () => ask(apiAddresses.history),
-    versions: () => ask(apiAddresses.versions),
-    textsOf: (id) => ask(withQuery(apiAddresses.versionTexts, { id })),
-    versionsOf: (path) => ask(withQuery(apiAddresses.versionsOf, { path })),
-    bytesOf: (id, path) =>
-      askBytes(reaching, withQuery(apiAddresses.versionBytes, { id, path }), path),
-    keep: (keeping) => ask(apiAddresses.keep, json(keeping)),
-    send: (isMine) => ask(apiAddresses.send, json({ isMine: isMine === true })),
-    live: () => ask(apiAddresses.live),
+    log: () => ask(apiAddresses.versions),
+    textsAt: (id) => ask(withQuery(apiAddresses.versionTexts, { id })),
+    fileLog: (path) => ask(withQuery(apiAddresses.versionsOf, { path })),
+    bytesAt: (id, path) =>
+      requestBytes(reaching, withQuery(apiAddresses.versionBytes, { id, path }), path),
+    commit: (keeping) => ask(apiAddresses.keep, jsonRequest(keeping)),
+    push: (isMine) => ask(apiAddresses.send, jsonRequest({ isMine: isMine === true })),
+    deployment: () => ask(apiAddresses.live),
   };
 }
 
-function json(body: object): RequestInit {
+function jsonRequest(body: object): RequestInit {
   const headers = { "content-type": "application/json" };
   return { method: "POST", headers, body: JSON.stringify(body) };
 }
 
-function put(bytes: Bytes): RequestInit {
+function bytesRequest(bytes: Bytes): RequestInit {
   const headers = { "content-type": "application/octet-stream" };
   return { method: "PUT", headers, body: bytes.slice() };
 }
@@ -111,40 +118,40 @@ function withQuery(address: string, fields: Record<string, string | number | und
   return `${address}?${new URLSearchParams(told)}`;
 }
 
-async function askJson<Answer>(
-  { fetch }: Reaching,
+async function requestJson<Answer>(
+  { fetch }: ServerConnection,
   address: string,
   init?: RequestInit,
-): Promise<Answer | Refusal> {
+): Promise<Answer | Failure> {
   try {
     const response = await fetch(address, init);
     return await response.json();
   } catch {
-    return refusal("unreachable");
+    return failure("unreachable");
   }
 }
 
-async function askBytes(
-  { fetch }: Reaching,
+async function requestBytes(
+  { fetch }: ServerConnection,
   address: string,
   path: string,
-): Promise<HostBytes | Missing | Refusal> {
+): Promise<StoredBytes | MissingFile | Failure> {
   try {
     const response = await fetch(address);
     if (!response.ok) return await response.json();
     const version = response.headers.get(versionHeader) ?? "";
     return { kind: "bytes", path, version, bytes: await bytesOf(response) };
   } catch {
-    return refusal("unreachable");
+    return failure("unreachable");
   }
 }
 
-async function askArchive({ fetch }: Reaching): Promise<Bytes | Refusal> {
+async function requestArchive({ fetch }: ServerConnection): Promise<Bytes | Failure> {
   try {
     const response = await fetch(apiAddresses.archive);
     return response.ok ? await bytesOf(response) : await response.json();
   } catch {
-    return refusal("unreachable");
+    return failure("unreachable");
   }
 }
 
@@ -153,19 +160,19 @@ async function bytesOf(response: Response): Promise<Bytes> {
 }
 
 /** Milliseconds before the event stream reconnects. */
-const pause = 1000;
+const reconnectDelay = 1000;
 
 /**
  * Reports changes. Each connection starts with a list of all files, so changes that happened while
  * disconnected are reported then.
  */
-function watch(
-  reaching: Reaching,
+function watchFiles(
+  reaching: ServerConnection,
   onChange: (changes: readonly FileVersion[]) => void,
-  { tell, tellCode }: { tell(isThere: boolean): void; tellCode(state: CodeState): void },
+  { tell, tellCode }: { tell(isThere: boolean): void; tellCode(state: SiteCodeState): void },
 ): () => void {
   let known: Map<string, Version | null> | undefined;
-  return keepLine(reaching, tell, ({ type, data }) => {
+  return keepEventStreamOpen(reaching, tell, ({ type, data }) => {
     if (type === apiEvents.code) tellCode(JSON.parse(data));
     if (type === apiEvents.change) {
       const changes: FileVersion[] = JSON.parse(data);
@@ -173,8 +180,8 @@ function watch(
       onChange(changes);
     }
     if (type === apiEvents.all) {
-      const files: HostFile[] = JSON.parse(data);
-      const changes = known ? differences(known, files) : [];
+      const files: StoredFile[] = JSON.parse(data);
+      const changes = known ? diffFiles(known, files) : [];
       known = new Map(files.map(({ path, version }) => [path, version]));
       if (changes.length > 0) onChange(changes);
     }
@@ -185,10 +192,10 @@ function watch(
  * Keeps the event stream open and reconnects after errors. A restarted server rejects all requests
  * until its new address is opened.
  */
-function keepLine(
-  { fetch }: Reaching,
+function keepEventStreamOpen(
+  { fetch }: ServerConnection,
   tell: (isThere: boolean) => void,
-  onEvent: (event: SentEvent) => void,
+  onEvent: (event: ServerSentEvent) => void,
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -203,16 +210,16 @@ function keepLine(
       await listen().catch(() => undefined);
       if (signal.aborted) return;
       tell(false);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, reconnectDelay));
     }
   };
   void keep();
   return () => stop.abort();
 }
 
-function differences(
+function diffFiles(
   known: ReadonlyMap<string, Version | null>,
-  files: readonly HostFile[],
+  files: readonly StoredFile[],
 ): FileVersion[] {
   const now = new Map(files.map(({ path, version }): [string, Version | null] => [path, version]));
   const paths = new Set([...known.keys(), ...now.keys()]);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Bytes } from "../../../load/files/files.ts";
 
 /** The file system operations that we use. Tests inject failures into any of them. */
-export interface DiskSteps {
+export interface FileSystem {
   /** Creates a file and syncs it to disk. Fails if the path exists, even as a link. */
   create(path: string, bytes: Bytes, mode?: number): Promise<void>;
   /** Replaces a file atomically. */
@@ -14,16 +14,16 @@ export interface DiskSteps {
   /** Creates a folder and its parents, if they do not exist. */
   makeFolder(path: string): Promise<void>;
   /** Syncs a folder, so that renames and new names in it survive a power failure. */
-  settle(folder: string): Promise<void>;
+  syncFolder(folder: string): Promise<void>;
 }
 
 /** The real file system. */
-export const diskSteps: DiskSteps = {
+export const nodeFileSystem: FileSystem = {
   create,
-  rename: (from, to) => patiently(() => rename(from, to)),
-  remove: (path) => patiently(() => rm(path, { force: true })),
+  rename: (from, to) => retryWhenBusy(() => rename(from, to)),
+  remove: (path) => retryWhenBusy(() => rm(path, { force: true })),
   makeFolder,
-  settle,
+  syncFolder: settle,
 };
 
 async function create(path: string, bytes: Bytes, mode?: number): Promise<void> {
@@ -49,24 +49,24 @@ async function settle(folder: string): Promise<void> {
   try {
     await handle?.sync();
   } catch (error) {
-    if (!isCode(error, "EINVAL", "EPERM", "EBADF", "ENOTSUP")) throw error;
+    if (!hasErrorCode(error, "EINVAL", "EPERM", "EBADF", "ENOTSUP")) throw error;
   } finally {
     await handle?.close();
   }
 }
 
-const pauses = [20, 60, 150, 400];
+const retryDelays = [20, 60, 150, 400];
 /** Transient errors: on Windows a virus scanner or search index may lock a file briefly. */
-const passing =
+const transientErrors =
   process.platform === "win32" ? (["EBUSY", "EPERM", "EACCES"] as const) : (["EBUSY"] as const);
 
 /** Retries an action with growing delays while a file is in use. */
-export async function patiently(action: () => Promise<void>): Promise<void> {
-  for (const pause of pauses) {
+export async function retryWhenBusy(action: () => Promise<void>): Promise<void> {
+  for (const pause of retryDelays) {
     try {
       return await action();
     } catch (error) {
-      if (!isCode(error, ...passing)) throw error;
+      if (!hasErrorCode(error, ...transientErrors)) throw error;
       await sleep(pause);
     }
   }
@@ -74,12 +74,12 @@ export async function patiently(action: () => Promise<void>): Promise<void> {
 }
 
 /** Whether an error is a system error with one of these codes. */
-export function isCode(error: unknown, ...codes: readonly string[]): boolean {
-  return codes.includes(codeOf(error) ?? "");
+export function hasErrorCode(error: unknown, ...codes: readonly string[]): boolean {
+  return codes.includes(errorCode(error) ?? "");
 }
 
 /** The code of a system error; `undefined` for errors of our own code. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }
 
@@ -87,6 +87,6 @@ export function codeOf(error: unknown): string | undefined {
  * Ignores system errors; rethrows errors of our own code. Use it only if nothing depends on the
  * failed step.
  */
-export function passFault(error: unknown): void {
-  if (codeOf(error) === undefined) throw error;
+export function ignoreSystemError(error: unknown): void {
+  if (errorCode(error) === undefined) throw error;
 }

@@ -2,39 +2,39 @@ import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Bytes } from "../../../load/files/files.ts";
 
 /** A file to add to an archive. */
-export interface Packed {
+export interface ZipInput {
   path: string;
   bytes: Bytes;
   /** The modification time. */
-  changed: Date;
+  modified: Date;
 }
 
 /** Formats that are already compressed. */
-const dense = /\.(?:png|jpe?g|gif|webp|avif|zip|docx|xlsx|odt|pdf)$/i;
+const alreadyCompressed = /\.(?:png|jpe?g|gif|webp|avif|zip|docx|xlsx|odt|pdf)$/i;
 
 /** Packs files into one ZIP, one at a time. Yields to the event loop after each file. */
-export async function packFiles(files: AsyncIterable<Packed>): Promise<Bytes> {
+export async function createZip(files: AsyncIterable<ZipInput>): Promise<Bytes> {
   const chunks: Bytes[] = [];
   const faults: Error[] = [];
   const zip = new Zip((fault, chunk) => void (fault ? faults.push(fault) : chunks.push(chunk)));
-  for await (const { path, bytes, changed } of files) {
-    const entry = dense.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path);
-    entry.mtime = inRange(changed);
+  for await (const { path, bytes, modified: changed } of files) {
+    const entry = alreadyCompressed.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path);
+    entry.mtime = clampZipDate(changed);
     zip.add(entry);
     entry.push(bytes, true);
-    await breathe();
+    await yieldToEventLoop();
   }
   zip.end();
   for (const fault of faults) throw fault;
-  return joined(chunks);
+  return concatBytes(chunks);
 }
 
 /** Yields to the event loop. */
-function breathe(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
-function joined(chunks: readonly Bytes[]): Bytes {
+function concatBytes(chunks: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const chunk of chunks) {
@@ -45,7 +45,7 @@ function joined(chunks: readonly Bytes[]): Bytes {
 }
 
 /** ZIP stores years from 1980 to 2099. */
-function inRange(date: Date): Date {
+function clampZipDate(date: Date): Date {
   const year = Math.min(2099, Math.max(1980, date.getFullYear()));
   return year === date.getFullYear() ? date : new Date(year, 0, 1);
 }

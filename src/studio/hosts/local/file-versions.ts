@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { Bytes } from "../../../load/files/files.ts";
 import type { Version } from "../contract/host-files.ts";
-import { isCode } from "./disk-steps.ts";
+import { hasErrorCode } from "./disk-steps.ts";
 
 /** The version of bytes: their SHA-256 in hexadecimal. */
 export function versionOf(bytes: Bytes): Version {
@@ -14,7 +14,7 @@ export async function bytesAt(place: string): Promise<Bytes | undefined> {
   try {
     return await readFile(place);
   } catch (error) {
-    if (isCode(error, "ENOENT", "ENOTDIR")) return undefined;
+    if (hasErrorCode(error, "ENOENT", "ENOTDIR")) return undefined;
     throw error;
   }
 }
@@ -26,14 +26,14 @@ export async function versionAt(place: string): Promise<Version | null> {
 }
 
 /** The version and size of a listed file. */
-interface Told {
+interface VersionInfo {
   version: Version;
   size: number;
 }
 
 /** Creates a version cache: a file is read again only if its stat data changed. */
-export function createVersions(): (place: string) => Promise<Told | undefined> {
-  const known = new Map<string, Told & { state: string }>();
+export function createVersionCache(): (place: string) => Promise<VersionInfo | undefined> {
+  const known = new Map<string, VersionInfo & { state: string }>();
   return async (place) => {
     const found = await stat(place, { bigint: true }).catch(() => undefined);
     if (!found?.isFile()) return void known.delete(place);

@@ -16,11 +16,11 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { engineRules } from "../../../check/engine-rules.ts";
 import { temporaryFolder } from "../../../testing/command.ts";
-import type { HostText, HostTexts, TextEdit } from "../contract/host-files.ts";
-import { isRefusal } from "./allowed/checked-edits.ts";
-import { diskSteps } from "./disk-steps.ts";
+import type { StoredText, StoredTexts, TextEdit } from "../contract/host-files.ts";
+import { isFailure } from "./allowed/checked-edits.ts";
+import { nodeFileSystem } from "./disk-steps.ts";
 import { versionOf } from "./file-versions.ts";
-import { type FolderHost, openFolderHost } from "./folder-host.ts";
+import { type LocalBackend, openLocalBackend } from "./folder-host.ts";
 
 const { collections } = engineRules;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`;
@@ -43,9 +43,9 @@ async function content(): Promise<string> {
   return folder;
 }
 
-async function opened(folder: string, options = {}): Promise<FolderHost> {
-  const host = await openFolderHost(folder, { collections, ...options });
-  if (isRefusal(host)) throw new Error(host.message);
+async function opened(folder: string, options = {}): Promise<LocalBackend> {
+  const host = await openLocalBackend(folder, { collections, ...options });
+  if (isFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
   return host;
 }
@@ -80,7 +80,7 @@ test("what is written at once is read, and told to whoever watches", async () =>
   const { host, text } = await studio();
   const told = vi.fn();
   onTestFinished(host.watch(told));
-  const read = (await host.read("pages/a.yaml")) as HostText;
+  const read = (await host.read("pages/a.yaml")) as StoredText;
   expect(read).toEqual({
     kind: "text",
     path: "pages/a.yaml",
@@ -259,7 +259,7 @@ test("a file that is no UTF-8 is not given as a text, so that nothing of it is l
   const { folder, host } = await studio();
   await writeFile(join(folder, "faq.yaml"), Buffer.from("a: \xe1", "latin1"));
   expect(await host.read("faq.yaml")).toMatchObject({ code: "no-text" });
-  const { files } = (await host.readAll()) as HostTexts;
+  const { files } = (await host.readAll()) as StoredTexts;
   expect(files.map(({ path }) => path)).not.toContain("faq.yaml");
 });
 
@@ -296,7 +296,7 @@ describe("one studio at a time has a folder", () => {
   test("a second one is told so, and may have it after the first", async () => {
     const folder = await content();
     const first = await opened(folder);
-    expect(await openFolderHost(folder, { collections })).toMatchObject({ code: "already-open" });
+    expect(await openLocalBackend(folder, { collections })).toMatchObject({ code: "already-open" });
     await first.close();
     await opened(folder);
   });
@@ -309,7 +309,7 @@ describe("one studio at a time has a folder", () => {
     await (await opened(folder)).close();
     // A live process writes its id a moment later.
     await writeFile(lock, "");
-    const second = openFolderHost(folder, { collections });
+    const second = openLocalBackend(folder, { collections });
     await writeFile(lock, `${process.pid} other`);
     expect(await second).toMatchObject({ code: "already-open" });
   });
@@ -322,7 +322,7 @@ describe("one studio at a time has a folder", () => {
     await (await opened(folder)).close();
     // The process id may have been reused.
     await writeFile(lock, `${process.pid} before`);
-    expect(await openFolderHost(folder, { collections })).toMatchObject({ code: "already-open" });
+    expect(await openLocalBackend(folder, { collections })).toMatchObject({ code: "already-open" });
     await utimes(lock, new Date(), new Date(Date.now() - 60_000));
     await (await opened(folder)).close();
     expect((await readdir(join(lock, ".."))).filter((name) => name.startsWith("lock"))).toEqual([]);
@@ -349,11 +349,11 @@ describe("one studio at a time has a folder", () => {
 
 test("a folder that is not there, or where nothing can be kept, is an answer", async () => {
   const folder = await content();
-  expect(await openFolderHost(join(folder, "none"), { collections })).toMatchObject({
+  expect(await openLocalBackend(join(folder, "none"), { collections })).toMatchObject({
     code: "failed",
   });
   await writeFile(join(folder, "../.prelo"), "a file, and no folder");
-  expect(await openFolderHost(folder, { collections })).toMatchObject({ kind: "refused" });
+  expect(await openLocalBackend(folder, { collections })).toMatchObject({ kind: "refused" });
 });
 
 test("a content folder that goes while the studio is open is an answer", async () => {
@@ -369,7 +369,7 @@ test("a content folder that goes while the studio is open is an answer", async (
 test("a disk that is full is an answer, and what stood there stands there", async () => {
   const folder = await content();
   const create = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
-  const host = await opened(folder, { steps: { ...diskSteps, create } });
+  const host = await opened(folder, { steps: { ...nodeFileSystem, create } });
   expect(await host.write([edit("site.yaml", "name: B\n", "name: A\n")])).toEqual({
     kind: "refused",
     code: "disk-full",

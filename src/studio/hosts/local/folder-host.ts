@@ -2,52 +2,52 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { diskFiles } from "../../../load/files/disk-files.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
-import { folderHistory } from "../../git/folder-history.ts";
+import { createGitHistory } from "../../git/folder-history.ts";
 import type {
   FileVersion,
-  HostBytes,
-  HostText,
-  HostTexts,
-  Missing,
-  WriteAnswer,
+  MissingFile,
+  StoredBytes,
+  StoredText,
+  StoredTexts,
+  WriteResult,
 } from "../contract/host-files.ts";
-import type { Refusal } from "../contract/refusal.ts";
-import type { StudioHost } from "../contract/studio-host.ts";
+import type { Failure } from "../contract/refusal.ts";
+import type { StorageBackend } from "../contract/studio-host.ts";
 import {
-  type Change,
+  type CheckedChange,
+  checkBytes,
   checkEdits,
   checkPath,
-  isRefusal,
-  refusalOfBytes,
+  isFailure,
 } from "./allowed/checked-edits.ts";
-import { textOf } from "./allowed/told-by-bytes.ts";
-import { type ContentReader, createReader } from "./content-reader.ts";
-import { type DiskSteps, diskSteps } from "./disk-steps.ts";
-import { packFiles } from "./export-zip.ts";
+import { decodeUtf8 } from "./allowed/told-by-bytes.ts";
+import { type ContentReader, createContentReader } from "./content-reader.ts";
+import { type FileSystem, nodeFileSystem } from "./disk-steps.ts";
+import { createZip } from "./export-zip.ts";
 import { versionOf } from "./file-versions.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { createTurns } from "./in-turn.ts";
+import { createSerialQueue } from "./in-turn.ts";
 import { openJournal } from "./journal/folder-journal.ts";
-import { type KeptBytes, openKept } from "./kept/kept-bytes.ts";
-import { openIntents } from "./set/intents.ts";
-import { type Ground, settlePending } from "./set/settle-intents.ts";
-import { writeSet } from "./set/write-set.ts";
+import { type LocalBlobStore, openLocalBlobStore } from "./kept/kept-bytes.ts";
+import { openWriteAheadLog } from "./set/intents.ts";
+import { recover, type TransactionContext } from "./set/settle-intents.ts";
+import { writeFiles } from "./set/write-set.ts";
 import { makeStateFolder } from "./state-folder.ts";
-import { systemRefusal } from "./system-refusal.ts";
-import { refusal } from "./words.pt-br.ts";
+import { systemFailure } from "./system-refusal.ts";
+import { failure } from "./words.pt-br.ts";
 
-export interface FolderHostOptions {
+export interface LocalBackendOptions {
   /**
    * The collections of the site; each adds a writable file. Read on every call, because they may
    * change.
    */
   collections: CollectionRules;
-  steps?: DiskSteps;
+  steps?: FileSystem;
   now?: () => number;
 }
 
 /** A storage backend on a local folder. */
-export interface FolderHost extends StudioHost {
+export interface LocalBackend extends StorageBackend {
   /** Flushes the journal and releases the lock. */
   close(): Promise<void>;
 }
@@ -59,74 +59,74 @@ export interface FolderHost extends StudioHost {
  * State that is not content is stored next to the content folder, in `.prelo/studio/<its name>`:
  * the write-ahead log, the journal and the lock. It is local to this computer, and ignored by git.
  */
-export async function openFolderHost(
+export async function openLocalBackend(
   content: string,
-  { collections, steps = diskSteps, now }: FolderHostOptions,
-): Promise<FolderHost | Refusal> {
+  { collections, steps = nodeFileSystem, now }: LocalBackendOptions,
+): Promise<LocalBackend | Failure> {
   try {
     const root = await realpath(content);
     const state = await makeStateFolder(root);
     const unlock = await lockFolder(state);
-    if (!unlock) return refusal("already-open");
-    const ground = { root, steps, log: openIntents(join(state, "intents"), steps) };
+    if (!unlock) return failure("already-open");
+    const ground = { root, steps, log: openWriteAheadLog(join(state, "intents"), steps) };
     const journal = await openJournal(join(state, "journal"), { steps, now });
-    await settlePending(ground);
-    const kept = await openKept(join(state, "kept"), { steps, now });
+    await recover(ground);
+    const kept = await openLocalBlobStore(join(state, "kept"), { steps, now });
     const close = async () => {
       await journal.close();
       await unlock();
     };
-    const history = folderHistory(root, collections);
-    return { ...createHost(ground, collections, kept), journal, history, close };
+    const history = createGitHistory(root, collections);
+    return { ...createBackend(ground, collections, kept), journal, history, close };
   } catch (error) {
-    return systemRefusal(error);
+    return systemFailure(error);
   }
 }
 
-function createHost(
-  ground: Ground,
+function createBackend(
+  ground: TransactionContext,
   collections: CollectionRules,
-  kept: KeptBytes,
-): Omit<StudioHost, "journal" | "history"> {
-  const inTurn = createTurns();
-  const reader = createReader(ground.root, collections);
-  const write = (changes: readonly Change[]): Promise<WriteAnswer> =>
+  kept: LocalBlobStore,
+): Omit<StorageBackend, "journal" | "history"> {
+  const inTurn = createSerialQueue();
+  const reader = createContentReader(ground.root, collections);
+  const write = (changes: readonly CheckedChange[]): Promise<WriteResult> =>
     inTurn(async () => {
-      await settlePending(ground);
-      return writeSet(ground, changes);
-    }).catch((error) => systemRefusal(error, changes[0]?.path));
+      await recover(ground);
+      return writeFiles(ground, changes);
+    }).catch((error) => systemFailure(error, changes[0]?.path));
   return {
-    list: () => answered(async () => ({ kind: "files", files: await reader.list() })),
-    read: (path) => answered(() => readText(reader, path), path),
-    readAll: () => answered(() => readTexts(reader)),
-    readBytes: (path) => answered(() => readBytes(reader, path), path),
+    list: () => withSystemFailures(async () => ({ kind: "files", files: await reader.list() })),
+    read: (path) => withSystemFailures(() => readText(reader, path), path),
+    readAll: () => withSystemFailures(() => readTexts(reader)),
+    readBytes: (path) => withSystemFailures(() => readBytes(reader, path), path),
     async write(edits) {
-      return answered(async () => {
-        const changes = await checkEdits(edits, collections, kept.find);
-        if (isRefusal(changes)) return changes;
-        await keepGone(changes, reader, kept);
+      return withSystemFailures(async () => {
+        const changes = await checkEdits(edits, collections, kept.get);
+        if (isFailure(changes)) return changes;
+        await backUpReplacedBytes(changes, reader, kept);
         return write(changes);
       });
     },
-    keep: (path, bytes) =>
-      answered(async () => {
-        const refused = await refusalOfBytes(path, bytes, collections);
-        return refused ?? { kind: "bytes-kept", version: await kept.keep(bytes) };
+    stageBlob: (path, bytes) =>
+      withSystemFailures(async () => {
+        const refused = await checkBytes(path, bytes, collections);
+        return refused ?? { kind: "bytes-kept", version: await kept.put(bytes) };
       }, path),
-    readKept: (path, version) =>
-      answered(async () => {
+    readBlob: (path, version) =>
+      withSystemFailures(async () => {
         const kind = checkPath(path, collections);
-        if (isRefusal(kind)) return kind;
-        if (kind.kind === "text") return refusal("unknown-kind", { path });
-        const bytes = await kept.find(version);
+        if (isFailure(kind)) return kind;
+        if (kind.kind === "text") return failure("unknown-kind", { path });
+        const bytes = await kept.get(version);
         return bytes ? { kind: "bytes", path, bytes, version } : { kind: "missing", path };
       }, path),
     async writeBytes(path, bytes, expect) {
-      const refused = await refusalOfBytes(path, bytes, collections);
+      const refused = await checkBytes(path, bytes, collections);
       return refused ?? write([{ path, bytes, expect }]);
     },
-    watch: createWatch(ground.root, reader),
-    exportAll: () => answered(() => packFiles(reader.everything())),
+    watch: createFileWatcher(ground.root, reader),
+    exportAll: () => withSystemFailures(() => createZip(reader.allFiles())),
   };
 }
 
@@ -134,36 +134,39 @@ function createHost(
  * Backs up pictures and documents that are removed or replaced. Texts need no copy: the journal has
  * them.
  */
-async function keepGone(
-  changes: readonly Change[],
+async function backUpReplacedBytes(
+  changes: readonly CheckedChange[],
   reader: ContentReader,
-  kept: KeptBytes,
+  kept: LocalBlobStore,
 ): Promise<void> {
   for (const { path, bytes, expect } of changes) {
     if (bytes !== null && expect === null) continue;
     const found = await reader.read(path, ["picture", "document"]);
-    if (found.kind === "found") await kept.keep(found.bytes);
+    if (found.kind === "found") await kept.put(found.bytes);
   }
 }
 
 /** Turns system errors into failures. */
-function answered<Value>(action: () => Promise<Value>, path?: string): Promise<Value | Refusal> {
-  return action().catch((error) => systemRefusal(error, path));
+function withSystemFailures<Value>(
+  action: () => Promise<Value>,
+  path?: string,
+): Promise<Value | Failure> {
+  return action().catch((error) => systemFailure(error, path));
 }
 
 async function readText(
   reader: ContentReader,
   path: string,
-): Promise<HostText | Missing | Refusal> {
+): Promise<StoredText | MissingFile | Failure> {
   const answer = await reader.read(path, ["text"]);
   if (answer.kind !== "found") return answer;
-  const text = textOf(answer.bytes);
-  if (text === undefined) return refusal("no-text", { path });
+  const text = decodeUtf8(answer.bytes);
+  if (text === undefined) return failure("no-text", { path });
   return { kind: "text", path, text, version: versionOf(answer.bytes) };
 }
 
-async function readTexts(reader: ContentReader): Promise<HostTexts> {
-  const paths = await reader.paths("text");
+async function readTexts(reader: ContentReader): Promise<StoredTexts> {
+  const paths = await reader.pathsOfKind("text");
   const answers = await Promise.all(paths.map((path) => readText(reader, path)));
   return { kind: "texts", files: answers.filter((answer) => answer.kind === "text") };
 }
@@ -171,7 +174,7 @@ async function readTexts(reader: ContentReader): Promise<HostTexts> {
 async function readBytes(
   reader: ContentReader,
   path: string,
-): Promise<HostBytes | Missing | Refusal> {
+): Promise<StoredBytes | MissingFile | Failure> {
   const answer = await reader.read(path, ["picture", "document"]);
   if (answer.kind !== "found") return answer;
   const { bytes } = answer;
@@ -179,7 +182,7 @@ async function readBytes(
 }
 
 /** All listeners share one file watcher. */
-function createWatch(root: string, reader: ContentReader): StudioHost["watch"] {
+function createFileWatcher(root: string, reader: ContentReader): StorageBackend["watch"] {
   const listeners = new Set<(changes: readonly FileVersion[]) => void>();
   let stop: (() => void) | undefined;
   const onChange = async (paths: readonly string[]) => {

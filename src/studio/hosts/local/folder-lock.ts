@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isCode } from "./disk-steps.ts";
+import { hasErrorCode } from "./disk-steps.ts";
 
 /**
  * The holder touches the lock at `pulse`; without a touch for `silence`, the lock is stale. In
  * milliseconds.
  */
-const pulse = 3000;
-const silence = 20_000;
+const heartbeatInterval = 3000;
+const staleAfter = 20_000;
 /** How long a lock file may stay empty after its creation, in milliseconds. */
-const unmarked = 1000;
+const emptyLockTimeout = 1000;
 
 /**
  * Locks a folder for this process. The lock of a killed process is stale, even if another process
@@ -24,8 +24,8 @@ export async function lockFolder(folder: string): Promise<(() => Promise<void>) 
   const lock = join(folder, "lock");
   const mark = `${process.pid} ${randomUUID()}`;
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await create(lock, mark)) return hold(lock, mark);
-    if (!(await removeDead(lock))) return undefined;
+    if (await create(lock, mark)) return startHeartbeat(lock, mark);
+    if (!(await removeStaleLock(lock))) return undefined;
   }
   return undefined;
 }
@@ -36,14 +36,14 @@ async function create(lock: string, mark: string): Promise<boolean> {
     // If we were too slow, another process has judged our lock stale and removed it.
     return (await textOf(lock)) === mark;
   } catch (error) {
-    if (isCode(error, "EEXIST")) return false;
+    if (hasErrorCode(error, "EEXIST")) return false;
     throw error;
   }
 }
 
-function hold(lock: string, mark: string): () => Promise<void> {
+function startHeartbeat(lock: string, mark: string): () => Promise<void> {
   const touch = () => void utimes(lock, new Date(), new Date()).catch(() => undefined);
-  const timer = setInterval(touch, pulse);
+  const timer = setInterval(touch, heartbeatInterval);
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -52,10 +52,10 @@ function hold(lock: string, mark: string): () => Promise<void> {
 }
 
 /** Removes a stale lock. Returns whether the path is free. */
-async function removeDead(lock: string): Promise<boolean> {
-  const mark = await markOf(lock);
+async function removeStaleLock(lock: string): Promise<boolean> {
+  const mark = await readLockOwner(lock);
   if (mark === undefined) return true;
-  if (await isHeld(lock, mark)) return false;
+  if (await isLockActive(lock, mark)) return false;
   const aside = `${lock}-${randomUUID()}`;
   await rename(lock, aside).catch(() => undefined);
   // We moved the fresh lock of another process; give it back.
@@ -65,18 +65,18 @@ async function removeDead(lock: string): Promise<boolean> {
   return taken === undefined || taken === mark;
 }
 
-async function isHeld(lock: string, mark: string): Promise<boolean> {
+async function isLockActive(lock: string, mark: string): Promise<boolean> {
   const found = await stat(lock).catch(() => undefined);
   const quiet = Math.abs(Date.now() - (found?.mtimeMs ?? 0));
-  return mark !== "" && quiet < silence && isAlive(Number(mark.split(" ")[0]));
+  return mark !== "" && quiet < staleAfter && isProcessAlive(Number(mark.split(" ")[0]));
 }
 
 /**
  * Reads the owner of a lock. The owner writes it just after creating the file, and may die in
  * between.
  */
-async function markOf(lock: string): Promise<string | undefined> {
-  const end = Date.now() + unmarked;
+async function readLockOwner(lock: string): Promise<string | undefined> {
+  const end = Date.now() + emptyLockTimeout;
   let mark = await textOf(lock);
   while (mark === "" && Date.now() < end) {
     await sleep(20);
@@ -85,12 +85,12 @@ async function markOf(lock: string): Promise<string | undefined> {
   return mark;
 }
 
-async function isAlive(owner: number): Promise<boolean> {
+async function isProcessAlive(owner: number): Promise<boolean> {
   try {
     process.kill(owner, 0);
   } catch (error) {
     // EPERM: the process exists but belongs to another user.
-    return isCode(error, "EPERM");
+    return hasErrorCode(error, "EPERM");
   }
   // On Linux a zombie keeps its id until its parent reaps it, which some parents never do
   // (proc(5)).

@@ -8,9 +8,9 @@ import {
   contractFiles,
   hostContract,
 } from "../../../testing/hosts/host-contract.ts";
-import { isRefusal } from "./allowed/checked-edits.ts";
+import { isFailure } from "./allowed/checked-edits.ts";
 import { versionOf } from "./file-versions.ts";
-import { openFolderHost } from "./folder-host.ts";
+import { openLocalBackend } from "./folder-host.ts";
 
 async function ground(): Promise<ContractGround> {
   const folder = join(await temporaryFolder(), "content");
@@ -21,8 +21,8 @@ async function ground(): Promise<ContractGround> {
     else await writeFile(place, text);
   };
   for (const [path, text] of Object.entries(contractFiles)) await put(path, text);
-  const host = await openFolderHost(folder, { collections: engineRules.collections });
-  if (isRefusal(host)) throw new Error(host.message);
+  const host = await openLocalBackend(folder, { collections: engineRules.collections });
+  if (isFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
   const text = (path: string) => readFile(join(folder, path), "utf8").catch(() => undefined);
   return { host, put, text, version: async (each) => versionOf(Buffer.from(each)) };

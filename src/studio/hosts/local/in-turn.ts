@@ -2,7 +2,7 @@
  * Creates a queue that runs actions one at a time, in order. A failed action does not stop the
  * next.
  */
-export function createTurns(): <Value>(action: () => Promise<Value>) => Promise<Value> {
+export function createSerialQueue(): <Value>(action: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (action) => {
     const own = last.then(action, action);

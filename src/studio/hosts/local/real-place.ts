@@ -1,14 +1,14 @@
 import type { Stats } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { mediaLink } from "../../../load/files/list-folder.ts";
-import { isCode } from "./disk-steps.ts";
+import { resolveMediaLink } from "../../../load/files/list-folder.ts";
+import { hasErrorCode } from "./disk-steps.ts";
 
 /** An absolute path inside the content folder, without links. */
-export interface RealPlace {
-  place: string;
+export interface ResolvedPath {
+  absolutePath: string;
   /** The stats of the existing file, if any. */
-  found?: Stats;
+  stats?: Stats;
 }
 
 /**
@@ -20,47 +20,51 @@ export interface RealPlace {
  * @param root the content folder
  * @param path a path in it, already checked by `faultOfPath`
  */
-export async function placeToWrite(root: string, path: string): Promise<RealPlace | undefined> {
-  const { base, names } = await baseOf(root, path);
+export async function resolveForWriting(
+  root: string,
+  path: string,
+): Promise<ResolvedPath | undefined> {
+  const { base, names } = await resolveBase(root, path);
   let place = base;
   let found: Stats | undefined;
   for (const [index, name] of names.entries()) {
     const next = join(place, name);
-    found = await look(next);
-    if (!found) return (await isReal(place)) ? { place: join(base, ...names) } : undefined;
+    found = await statIfPresent(next);
+    if (!found)
+      return (await isCanonical(place)) ? { absolutePath: join(base, ...names) } : undefined;
     const isLast = index === names.length - 1;
     if (isLast ? !found.isFile() : !found.isDirectory()) return undefined;
     place = next;
   }
-  return (await isReal(place)) ? { place, found } : undefined;
+  return (await isCanonical(place)) ? { absolutePath: place, stats: found } : undefined;
 }
 
 /**
  * The real base folder of a content path, the names below it, and the part of the path above them.
  */
-async function baseOf(root: string, path: string) {
+async function resolveBase(root: string, path: string) {
   const names = path.split("/");
-  const media = names[0] === "media" && names.length > 1 ? mediaLink(root) : undefined;
+  const media = names[0] === "media" && names.length > 1 ? resolveMediaLink(root) : undefined;
   if (media !== undefined) return { base: media, names: names.slice(1), above: "media/" };
   return { base: await realpath(root), names, above: "" };
 }
 
 /** Stats of the path itself, without following links. */
-async function look(place: string): Promise<Stats | undefined> {
+async function statIfPresent(place: string): Promise<Stats | undefined> {
   try {
     return await lstat(place);
   } catch (error) {
-    if (isCode(error, "ENOENT")) return undefined;
+    if (hasErrorCode(error, "ENOENT")) return undefined;
     throw error;
   }
 }
 
-async function isReal(place: string): Promise<boolean> {
+async function isCanonical(place: string): Promise<boolean> {
   return (await realpath(place)) === place;
 }
 
 /** The result of resolving a path for reading. */
-export type Readable =
+export type ReadableFile =
   | { kind: "file"; place: string; real: string }
   | { kind: "outside" }
   | { kind: "none" };
@@ -69,21 +73,21 @@ export type Readable =
  * Resolves a path for reading, with its real path in the content folder. A link may point to
  * another content file, but not out of the folder.
  */
-export async function placeToRead(root: string, path: string): Promise<Readable> {
+export async function resolveForReading(root: string, path: string): Promise<ReadableFile> {
   try {
-    const { base, names, above } = await baseOf(root, path);
+    const { base, names, above } = await resolveBase(root, path);
     const place = await realpath(join(base, ...names));
     const real = above + relative(base, place).replaceAll(sep, "/");
     if (!place.startsWith(base + sep)) return { kind: "outside" };
     return (await lstat(place)).isFile() ? { kind: "file", place, real } : { kind: "none" };
   } catch (error) {
-    if (isCode(error, "ENOENT", "ENOTDIR")) return { kind: "none" };
-    if (isCode(error, "ELOOP")) return { kind: "outside" };
+    if (hasErrorCode(error, "ENOENT", "ENOTDIR")) return { kind: "none" };
+    if (hasErrorCode(error, "ELOOP")) return { kind: "outside" };
     throw error;
   }
 }
 
 /** The parent folders of paths, without duplicates. */
-export function foldersOf(places: readonly string[]): string[] {
+export function parentFolders(places: readonly string[]): string[] {
   return [...new Set(places.map((place) => dirname(place)))];
 }

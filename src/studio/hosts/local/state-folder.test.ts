@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { engineRules } from "../../../check/engine-rules.ts";
 import { temporaryFolder } from "../../../testing/command.ts";
-import { openFolderHost } from "./folder-host.ts";
+import { openLocalBackend } from "./folder-host.ts";
 
 const { collections } = engineRules;
 
@@ -16,7 +16,7 @@ test.each([".prelo", ".prelo/studio", ".prelo/studio/content", ".prelo/studio/co
       await mkdir(folder, { recursive: true });
     await writeFile(join(content, "site.yaml"), "name: A\n");
     await symlink(elsewhere, join(root, place));
-    expect(await openFolderHost(content, { collections })).toMatchObject({ kind: "refused" });
+    expect(await openLocalBackend(content, { collections })).toMatchObject({ kind: "refused" });
     expect(await readdir(elsewhere)).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { isCode } from "./disk-steps.ts";
+import { hasErrorCode } from "./disk-steps.ts";
 
 /**
  * Creates the folder for studio state next to the content folder, because the journal must not be
@@ -17,19 +17,19 @@ export async function makeStateFolder(root: string): Promise<string> {
   for (const folder of [own, studio, state]) await makeFolder(folder);
   const entries = await readdir(state, { withFileTypes: true });
   const link = entries.find((entry) => entry.isSymbolicLink());
-  if (link) throw notFolder(join(state, link.name));
+  if (link) throw notFolderError(join(state, link.name));
   await writeFile(join(own, ".gitignore"), "*\n", { flag: "wx" }).catch(() => undefined);
   return state;
 }
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
-    if (!isCode(error, "EEXIST")) throw error;
+    if (!hasErrorCode(error, "EEXIST")) throw error;
   });
   if ((await lstat(folder)).isDirectory()) return;
-  throw notFolder(folder);
+  throw notFolderError(folder);
 }
 
-function notFolder(path: string): Error {
+function notFolderError(path: string): Error {
   return Object.assign(new Error(`${path} is no folder`), { code: "ENOTDIR" });
 }

@@ -1,8 +1,8 @@
-import type { Refusal, RefusalCode } from "../contract/refusal.ts";
-import { codeOf } from "./disk-steps.ts";
-import { refusal } from "./words.pt-br.ts";
+import type { Failure, FailureCode } from "../contract/refusal.ts";
+import { errorCode } from "./disk-steps.ts";
+import { failure } from "./words.pt-br.ts";
 
-const codes: Record<string, RefusalCode | undefined> = {
+const failureCodes: Record<string, FailureCode | undefined> = {
   ENOSPC: "disk-full",
   EDQUOT: "disk-full",
   EACCES: process.platform === "win32" ? "in-use" : "read-only",
@@ -17,8 +17,8 @@ const codes: Record<string, RefusalCode | undefined> = {
  *
  * @throws the error itself if it is not a system error
  */
-export function systemRefusal(error: unknown, path?: string): Refusal {
-  const cause = codeOf(error);
+export function systemFailure(error: unknown, path?: string): Failure {
+  const cause = errorCode(error);
   if (cause === undefined) throw error;
-  return refusal(codes[cause] ?? "failed", { path, cause });
+  return failure(failureCodes[cause] ?? "failed", { path, cause });
 }

@@ -1,12 +1,12 @@
 import { spelled } from "../../../yaml/language/spelling.ts";
 import { short } from "../../../yaml/phrases.en.ts";
-import type { Refusal, RefusalCode } from "../contract/refusal.ts";
-import type { PathFault } from "./allowed/safe-path.ts";
-import type { refusal as inPortuguese } from "./words.pt-br.ts";
+import type { Failure, FailureCode } from "../contract/refusal.ts";
+import type { PathError } from "./allowed/safe-path.ts";
+import type { failure as inPortuguese } from "./words.pt-br.ts";
 
 type Details = NonNullable<Parameters<typeof inPortuguese>[1]>;
 
-const pathWords: Record<PathFault, string> = {
+const pathWords: Record<PathError, string> = {
   long: "is too long. Use a shorter name.",
   characters: 'contains a character that file names can’t have. Use letters, numbers and "-".',
   shape: "doesn’t belong to a file in the site’s folder. Write just the name, or folder/name.",
@@ -16,7 +16,7 @@ const pathWords: Record<PathFault, string> = {
   code: "belongs to a program, and only text, pictures and documents can be changed here.",
 };
 
-const sentences: Record<RefusalCode, (d: Details) => string> = {
+const sentences: Record<FailureCode, (d: Details) => string> = {
   "bad-path": ({ path, fault = "shape" }) => `The name ${named(path)} ${pathWords[fault]}`,
   code: ({ path }) => `The name ${named(path)} ${pathWords.code}`,
   "unknown-kind": ({ path }) =>
@@ -55,7 +55,7 @@ const sentences: Record<RefusalCode, (d: Details) => string> = {
 };
 
 /** Creates a failure with its message. */
-export const refusal: typeof inPortuguese = (code, details = {}): Refusal => {
+export const failure: typeof inPortuguese = (code, details = {}): Failure => {
   const { path } = details;
   const message = sentences[code](details);
   return { kind: "refused", code, message, ...(path === undefined ? {} : { path }) };

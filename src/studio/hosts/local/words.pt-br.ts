@@ -1,19 +1,19 @@
 import { short } from "../../../yaml/phrases.pt-br.ts";
-import type { Refusal, RefusalCode } from "../contract/refusal.ts";
-import type { PathFault } from "./allowed/safe-path.ts";
+import type { Failure, FailureCode } from "../contract/refusal.ts";
+import type { PathError } from "./allowed/safe-path.ts";
 
 interface Details {
   /** The file concerned. */
   path?: string;
   /** Why its path is rejected. */
-  fault?: PathFault;
+  fault?: PathError;
   /** The size limit in bytes. */
   limit?: number;
   /** The system error code, for support. */
   cause?: string;
 }
 
-const pathWords: Record<PathFault, string> = {
+const pathWords: Record<PathError, string> = {
   long: "é comprido demais. Use um nome mais curto.",
   characters: 'tem um sinal que nomes de arquivos não podem ter. Use letras, números e "-".',
   shape: "não é o de um arquivo da pasta do site. Escreva só o nome, ou pasta/nome.",
@@ -23,7 +23,7 @@ const pathWords: Record<PathFault, string> = {
   code: "é o de um programa, e aqui só se mudam textos, imagens e documentos.",
 };
 
-const sentences: Record<RefusalCode, (d: Details) => string> = {
+const sentences: Record<FailureCode, (d: Details) => string> = {
   "bad-path": ({ path, fault = "shape" }) => `O nome ${named(path)} ${pathWords[fault]}`,
   code: ({ path }) => `O nome ${named(path)} ${pathWords.code}`,
   "unknown-kind": ({ path }) =>
@@ -62,7 +62,7 @@ const sentences: Record<RefusalCode, (d: Details) => string> = {
 };
 
 /** Creates a failure with its message. */
-export function refusal(code: RefusalCode, details: Details = {}): Refusal {
+export function failure(code: FailureCode, details: Details = {}): Failure {
   const { path } = details;
   return {
     kind: "refused",

@@ -39,24 +39,24 @@ export const secretHeader = "x-prelo-secret";
 /** The script of the entrance document. Script and document are public: they contain no content. */
 export const entranceScript = "/@prelo/enter.js";
 
-const places = "/@prelo/page/";
+const pagesPath = "/@prelo/page/";
 
 /**
  * The folder of a page's files. Its random part replaces the secret, because pictures and scripts
  * cannot send headers.
  */
-export function placeAddress(place: string): string {
-  return `${places}${place}/`;
+export function pageFolderAddress(place: string): string {
+  return `${pagesPath}${place}/`;
 }
 
 /** Parses a file address into its random part and file name; `undefined` for other addresses. */
-export function fileInPlace(path: string): { place: string; name: string } | undefined {
+export function parsePageAddress(path: string): { place: string; name: string } | undefined {
   const [, place, name] = /^\/@prelo\/page\/([^/]*)\/?(.*)$/.exec(path) ?? [];
   return place === undefined || name === undefined ? undefined : { place, name };
 }
 
 /** The files of a page's folder. */
-export const placeNames = {
+export const pageFileNames = {
   /** The document that shows the site. */
   page: "page.html",
   /** Scripts and styles of the studio. */
@@ -76,24 +76,24 @@ export const placeNames = {
 
 /** A script is one folder below its page's folder. Outside browsers there is no such folder. */
 const script = import.meta.url;
-const here = /^https?:/.test(script) ? new URL("..", script).pathname : placeAddress("");
+const pageFolder = /^https?:/.test(script) ? new URL("..", script).pathname : pageFolderAddress("");
 
 /** The file addresses of this page. */
 export const pageAddresses = {
-  page: here + placeNames.page,
-  app: here + placeNames.app,
-  pictures: here + placeNames.pictures,
-  heic: here + placeNames.heic,
-  brought: here + placeNames.brought,
-  styles: here + placeNames.styles,
+  page: pageFolder + pageFileNames.page,
+  app: pageFolder + pageFileNames.app,
+  pictures: pageFolder + pageFileNames.pictures,
+  heic: pageFolder + pageFileNames.heic,
+  brought: pageFolder + pageFileNames.brought,
+  styles: pageFolder + pageFileNames.styles,
 } as const;
 
 /** The address of the bytes of a content file. */
 export function bytesAddress(path: string): string {
-  return `${here}${placeNames.bytes}?${new URLSearchParams({ path })}`;
+  return `${pageFolder}${pageFileNames.bytes}?${new URLSearchParams({ path })}`;
 }
 
 /** The address of stored bytes, read as those of a file with this path. */
-export function keptAddress(path: string, version: string): string {
-  return `${here}${placeNames.kept}?${new URLSearchParams({ path, version })}`;
+export function blobAddress(path: string, version: string): string {
+  return `${pageFolder}${pageFileNames.kept}?${new URLSearchParams({ path, version })}`;
 }

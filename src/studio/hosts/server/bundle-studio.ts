@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { byItself } from "../../../builder/bundles/by-itself.ts";
-import { libraryModules, lighterRouter } from "../../../builder/bundles/library-modules.ts";
-import { ownModules } from "../../../builder/bundles/own-modules.ts";
+import { isolatedOptions } from "../../../builder/bundles/by-itself.ts";
+import { libraryModules, slimRouter } from "../../../builder/bundles/library-modules.ts";
+import { siteCodeModules } from "../../../builder/bundles/own-modules.ts";
 import { wordsModules } from "../../../builder/bundles/words-modules.ts";
 import { printChecks, printShortChecks } from "../../../check/compiled/compile-checks.ts";
-import { ownMark } from "../../../load/site-code/own-files.ts";
+import { siteCodeHash } from "../../../load/site-code/own-files.ts";
 import { cachedForUser, keepNewest } from "../../../media/cache.ts";
-import { librariesMark } from "../../../media/libraries.ts";
+import { librariesHash } from "../../../media/libraries.ts";
 import { userCacheFolder } from "../../../media/user-folders.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { editorsLocale } from "../../../yaml/language/editors-language.pt-br.ts";
@@ -22,31 +22,31 @@ export interface StudioFile {
 
 const root = join(import.meta.dirname, "../../../..");
 const studio = join(root, "src/studio");
-const common = {
+const commonEntries = {
   page: join(studio, "canvas/start-page.ts"),
   worker: join(studio, "preview-worker/start-core.ts"),
   pictures: join(studio, "pictures/start-shrinking.ts"),
   heic: join(studio, "pictures/start-heic.ts"),
 };
-const served = {
-  ...common,
+const servedEntries = {
+  ...commonEntries,
   begin: join(studio, "app/begin.ts"),
   shell: join(studio, "app/start-shell.tsx"),
 };
-const alone = {
-  ...common,
+const staticEntries = {
+  ...commonEntries,
   beginning: join(studio, "welcome/start-beginning.tsx"),
   offline: join(studio, "offline/start-offline.ts"),
 };
 
 /** The target of a bundle: `served` by our server, or `alone` as static files. */
-export type StudioWay = "served" | "alone";
+export type StudioTarget = "served" | "alone";
 
-const plansLater = join(root, "src/model/countries/phones/table-later.ts");
+const deferredPhoneTable = join(root, "src/model/countries/phones/table-later.ts");
 
-const bundles = "studio";
+const cacheName = "studio";
 /** The most cached bundles, about two megabytes each: one per site and source state. */
-const mostBundles = 12;
+const maxCachedBundles = 12;
 
 /**
  * Bundles the scripts and styles of the studio page, with the site's own blocks and rules and its
@@ -58,14 +58,14 @@ const mostBundles = 12;
 export async function bundleStudio(
   own: string,
   schemas: Schemas,
-  way: StudioWay = "served",
+  way: StudioTarget = "served",
 ): Promise<StudioFile[]> {
-  const asked = [ownMark(own), JSON.stringify(schemas), way, editorsLocale];
+  const asked = [siteCodeHash(own), JSON.stringify(schemas), way, editorsLocale];
   const key = [...readSources(), ...asked];
-  const made = await cachedForUser(bundles, key, async () => {
+  const made = await cachedForUser(cacheName, key, async () => {
     return Buffer.from(JSON.stringify(await bundle(own, schemas, way)));
   });
-  await keepNewest(userCacheFolder(bundles), mostBundles).catch(() => undefined);
+  await keepNewest(userCacheFolder(cacheName), maxCachedBundles).catch(() => undefined);
   return JSON.parse(made.toString());
 }
 
@@ -76,7 +76,7 @@ function readSources(): (string | Buffer)[] {
   const isElsewhere = /^(?:testing|bench|cli)[\\/]/;
   const paths = names.filter((name) => isSource.test(name) && !isElsewhere.test(name)).sort();
   const files = paths.map((name) => join("src", name));
-  return [librariesMark(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
+  return [librariesHash(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
 }
 
 /**
@@ -85,7 +85,7 @@ function readSources(): (string | Buffer)[] {
  */
 export async function bundleEntrance(): Promise<string> {
   const made = await cachedForUser(
-    bundles,
+    cacheName,
     [...readSources(), "entrance", editorsLocale],
     async () => {
       const [script, ...others] = await bundleScripts(
@@ -99,12 +99,12 @@ export async function bundleEntrance(): Promise<string> {
   return made.toString();
 }
 
-async function bundle(own: string, schemas: Schemas, way: StudioWay): Promise<StudioFile[]> {
+async function bundle(own: string, schemas: Schemas, way: StudioTarget): Promise<StudioFile[]> {
   const plugins = [
-    ...[wordsModules(), libraryModules, lighterRouter, ownModules(own)],
-    ...[checksModule(schemas), byWay[way]],
+    ...[wordsModules(), libraryModules, slimRouter, siteCodeModules(own)],
+    ...[checksModule(schemas), targetPlugins[way]],
   ];
-  const scripts = await bundleScripts(way === "alone" ? alone : served, plugins);
+  const scripts = await bundleScripts(way === "alone" ? staticEntries : servedEntries, plugins);
   return [...scripts, ...readStyles(way)];
 }
 
@@ -115,7 +115,7 @@ async function bundleScripts(
 ): Promise<StudioFile[]> {
   const { build } = await import("vite");
   const outputs = (await build({
-    ...byItself,
+    ...isolatedOptions,
     logLevel: "error",
     mode: "production",
     plugins,
@@ -123,7 +123,7 @@ async function bundleScripts(
     define: { "process.env.NODE_ENV": '"production"', ...spellingHere },
     resolve: {
       // The numbering plans of all countries load later: typing does not need them.
-      alias: [{ find: /^\.{1,2}\/(?:.*\/)?table-at-hand\.ts$/, replacement: plansLater }],
+      alias: [{ find: /^\.{1,2}\/(?:.*\/)?table-at-hand\.ts$/, replacement: deferredPhoneTable }],
       conditions: ["module", "browser", "production"],
       // Some ProseMirror packages do not declare these dependencies; use one copy of each.
       dedupe: ["prosemirror-model", "prosemirror-state", "prosemirror-view"],
@@ -155,13 +155,13 @@ function toFile(item: Rolldown.RolldownOutput["output"][number]): StudioFile {
 }
 
 /** Folders with style sheets besides the app's. */
-const parts: Record<StudioWay, readonly string[]> = {
+const targetStyleFolders: Record<StudioTarget, readonly string[]> = {
   served: [],
   alone: ["welcome", "hosts/github/sign-in"],
 };
 
 /** The style sheets of the studio: one for its own page, one that it adds to the site's. */
-function readStyles(way: StudioWay): StudioFile[] {
+function readStyles(way: StudioTarget): StudioFile[] {
   const sheets = (folder: string) =>
     readdirSync(join(studio, folder))
       .filter((name) => name.endsWith(".css"))
@@ -169,13 +169,16 @@ function readStyles(way: StudioWay): StudioFile[] {
       .map((name) => readFileSync(join(studio, folder, name), "utf8"))
       .join("\n");
   return [
-    { path: "shell.css", data: [...parts[way], "app", "fields"].map(sheets).join("\n") },
+    {
+      path: "shell.css",
+      data: [...targetStyleFolders[way], "app", "fields"].map(sheets).join("\n"),
+    },
     { path: "page.css", data: sheets("canvas") },
   ];
 }
 
 /** The server reports the sizes of pictures, so the browser needs no `image-size`. */
-const noPhotographs: Plugin = {
+const stubImageSize: Plugin = {
   name: "prelo-no-photographs",
   enforce: "pre",
   resolveId: (source) => (source === "image-size" ? "\0prelo-image-size" : undefined),
@@ -186,7 +189,7 @@ const noPhotographs: Plugin = {
  * There is no server: addresses are relative to the page, and SVGs are checked by svgo's browser
  * build.
  */
-const aloneModules: Plugin = {
+const staticModules: Plugin = {
   name: "prelo-alone",
   enforce: "pre",
   resolveId(source) {
@@ -198,7 +201,7 @@ const aloneModules: Plugin = {
   },
 };
 
-const byWay: Record<StudioWay, Plugin> = { served: noPhotographs, alone: aloneModules };
+const targetPlugins: Record<StudioTarget, Plugin> = { served: stubImageSize, alone: staticModules };
 
 /** Replaces the placeholder modules with compiled schema checks. */
 function checksModule(schemas: Schemas): Plugin {

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyContent } from "../../../testing/command.ts";
 import { photograph } from "../../../testing/content/photographs.ts";
-import { handoutOfFolder } from "./handout-of-folder.ts";
+import { exportSingleFile } from "./handout-of-folder.ts";
 
 const day = "2026-11-23";
 const slow = 60_000;
 
 /** Exports a content folder with the date of the tests. */
 async function shown(folder: string, route?: string) {
-  const { checked, made } = await handoutOfFolder(folder, day, {
+  const { checked, made } = await exportSingleFile(folder, day, {
     route,
     moment: Date.parse(`${day}T12:00Z`),
   });

@@ -1,12 +1,12 @@
-import type { Refusal } from "../contract/refusal.ts";
-import { openFolderHost } from "../local/folder-host.ts";
-import { openLiveCode } from "./code/live-code.ts";
+import type { Failure } from "../contract/refusal.ts";
+import { openLocalBackend } from "../local/folder-host.ts";
+import { openSiteCodeWatcher } from "./code/live-code.ts";
 import { trustedTypes } from "./sealed-headers.ts";
-import { siteMount } from "./site-mount.ts";
+import { createPageHandler } from "./site-mount.ts";
 import { type RunningStudio, startStudio } from "./studio-server.ts";
 
 /** Options of `openStudio`. */
-export interface OpenedStudio {
+export interface OpenStudioOptions {
   /** The content folder. */
   content: string;
   /** The port to try first; 0 lets the system choose. */
@@ -20,7 +20,7 @@ export interface OpenedStudio {
  * Inline styles are allowed because the site's theme uses them. Text becomes markup only through
  * one Trusted Types policy.
  */
-const policy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
@@ -45,26 +45,32 @@ export async function openStudio({
   content,
   port,
   date,
-}: OpenedStudio): Promise<RunningStudio | Refusal> {
-  const code = await openLiveCode(content);
-  const collections = { ...code.made().rules.book.collections };
-  const host = await openFolderHost(content, { collections });
+}: OpenStudioOptions): Promise<RunningStudio | Failure> {
+  const code = await openSiteCodeWatcher(content);
+  const collections = { ...code.compiled().rules.book.collections };
+  const host = await openLocalBackend(content, { collections });
   if ("kind" in host) {
     code.close();
     return host;
   }
-  const mount = siteMount({ content, date, code });
+  const mount = createPageHandler({ content, date, code });
   // Collections that new code defines become writable.
   const stopCode = code.watch(() => {
     for (const name of Object.keys(collections)) delete collections[name];
-    Object.assign(collections, code.made().rules.book.collections);
+    Object.assign(collections, code.compiled().rules.book.collections);
     mount.renew();
   });
   // Renditions of a new photograph take seconds: build them before the next page load.
   const unwatch = host.watch((changes) => {
     if (changes.some(({ path }) => /^(?:media|fonts)\//.test(path))) mount.renew();
   });
-  const studio = await startStudio({ host, port, policy, code, mounts: [mount] });
+  const studio = await startStudio({
+    host,
+    port,
+    policy: contentSecurityPolicy,
+    code,
+    mounts: [mount],
+  });
   const close = async () => {
     unwatch();
     stopCode();

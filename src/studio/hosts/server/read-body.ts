@@ -4,10 +4,10 @@ import type { Bytes } from "../../../load/files/files.ts";
 /** The size limits of request bodies, in bytes: JSON (texts or records), and a picture. */
 export const bodyLimits = { json: 8 * 1024 * 1024, bytes: 20 * 1024 * 1024 };
 
-export type Body = { kind: "body"; bytes: Bytes } | { kind: "too-large" } | { kind: "cut" };
+export type BodyResult = { kind: "body"; bytes: Bytes } | { kind: "too-large" } | { kind: "cut" };
 
 /** Reads the body of a request up to a limit, even if `content-length` is wrong. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Body> {
+export async function readBody(request: IncomingMessage, limit: number): Promise<BodyResult> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return { kind: "too-large" };
   const chunks: Buffer[] = [];
   let size = 0;

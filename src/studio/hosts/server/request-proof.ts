@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
-import { entranceScript, fileInPlace, secretHeader } from "./api-addresses.ts";
+import { entranceScript, parsePageAddress, secretHeader } from "./api-addresses.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** The response to a denied request. */
-export interface Denial {
+export interface RequestDenial {
   status: number;
   /** For logs and tests; editors never see it. */
   reason: string;
 }
 
 /** What authorization needs. */
-export interface Proof {
+export interface RequestPolicy {
   secrets: Secrets;
   port: number;
 }
@@ -18,7 +18,7 @@ export interface Proof {
 /**
  * Headers that affect authorization. Parsers could disagree on duplicates (RFC 9112, section 11.2).
  */
-const single = [
+const singleHeaders = [
   ...["host", "origin", secretHeader, "content-type", "content-length", "transfer-encoding"],
   ...["sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "upgrade", "content-encoding"],
 ];
@@ -27,19 +27,22 @@ const methods = ["GET", "HEAD", "POST", "PUT"];
 /**
  * The most bytes of all headers except cookies: any server on this computer may set many cookies.
  */
-const mostHeaders = 16 * 1024;
+const maxHeaderBytes = 16 * 1024;
 
 /** Checks every request, with or without a secret. Returns `undefined` if it may continue. */
-export function denyByShape(request: IncomingMessage, { port }: Proof): Denial | undefined {
+export function denyMalformed(
+  request: IncomingMessage,
+  { port }: RequestPolicy,
+): RequestDenial | undefined {
   const { headers, method = "" } = request;
-  if (headersSize(request) > mostHeaders) return { status: 431, reason: "headers" };
-  if (repeated(request)) return { status: 400, reason: "a header twice" };
+  if (headersSize(request) > maxHeaderBytes) return { status: 431, reason: "headers" };
+  if (hasRepeatedHeader(request)) return { status: 400, reason: "a header twice" };
   // In a DNS rebinding attack the Host header has the attacker's name.
-  if (!hostsAt(port).includes(headers.host ?? "")) return { status: 421, reason: "host" };
+  if (!allowedHosts(port).includes(headers.host ?? "")) return { status: 421, reason: "host" };
   if (!methods.includes(method)) return { status: 405, reason: "method" };
   if (!isPlainTarget(request.url ?? "")) return { status: 400, reason: "address" };
   if (headers["content-encoding"]) return { status: 415, reason: "encoding" };
-  return isReading(request) && hasBody(request) ? { status: 400, reason: "body" } : undefined;
+  return isSafeMethod(request) && hasBody(request) ? { status: 400, reason: "body" } : undefined;
 }
 
 /**
@@ -48,22 +51,25 @@ export function denyByShape(request: IncomingMessage, { port }: Proof): Denial |
  *
  * @returns `undefined` if the request may pass
  */
-export function denyByProof(request: IncomingMessage, proof: Proof): Denial | undefined {
+export function denyUnauthorized(
+  request: IncomingMessage,
+  proof: RequestPolicy,
+): RequestDenial | undefined {
   const path = (request.url ?? "").replace(/\?.*$/s, "");
   if (path === "/") return denyEntrance(request);
-  const file = fileInPlace(path);
+  const file = parsePageAddress(path);
   const denial = denyByOrigin(request);
   if (denial || path === entranceScript) return denial;
-  return file ? denyByPlace(request, proof, file.place) : denyBySecret(request, proof);
+  return file ? denyByPageToken(request, proof, file.place) : denyBySecret(request, proof);
 }
 
 /**
  * Allows top-level documents only: no frame, no script. Other sites may link here, as the file that
  * `--open` gives to the browser does.
  */
-function denyEntrance(request: IncomingMessage): Denial | undefined {
+function denyEntrance(request: IncomingMessage): RequestDenial | undefined {
   const { origin, "sec-fetch-dest": target = "document" } = request.headers;
-  if (!isReading(request)) return { status: 405, reason: "method" };
+  if (!isSafeMethod(request)) return { status: 405, reason: "method" };
   if (origin !== undefined) return { status: 403, reason: "origin" };
   return target === "document" ? undefined : { status: 403, reason: "site" };
 }
@@ -73,17 +79,17 @@ function denyEntrance(request: IncomingMessage): Denial | undefined {
  * sends it (W3C, "Fetch Metadata Request Headers"), and the Origin header for requests that change
  * something (OWASP, "Cross-Site Request Forgery Prevention Cheat Sheet").
  */
-function denyByOrigin(request: IncomingMessage): Denial | undefined {
+function denyByOrigin(request: IncomingMessage): RequestDenial | undefined {
   const { origin, host } = request.headers;
   if (!isOwnSite(request)) return { status: 403, reason: "site" };
   const isOwn = origin === `http://${host}`;
   if (origin !== undefined && !isOwn) return { status: 403, reason: "origin" };
-  return isReading(request) || isOwn ? undefined : { status: 403, reason: "origin" };
+  return isSafeMethod(request) || isOwn ? undefined : { status: 403, reason: "origin" };
 }
 
-function denyByPlace(request: IncomingMessage, { secrets }: Proof, place: string) {
-  if (!secrets.isPlace(place)) return { status: 403, reason: "place" };
-  return isReading(request) ? undefined : { status: 405, reason: "method" };
+function denyByPageToken(request: IncomingMessage, { secrets }: RequestPolicy, place: string) {
+  if (!secrets.isPageToken(place)) return { status: 403, reason: "place" };
+  return isSafeMethod(request) ? undefined : { status: 405, reason: "method" };
 }
 
 /**
@@ -91,27 +97,30 @@ function denyByPlace(request: IncomingMessage, { secrets }: Proof, place: string
  * (RFC 6265, section 8.5), so any other server here would learn it. Storage of a page is bound to
  * its port.
  */
-function denyBySecret(request: IncomingMessage, { secrets }: Proof): Denial | undefined {
+function denyBySecret(
+  request: IncomingMessage,
+  { secrets }: RequestPolicy,
+): RequestDenial | undefined {
   const given = request.headers[secretHeader];
   if (typeof given !== "string" || !secrets.isSecret(given)) {
     return { status: 403, reason: "secret" };
   }
-  if (isReading(request) || isTypeRight(request)) return undefined;
+  if (isSafeMethod(request) || hasAllowedContentType(request)) return undefined;
   return { status: 415, reason: "type" };
 }
 
 /** Whether a request is read-only. */
-function isReading({ method }: IncomingMessage): boolean {
+function isSafeMethod({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-function hostsAt(port: number): string[] {
+function allowedHosts(port: number): string[] {
   return [`127.0.0.1:${port}`, `localhost:${port}`];
 }
 
-function repeated({ rawHeaders }: IncomingMessage): boolean {
+function hasRepeatedHeader({ rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
-  return single.some((name) => names.indexOf(name) !== names.lastIndexOf(name));
+  return singleHeaders.some((name) => names.indexOf(name) !== names.lastIndexOf(name));
 }
 
 /**
@@ -144,11 +153,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
 function isOwnSite(request: IncomingMessage): boolean {
   const { "sec-fetch-site": site, "sec-fetch-mode": mode } = request.headers;
   if (site === undefined || site === "same-origin") return true;
-  return site === "none" && mode === "navigate" && isReading(request);
+  return site === "none" && mode === "navigate" && isSafeMethod(request);
 }
 
 /** PUT sends bytes, all else is JSON. Both types require a CORS preflight. */
-function isTypeRight({ headers, method }: IncomingMessage): boolean {
+function hasAllowedContentType({ headers, method }: IncomingMessage): boolean {
   const type = (headers["content-type"] ?? "").toLowerCase();
   if (method === "PUT") return type === "application/octet-stream";
   return /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/.test(type);

@@ -1,14 +1,14 @@
 import type { FileEdit, FileVersion } from "../contract/host-files.ts";
-import type { Keeping } from "../contract/host-history.ts";
+import type { CommitRequest } from "../contract/host-history.ts";
 import type { JournalRecord } from "../contract/host-journal.ts";
 import { isRecord } from "../local/journal/journal-lines.ts";
 
 /** The most records of one request. */
-const mostRecords = 1000;
-const version = /^[0-9a-f]{64}$/;
+const maxRecords = 1000;
+const versionPattern = /^[0-9a-f]{64}$/;
 
 /** Parses JSON; `undefined` if it is invalid. */
-export function jsonOf(text: string | undefined): unknown {
+export function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
@@ -17,59 +17,59 @@ export function jsonOf(text: string | undefined): unknown {
 }
 
 /** Parses the edits of a body; `undefined` if its shape is wrong. Unknown fields are dropped. */
-export function editsIn(body: unknown): FileEdit[] | undefined {
+export function parseEdits(body: unknown): FileEdit[] | undefined {
   const edits = fieldOf(body, "edits");
   if (!Array.isArray(edits)) return undefined;
-  const read = edits.map(editIn).filter((edit) => edit !== undefined);
+  const read = edits.map(parseEdit).filter((edit) => edit !== undefined);
   return read.length === edits.length ? read : undefined;
 }
 
 /** The maximum lengths of a commit's subject, body and author name. */
-const mostWords = { summary: 200, details: 200_000, name: 100 };
-const kept = /^[0-9a-f]{40,64}$/;
+const maxLengths = { summary: 200, details: 200_000, name: 100 };
+const commitIdPattern = /^[0-9a-f]{40,64}$/;
 
 /** Parses a commit request; `undefined` if its shape is wrong. */
-export function keepingOf(body: unknown): Keeping | undefined {
+export function parseCommitRequest(body: unknown): CommitRequest | undefined {
   const [base, files, name] = ["base", "files", "name"].map((each) => fieldOf(body, each));
-  const [summary, details] = [wordsOf(body, "summary"), wordsOf(body, "details")];
+  const [summary, details] = [parseText(body, "summary"), parseText(body, "details")];
   if (!Array.isArray(files) || !summary?.trim() || details === undefined) return undefined;
   const read = files.flatMap((file): FileVersion[] => {
     const [path, own] = [fieldOf(file, "path"), fieldOf(file, "version")];
     return typeof path === "string" && isVersion(own) ? [{ path, version: own }] : [];
   });
-  const isNamed = name === undefined || wordsOf(body, "name") !== undefined;
-  const isBased = base === null || isKeptId(base);
+  const isNamed = name === undefined || parseText(body, "name") !== undefined;
+  const isBased = base === null || isCommitId(base);
   if (read.length !== files.length || !isNamed || !isBased) return undefined;
-  return { base, files: read, summary, details, name: wordsOf(body, "name") };
+  return { base, files: read, summary, details, name: parseText(body, "name") };
 }
 
 /** Parses the options of a push; `undefined` if the shape is wrong. */
-export function choiceIn(body: unknown): { isMine: boolean } | undefined {
+export function parsePushOptions(body: unknown): { isMine: boolean } | undefined {
   const isMine = fieldOf(body, "isMine");
   return typeof isMine === "boolean" ? { isMine } : undefined;
 }
 
 /** Whether a value is a commit id. */
-export function isKeptId(value: unknown): value is string {
-  return typeof value === "string" && kept.test(value);
+export function isCommitId(value: unknown): value is string {
+  return typeof value === "string" && commitIdPattern.test(value);
 }
 
 /**
  * Parses the random part of a page's addresses, at least 128 bits; `undefined` if its shape is
  * wrong.
  */
-export function placeIn(body: unknown): string | undefined {
+export function parsePageToken(body: unknown): string | undefined {
   const place = fieldOf(body, "place");
   return typeof place === "string" && /^[0-9a-f]{32,64}$/.test(place) ? place : undefined;
 }
 
-function wordsOf(body: unknown, name: keyof typeof mostWords): string | undefined {
+function parseText(body: unknown, name: keyof typeof maxLengths): string | undefined {
   const words = fieldOf(body, name);
-  return typeof words === "string" && words.length <= mostWords[name] ? words : undefined;
+  return typeof words === "string" && words.length <= maxLengths[name] ? words : undefined;
 }
 
 /** Parses a text edit or a blob edit, never both. */
-function editIn(edit: unknown): FileEdit | undefined {
+function parseEdit(edit: unknown): FileEdit | undefined {
   const [path, text, kept, expect] = ["path", "text", "kept", "expect"].map((name) =>
     fieldOf(edit, name),
   );
@@ -81,14 +81,14 @@ function editIn(edit: unknown): FileEdit | undefined {
 }
 
 /** Parses the journal records of a body; `undefined` if its shape is wrong. */
-export function recordsOf(body: unknown): JournalRecord[] | undefined {
+export function parseJournalRecords(body: unknown): JournalRecord[] | undefined {
   const records = fieldOf(body, "records");
-  if (!Array.isArray(records) || records.length > mostRecords) return undefined;
+  if (!Array.isArray(records) || records.length > maxRecords) return undefined;
   return records.every(isRecord) ? records : undefined;
 }
 
 /** Parses a request to clear the journal of a file or `all`; `undefined` if it has neither. */
-export function forgottenIn(body: unknown): { file?: string } | undefined {
+export function parseClearRequest(body: unknown): { file?: string } | undefined {
   const file = fieldOf(body, "file");
   if (typeof file === "string") return { file };
   return fieldOf(body, "all") === true ? {} : undefined;
@@ -96,7 +96,7 @@ export function forgottenIn(body: unknown): { file?: string } | undefined {
 
 /** Whether a value is a file version, or `null` for a missing file. */
 export function isVersion(value: unknown): value is string | null {
-  return value === null || (typeof value === "string" && version.test(value));
+  return value === null || (typeof value === "string" && versionPattern.test(value));
 }
 
 function fieldOf(value: unknown, name: string): unknown {

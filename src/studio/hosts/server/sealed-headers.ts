@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
  * The security headers of every response; for the reasons see OWASP, "HTTP Headers Cheat Sheet". No
  * caching, sniffing, framing, cross-origin reads or referrers.
  */
-const always: Record<string, string> = {
+const securityHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
@@ -15,7 +15,7 @@ const always: Record<string, string> = {
 };
 
 /** No handler may allow other origins. */
-const never = /^access-control-/i;
+const corsHeaders = /^access-control-/i;
 
 /**
  * Only two Trusted Types policies exist: that of `browser/trusted-types.ts`, and that of
@@ -25,7 +25,7 @@ export const trustedTypes =
   "require-trusted-types-for 'script'; trusted-types prelo-studio ProseMirrorClipboard";
 
 /** The policy of content files: opened directly, they can do nothing. */
-export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const contentFilePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * The policy of the HEIC worker: it compiles WebAssembly (CSP Level 3, "wasm-unsafe-eval");
@@ -35,11 +35,11 @@ export const heicPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Sets the security headers and locks them, so that later handlers cannot change them. */
-export function sealHeaders(response: ServerResponse, policy: string): void {
-  const sealed = { ...always, "content-security-policy": policy };
+export function lockSecurityHeaders(response: ServerResponse, policy: string): void {
+  const sealed = { ...securityHeaders, "content-security-policy": policy };
   for (const [name, value] of Object.entries(sealed)) response.setHeader(name, value);
   const set = response.setHeader.bind(response);
-  const isSealed = (name: string) => name.toLowerCase() in sealed || never.test(name);
+  const isSealed = (name: string) => name.toLowerCase() in sealed || corsHeaders.test(name);
   response.setHeader = (name, value) => (isSealed(name) ? response : set(name, value));
   const append = response.appendHeader.bind(response);
   response.appendHeader = (name, value) => (isSealed(name) ? response : append(name, value));
@@ -47,9 +47,9 @@ export function sealHeaders(response: ServerResponse, policy: string): void {
   response.removeHeader = (name) => (isSealed(name) ? undefined : remove(name));
 }
 
-const sources =
+const allowedSources =
   /^(?:'none'|'self'|'strict-dynamic'|'report-sample'|data:|blob:|'(?:sha(?:256|384|512)|nonce)-[\w+/=-]+')$/;
-const required = [
+const requiredDirectives = [
   ...["default-src", "frame-ancestors", "base-uri", "form-action"],
   ...["require-trusted-types-for", "trusted-types"],
 ];
@@ -59,13 +59,13 @@ const required = [
  *
  * @throws if it does; a programming error
  */
-export function assertClosed(policy: string): void {
+export function assertStrictPolicy(policy: string): void {
   const directives = policy.split(";").map((directive) => directive.trim().split(/\s+/));
   const names = directives.map(([name = ""]) => name.toLowerCase());
-  const absent = required.filter((name) => !names.includes(name));
+  const absent = requiredDirectives.filter((name) => !names.includes(name));
   const open = directives.flatMap(([name = "", ...values]) =>
     /-src(?:-elem|-attr)?$|^(?:frame-ancestors|base-uri|form-action)$/.test(name)
-      ? values.filter((value) => !sources.test(value) && !isStyle(name, value))
+      ? values.filter((value) => !allowedSources.test(value) && !isStyle(name, value))
       : [],
   );
   if (absent.length + open.length === 0) return;

@@ -6,12 +6,12 @@ export interface Secrets {
   secret: string;
   isSecret(given: string): boolean;
   /** Registers the random part of a page's file addresses, chosen by the page. */
-  addPlace(place: string): void;
-  isPlace(given: string): boolean;
+  addPageToken(place: string): void;
+  isPageToken(given: string): boolean;
 }
 
 /** The most registered pages; the oldest one is dropped first. */
-const mostPlaces = 64;
+const maxPageTokens = 64;
 
 /**
  * Creates secrets of 256 bits (OWASP, "Session Management Cheat Sheet", asks for at least 64 bits
@@ -24,12 +24,12 @@ export function createSecrets(): Secrets {
   return {
     secret,
     isSecret: (given) => timingSafeEqual(digest(given), expected),
-    addPlace(place) {
+    addPageToken(place) {
       const added = digest(place);
       const others = places.filter((known) => !known.equals(added));
-      places = [...others, added].slice(-mostPlaces);
+      places = [...others, added].slice(-maxPageTokens);
     },
-    isPlace(given) {
+    isPageToken(given) {
       const asked = digest(given);
       // Compare with all, so that the time reveals nothing.
       return places.filter((known) => timingSafeEqual(known, asked)).length === 1;

@@ -1,19 +1,19 @@
 import type { ServerResponse } from "node:http";
-import type { HostBytes } from "../contract/host-files.ts";
-import type { Refusal, RefusalCode } from "../contract/refusal.ts";
-import { refusal } from "../local/words.pt-br.ts";
+import type { StoredBytes } from "../contract/host-files.ts";
+import type { Failure, FailureCode } from "../contract/refusal.ts";
+import { failure } from "../local/words.pt-br.ts";
 import { versionHeader } from "./api-addresses.ts";
-import type { Denial } from "./request-proof.ts";
+import type { RequestDenial } from "./request-proof.ts";
 
 /** A result of the backend. */
-interface Answer {
+interface BackendResult {
   kind: string;
 }
 
 const statuses: Record<string, number | undefined> = { missing: 404, conflict: 409, refused: 422 };
 
 /** Sends a result of the backend as JSON. */
-export function sendAnswer(response: ServerResponse, answer: Answer, status?: number): void {
+export function sendJson(response: ServerResponse, answer: BackendResult, status?: number): void {
   const body = Buffer.from(JSON.stringify(answer));
   response.writeHead(status ?? statuses[answer.kind] ?? 200, {
     "content-type": "application/json; charset=utf-8",
@@ -22,7 +22,7 @@ export function sendAnswer(response: ServerResponse, answer: Answer, status?: nu
   response.end(body);
 }
 
-const types: Record<string, string | undefined> = {
+const imageTypes: Record<string, string | undefined> = {
   svg: "image/svg+xml",
   png: "image/png",
   jpg: "image/jpeg",
@@ -33,8 +33,8 @@ const types: Record<string, string | undefined> = {
 };
 
 /** Sends a picture inline, or a document as a download. */
-export function sendBytes(response: ServerResponse, { path, bytes, version }: HostBytes): void {
-  const type = types[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ""];
+export function sendBytes(response: ServerResponse, { path, bytes, version }: StoredBytes): void {
+  const type = imageTypes[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ""];
   response.writeHead(200, {
     "content-type": type ?? "application/octet-stream",
     "content-length": bytes.length,
@@ -59,19 +59,19 @@ export function sendArchive(response: ServerResponse, bytes: Uint8Array): void {
  *
  * @param isPage whether the response is shown to a person
  */
-export function sendDenial(response: ServerResponse, denial: Denial, isPage: boolean): void {
-  const answer = refusal(codeOf(denial));
+export function sendDenial(response: ServerResponse, denial: RequestDenial, isPage: boolean): void {
+  const answer = failure(denialCode(denial));
   response.setHeader("connection", "close");
   response.setHeader("x-prelo-denied", denial.reason);
   if (isPage) {
     response.writeHead(denial.status, { "content-type": "text/plain; charset=utf-8" });
     response.end(answer.message);
-  } else sendAnswer(response, answer, denial.status);
+  } else sendJson(response, answer, denial.status);
 }
 
 /** The raw response if the headers exceed the parser's limit. There is no response object then. */
-export function overflowAnswer(): string {
-  const { message } = refusal("too-many-cookies");
+export function headerOverflowResponse(): string {
+  const { message } = failure("too-many-cookies");
   const headers = [
     "HTTP/1.1 431 Request Header Fields Too Large",
     "Content-Type: text/plain; charset=utf-8",
@@ -84,12 +84,12 @@ export function overflowAnswer(): string {
   return `${headers.join("\r\n")}\r\n\r\n${message}`;
 }
 
-function codeOf({ status }: Denial): RefusalCode {
+function denialCode({ status }: RequestDenial): FailureCode {
   if (status === 431) return "too-many-cookies";
   return status === 403 || status === 421 ? "not-proven" : "bad-request";
 }
 
 /** The failure for a body that is too large. */
-export function tooLarge(limit: number): Refusal {
-  return refusal("too-large", { limit });
+export function tooLargeFailure(limit: number): Failure {
+  return failure("too-large", { limit });
 }

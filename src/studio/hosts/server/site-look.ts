@@ -1,49 +1,49 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { buildLook } from "../../../builder/assets/build-assets.ts";
+import { buildVisualAssets } from "../../../builder/assets/build-assets.ts";
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { usedImages } from "../../../builder/assets/used-images.ts";
 import type { OutputFile } from "../../../builder/html/output-file.ts";
 import type { CheckedSite } from "../../../load/assemble.ts";
 import { diskFiles } from "../../../load/files/disk-files.ts";
-import type { KnownFiles } from "../../../load/files/read-file.ts";
+import type { FileCache } from "../../../load/files/read-file.ts";
 import { checkContent } from "../../../load/load-checked.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type {
-  BroughtLook,
-  KnownPicture,
-  PlacedPictures,
+  InitialMediaState,
+  PictureFacts,
+  PictureRenditions,
 } from "../../preview-worker/core-messages.ts";
-import { pictureKey } from "../../preview-worker/place-pictures.ts";
-import type { MadeCode } from "./code/live-code.ts";
+import { renditionKey } from "../../preview-worker/place-pictures.ts";
+import type { CompiledSiteCode } from "./code/live-code.ts";
 
 /** What only Node can build for the preview: images, styles and files of the site. */
-export interface SiteLook {
-  brought: BroughtLook;
+export interface SiteAssets {
+  brought: InitialMediaState;
   css: string;
   files: ReadonlyMap<string, OutputFile>;
 }
 
 /** The running code of the site. It may be older than the code on disk, if that has an error. */
-type RunCode = Pick<MadeCode, "mark" | "rules">;
+type ActiveSiteCode = Pick<CompiledSiteCode, "mark" | "rules">;
 
 /** Puts the picture addresses below a base folder, whose name ends with a slash. */
-export function placedBelow(folder: string, placed: PlacedPictures): PlacedPictures {
+export function withBaseFolder(folder: string, placed: PictureRenditions): PictureRenditions {
   const addresses = /(?<=")\/(?=media\/)|(?<=, )\/(?=media\/)/g;
   return JSON.parse(JSON.stringify(placed).replace(addresses, () => folder));
 }
 
 /** Creates a function that builds the assets of a content folder. Unchanged assets are reused. */
-export function createSiteLook(
+export function createSiteAssets(
   content: string,
   date: string | undefined,
-  code: () => RunCode,
-): () => Promise<SiteLook> {
-  const lookAt = createLooking(content, date, code);
-  let last: { state: string; look: Promise<SiteLook> } | undefined;
+  code: () => ActiveSiteCode,
+): () => Promise<SiteAssets> {
+  const lookAt = createAssetBuilder(content, date, code);
+  let last: { state: string; look: Promise<SiteAssets> } | undefined;
   return async () => {
-    const state = `${code().mark}\n${await stateOf(content)}`;
+    const state = `${code().mark}\n${await folderFingerprint(content)}`;
     if (last?.state === state) return last.look;
     const look = lookAt();
     last = { state, look };
@@ -56,7 +56,7 @@ export function createSiteLook(
 }
 
 /** A fingerprint of the folder's files: equal fingerprints mean no change. */
-async function stateOf(content: string): Promise<string> {
+async function folderFingerprint(content: string): Promise<string> {
   const listed = (await diskFiles(content).list()) ?? [];
   const states = listed.map(async ({ path }) => {
     const { mtimeMs, ctimeMs, size } = await stat(join(content, path));
@@ -67,21 +67,21 @@ async function stateOf(content: string): Promise<string> {
   return told.join("\n");
 }
 
-function createLooking(
+function createAssetBuilder(
   content: string,
   date: string | undefined,
-  code: () => RunCode,
-): () => Promise<SiteLook> {
-  const known: KnownFiles = new Map();
-  let made: { key: string; look: Promise<MadeLook> } | undefined;
+  code: () => ActiveSiteCode,
+): () => Promise<SiteAssets> {
+  const known: FileCache = new Map();
+  let made: { key: string; look: Promise<BuiltAssets> } | undefined;
   return async () => {
     const { mark, rules } = code();
     const checked = await checkContent(content, { date, known }, rules);
-    const site = siteOf(checked, content);
+    const site = resolveValidSite(checked, content);
     const key = site ? JSON.stringify([mark, site.theme, usedImages(site)]) : made?.key;
     if (site && key !== undefined && key !== made?.key) {
       const before = made;
-      const look = makeLook(site).catch((error) => {
+      const look = buildAssets(site).catch((error) => {
         // If the build fails (half-written style sheets, removed pictures), keep the previous
         // assets and try again on the next call.
         if (made?.look === look) made = before;
@@ -90,12 +90,12 @@ function createLooking(
       made = { key, look };
     }
     const { placed = {}, css = "", files = new Map() } = (await made?.look) ?? {};
-    return { brought: { ...(await picturesOf(content, checked)), placed }, css, files };
+    return { brought: { ...(await readPictures(content, checked)), placed }, css, files };
   };
 }
 
 /** Builds the site from all valid files, including unpublished ones; `undefined` if that fails. */
-function siteOf({ draft }: CheckedSite, content: string): Site | undefined {
+function resolveValidSite({ draft }: CheckedSite, content: string): Site | undefined {
   if (!draft) return undefined;
   const files = draft.files
     .filter(({ valid }) => valid)
@@ -107,16 +107,16 @@ function siteOf({ draft }: CheckedSite, content: string): Site | undefined {
   }
 }
 
-interface MadeLook {
-  placed: PlacedPictures;
+interface BuiltAssets {
+  placed: PictureRenditions;
   css: string;
   files: Map<string, OutputFile>;
 }
 
-async function makeLook(site: Site): Promise<MadeLook> {
-  const look = await buildLook(site);
+async function buildAssets(site: Site): Promise<BuiltAssets> {
+  const look = await buildVisualAssets(site);
   const placed = usedImages(site).map(({ src, tone }) => [
-    pictureKey(src, tone),
+    renditionKey(src, tone),
     look.picture(src, tone),
   ]);
   return {
@@ -126,15 +126,15 @@ async function makeLook(site: Site): Promise<MadeLook> {
   };
 }
 
-async function picturesOf(
+async function readPictures(
   content: string,
   { draft }: CheckedSite,
-): Promise<Omit<BroughtLook, "placed">> {
+): Promise<Omit<InitialMediaState, "placed">> {
   const paths = (await diskFiles(content).list()) ?? [];
   const names = paths
     .filter(({ path }) => path.startsWith("media/"))
     .map(({ path }) => path.slice(6));
-  const pictures = names.map((name): [string, KnownPicture] => {
+  const pictures = names.map((name): [string, PictureFacts] => {
     const broken = draft?.media.get(name)?.broken;
     return [name, { ...draft?.sizeOf(name), bytes: draft?.bytesOf(name), broken }];
   });

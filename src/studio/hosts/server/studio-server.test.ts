@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { base, closedPolicy, place, servedStudio } from "../../../testing/studio/served-studio.ts";
-import { apiAddresses, placeAddress, secretHeader } from "./api-addresses.ts";
-import { assertClosed } from "./sealed-headers.ts";
-import { type Mount, startStudio } from "./studio-server.ts";
+import { apiAddresses, pageFolderAddress, secretHeader } from "./api-addresses.ts";
+import { assertStrictPolicy } from "./sealed-headers.ts";
+import { type RequestHandler, startStudio } from "./studio-server.ts";
 
-const page: Mount = {
+const page: RequestHandler = {
   handle(request, response, next) {
     if (!/^\/(?:\?|$)/.test(request.url ?? "")) return next();
     response.setHeader("cache-control", "public, max-age=9999");
@@ -23,7 +23,7 @@ const page: Mount = {
 };
 
 /** Records the requests it gets. */
-const everything: Mount = {
+const everything: RequestHandler = {
   handle: (request, response) => response.end(`${request.method} ${request.url}`),
 };
 
@@ -53,7 +53,7 @@ test("the secret lets a page say where its files lie, and those are given to who
   const others = Array.from({ length: 64 }, (_, n) => n.toString(16).padStart(32, "0"));
   for (const other of others) await enter(other);
   expect((await send(asked)).status).toBe(403);
-  expect((await send({ path: placeAddress("0".repeat(32)) })).status).toBe(200);
+  expect((await send({ path: pageFolderAddress("0".repeat(32)) })).status).toBe(200);
 });
 
 test("cookies of other servers, 200 KB of them, are not looked at", async () => {
@@ -189,5 +189,5 @@ test.each([
   [`${closedPolicy}; frame-ancestors *`, "open"],
   [closedPolicy.replace(/; require.*$/, ""), "missing require-trusted-types-for trusted-types"],
 ])("a policy that is open is refused at the start: %s", (policy, part) => {
-  expect(() => assertClosed(policy)).toThrow(part);
+  expect(() => assertStrictPolicy(policy)).toThrow(part);
 });

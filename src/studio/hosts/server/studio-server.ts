@@ -2,35 +2,40 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { listen } from "../../../builder/serve.ts";
-import type { StudioHost } from "../contract/studio-host.ts";
-import { textOf } from "../local/allowed/told-by-bytes.ts";
-import { refusal } from "../local/words.pt-br.ts";
+import type { StorageBackend } from "../contract/studio-host.ts";
+import { decodeUtf8 } from "../local/allowed/told-by-bytes.ts";
+import { failure } from "../local/words.pt-br.ts";
 import { apiAddresses } from "./api-addresses.ts";
-import { answerApi, sealByPath } from "./host-api.ts";
-import { createEvents, type LiveEvents, type ToldCode } from "./live-events.ts";
+import { handleApiRequest, setSecurityHeaders } from "./host-api.ts";
+import { createEventStream, type EventStream, type SiteCodeSource } from "./live-events.ts";
 import { readBody } from "./read-body.ts";
-import { type Denial, denyByProof, denyByShape, type Proof } from "./request-proof.ts";
-import { jsonOf, placeIn } from "./request-shapes.ts";
-import { assertClosed } from "./sealed-headers.ts";
+import {
+  denyMalformed,
+  denyUnauthorized,
+  type RequestDenial,
+  type RequestPolicy,
+} from "./request-proof.ts";
+import { parseJson, parsePageToken } from "./request-shapes.ts";
+import { assertStrictPolicy } from "./sealed-headers.ts";
 import { createSecrets } from "./secrets.ts";
-import { overflowAnswer, sendAnswer, sendDenial } from "./send-answer.ts";
+import { headerOverflowResponse, sendDenial, sendJson } from "./send-answer.ts";
 
 /** A handler in Connect style. It gets only authorized requests, and those of the entrance. */
-export interface Mount {
+export interface RequestHandler {
   handle(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;
 }
 
 /** Options of the server. */
-export interface StudioServing {
-  host: StudioHost;
+export interface StudioServerOptions {
+  host: StorageBackend;
   /** The site's own code, if it may change. */
-  code?: ToldCode;
+  code?: SiteCodeSource;
   /** The port to try first; 0 lets the system choose. */
   port: number;
   /** The content security policy of the studio pages; see `assertClosed`. */
   policy: string;
   /** Handlers for requests outside the API, tried in order. */
-  mounts?: readonly Mount[];
+  mounts?: readonly RequestHandler[];
 }
 
 /** A running studio server. */
@@ -44,11 +49,11 @@ export interface RunningStudio {
   close(): Promise<void>;
 }
 
-interface Studio extends StudioServing {
-  proof: Proof;
-  events: LiveEvents;
+interface ServerContext extends StudioServerOptions {
+  proof: RequestPolicy;
+  events: EventStream;
   /** Connections on which a request was denied. */
-  ended: WeakSet<Duplex>;
+  deniedConnections: WeakSet<Duplex>;
 }
 
 /**
@@ -58,18 +63,18 @@ interface Studio extends StudioServing {
  *
  * @throws if the policy is too open, or no port is free
  */
-export async function startStudio(serving: StudioServing): Promise<RunningStudio> {
-  assertClosed(serving.policy);
+export async function startStudio(serving: StudioServerOptions): Promise<RunningStudio> {
+  assertStrictPolicy(serving.policy);
   const secrets = createSecrets();
-  const events = createEvents(serving.host, serving.code);
+  const events = createEventStream(serving.host, serving.code);
   const proof = { secrets, port: 0 };
-  const server = createServer(limits);
+  const server = createServer(serverLimits);
   // Close the connection on parse errors; explain only the one that users can cause.
   server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
-    if (code === "HPE_HEADER_OVERFLOW" && socket.writable) socket.end(overflowAnswer());
+    if (code === "HPE_HEADER_OVERFLOW" && socket.writable) socket.end(headerOverflowResponse());
     else socket.destroy();
   });
-  attach(server, { ...serving, proof, events, ended: new WeakSet() });
+  attachListeners(server, { ...serving, proof, events, deniedConnections: new WeakSet() });
   await listen(server, serving.port);
   proof.port = (server.address() as AddressInfo).port;
   return {
@@ -84,7 +89,7 @@ export async function startStudio(serving: StudioServing): Promise<RunningStudio
  * server on this computer may set as many cookies as a browser keeps for a name (180 of 4 KB): they
  * must not lock the user out.
  */
-const limits = {
+const serverLimits = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
@@ -94,16 +99,16 @@ const limits = {
   requireHostHeader: true,
 } as const;
 
-function attach(server: Server, studio: Studio): void {
+function attachListeners(server: Server, studio: ServerContext): void {
   server.maxConnections = 200;
   server.setTimeout(120_000);
   server.on("request", (request, response) => {
-    respond(studio, request, response).catch(() => fail(response));
+    handleRequest(studio, request, response).catch(() => sendFailure(response));
   });
   // `Expect: 100-continue` is denied.
   server.on("checkContinue", (request, response) => {
-    studio.ended.add(request.socket);
-    seal(studio, request, response);
+    studio.deniedConnections.add(request.socket);
+    prepareResponse(studio, request, response);
     sendDenial(response, { status: 417, reason: "expect" }, false);
   });
   // We use no WebSockets; the same-origin policy does not apply to them (RFC 6455, section 10.2).
@@ -113,30 +118,39 @@ function attach(server: Server, studio: Studio): void {
   });
 }
 
-async function respond(studio: Studio, request: IncomingMessage, response: ServerResponse) {
+async function handleRequest(
+  studio: ServerContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   // After a denial the connection closes; ignore pipelined requests.
-  if (studio.ended.has(request.socket)) return;
-  const { path, query } = seal(studio, request, response);
-  const deny = (denial: Denial) => {
-    studio.ended.add(request.socket);
-    sendDenial(response, denial, isPage(request));
+  if (studio.deniedConnections.has(request.socket)) return;
+  const { path, query } = prepareResponse(studio, request, response);
+  const deny = (denial: RequestDenial) => {
+    studio.deniedConnections.add(request.socket);
+    sendDenial(response, denial, acceptsHtml(request));
   };
-  const denial = denyByShape(request, studio.proof) ?? denyByProof(request, studio.proof);
+  const denial = denyMalformed(request, studio.proof) ?? denyUnauthorized(request, studio.proof);
   if (denial) return deny(denial);
   if (path === apiAddresses.enter && request.method === "POST")
-    return enter(studio, request, response);
+    return registerPageToken(studio, request, response);
   const asked = { request, response, path, query };
-  if (!(await answerApi(asked, studio.host, studio.events))) passOn(studio, request, response);
+  if (!(await handleApiRequest(asked, studio.host, studio.events)))
+    runHandlers(studio, request, response);
 }
 
-function seal(studio: Studio, request: IncomingMessage, response: ServerResponse) {
+function prepareResponse(
+  studio: ServerContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   // Split by hand: `URL` would normalize what we must reject.
   const [path = "", ...rest] = (request.url ?? "").split("?");
-  sealByPath(response, path, studio.policy);
+  setSecurityHeaders(response, path, studio.policy);
   return { path, query: new URLSearchParams(rest.join("?")) };
 }
 
-function isPage({ headers }: IncomingMessage): boolean {
+function acceptsHtml({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }
 
@@ -144,34 +158,43 @@ function isPage({ headers }: IncomingMessage): boolean {
  * Registers the random part that a page chose. The page sends the secret; its pictures and scripts
  * cannot.
  */
-async function enter({ proof }: Studio, request: IncomingMessage, response: ServerResponse) {
-  const body = await readBody(request, mostOfPlace);
-  const place = body.kind === "body" ? placeIn(jsonOf(textOf(body.bytes))) : undefined;
-  if (place === undefined) return sendAnswer(response, refusal("bad-request"), 400);
-  proof.secrets.addPlace(place);
-  sendAnswer(response, { kind: "entered" });
+async function registerPageToken(
+  { proof }: ServerContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const body = await readBody(request, maxEnterBytes);
+  const place =
+    body.kind === "body" ? parsePageToken(parseJson(decodeUtf8(body.bytes))) : undefined;
+  if (place === undefined) return sendJson(response, failure("bad-request"), 400);
+  proof.secrets.addPageToken(place);
+  sendJson(response, { kind: "entered" });
 }
 
 /** The most bytes of the body of that request. */
-const mostOfPlace = 1024;
+const maxEnterBytes = 1024;
 
 /** Tries the handlers in order. */
-function passOn({ mounts = [] }: Studio, request: IncomingMessage, response: ServerResponse): void {
+function runHandlers(
+  { mounts = [] }: ServerContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const ask = (index: number) => (error?: unknown) => {
     const mount = mounts[index];
-    if (error !== undefined) return fail(response);
-    if (!mount) return sendAnswer(response, { kind: "missing" }, 404);
+    if (error !== undefined) return sendFailure(response);
+    if (!mount) return sendJson(response, { kind: "missing" }, 404);
     mount.handle(request, response, ask(index + 1));
   };
   ask(0)();
 }
 
-function fail(response: ServerResponse): void {
+function sendFailure(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
-  sendAnswer(response, refusal("failed"), 500);
+  sendJson(response, failure("failed"), 500);
 }
 
-function close(server: Server, events: LiveEvents): Promise<void> {
+function close(server: Server, events: EventStream): Promise<void> {
   events.close();
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,5 +1,5 @@
 import type { Bytes } from "../../../load/files/files.ts";
-import { type Cut, joined, lettersAt } from "./pieces.ts";
+import { concatBytes, latin1At, type StrippedPicture } from "./pieces.ts";
 
 const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
 const [control, application] = [0xf9, 0xff];
@@ -10,30 +10,30 @@ const [control, application] = [0xf9, 0xff];
  *
  * @returns `undefined` if the file is truncated or not a GIF
  */
-export function cutGif(bytes: Bytes): Cut | undefined {
+export function stripGif(bytes: Bytes): StrippedPicture | undefined {
   const first = 13 + tableLength(bytes[10] ?? 0);
   const kept = [bytes.subarray(0, first)];
   let frames = 0;
   for (let at = first; at < bytes.length; ) {
     const kind = bytes[at];
     if (kind === trailer) {
-      const whole = joined([...kept, bytes.subarray(at, at + 1)]);
-      return { bytes: whole, mustDraw: false, isMoving: frames > 1 };
+      const whole = concatBytes([...kept, bytes.subarray(at, at + 1)]);
+      return { bytes: whole, mustReencode: false, isMoving: frames > 1 };
     }
     const end =
       kind === image ? endOfImage(bytes, at) : kind === extension ? endOfBlocks(bytes, at + 2) : -1;
     if (end < 0 || end > bytes.length) return undefined;
-    if (kind === image || isShowing(bytes, at)) kept.push(bytes.subarray(at, end));
+    if (kind === image || isNeededExtension(bytes, at)) kept.push(bytes.subarray(at, end));
     if (kind === image) frames++;
     at = end;
   }
   return undefined;
 }
 
-function isShowing(bytes: Bytes, at: number): boolean {
+function isNeededExtension(bytes: Bytes, at: number): boolean {
   const label = bytes[at + 1];
   return (
-    label === control || (label === application && lettersAt(bytes, at + 3, 11) === "NETSCAPE2.0")
+    label === control || (label === application && latin1At(bytes, at + 3, 11) === "NETSCAPE2.0")
   );
 }
 

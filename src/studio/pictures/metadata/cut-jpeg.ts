@@ -1,13 +1,13 @@
 import type { Bytes } from "../../../load/files/files.ts";
-import { orientationIn } from "./orientation.ts";
-import { type Cut, joined, lettersAt, viewOf } from "./pieces.ts";
+import { exifOrientation } from "./orientation.ts";
+import { concatBytes, dataViewOf, latin1At, type StrippedPicture } from "./pieces.ts";
 
 const [startOfScan, endOfImage] = [0xda, 0xd9];
 /**
  * JFIF and Adobe segments define pixel density and colour transform; without them the picture looks
  * different.
  */
-const neededNotes = [0xe0, 0xee];
+const keptSegments = [0xe0, 0xee];
 
 /**
  * Removes all metadata from a JPEG: EXIF with location and camera, XMP, IPTC, previews, comments,
@@ -15,35 +15,36 @@ const neededNotes = [0xe0, 0xee];
  *
  * @returns `undefined` if the file is truncated or not a JPEG
  */
-export function cutJpeg(bytes: Bytes): Cut | undefined {
+export function stripJpeg(bytes: Bytes): StrippedPicture | undefined {
   const kept: Bytes[] = [bytes.subarray(0, 2)];
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   let mustDraw = false;
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) at += 1;
-    else if (marker === endOfImage) return { bytes: joined([...kept, endPiece]), mustDraw };
+    else if (marker === endOfImage)
+      return { bytes: concatBytes([...kept, endMarker]), mustReencode: mustDraw };
     else {
       const segment = at + 2 + view.getUint16(at + 2);
       const end = marker === startOfScan ? endOfScan(bytes, segment) : segment;
       if (end > bytes.length) return undefined;
       const isNote = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
       const piece = bytes.subarray(at, end);
-      if (!isNote || isNeeded(marker, piece)) kept.push(piece);
-      else mustDraw ||= saysHowToShow(marker, piece);
+      if (!isNote || isKeptSegment(marker, piece)) kept.push(piece);
+      else mustDraw ||= affectsDisplay(marker, piece);
       at = end;
     }
   }
   return bytes.at(-2) === 0xff && bytes.at(-1) === endOfImage
-    ? { bytes: joined([...kept, endPiece]), mustDraw }
+    ? { bytes: concatBytes([...kept, endMarker]), mustReencode: mustDraw }
     : undefined;
 }
 
-const endPiece = new Uint8Array([0xff, endOfImage]);
+const endMarker = new Uint8Array([0xff, endOfImage]);
 
-function isNeeded(marker: number, piece: Bytes): boolean {
-  const [start, name] = [neededNotes.includes(marker), lettersAt(piece, 4, 5)];
+function isKeptSegment(marker: number, piece: Bytes): boolean {
+  const [start, name] = [keptSegments.includes(marker), latin1At(piece, 4, 5)];
   return start && (name === "JFIF\0" || name === "Adobe");
 }
 
@@ -60,8 +61,8 @@ function endOfScan(bytes: Bytes, start: number): number {
 }
 
 /** EXIF may rotate the picture, and an ICC profile changes its colours. */
-function saysHowToShow(marker: number, piece: Bytes): boolean {
-  if (marker === 0xe2) return lettersAt(piece, 4, 11) === "ICC_PROFILE";
-  const isExif = marker === 0xe1 && lettersAt(piece, 4, 4) === "Exif";
-  return isExif && orientationIn(piece.subarray(10)) !== 1;
+function affectsDisplay(marker: number, piece: Bytes): boolean {
+  if (marker === 0xe2) return latin1At(piece, 4, 11) === "ICC_PROFILE";
+  const isExif = marker === 0xe1 && latin1At(piece, 4, 4) === "Exif";
+  return isExif && exifOrientation(piece.subarray(10)) !== 1;
 }

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import { cameraNotes, cameraPhoto, notesIn } from "../../../testing/pictures/camera-photo.ts";
-import { cutMetadata } from "./cut-metadata.ts";
-import { orientationIn } from "./orientation.ts";
+import { stripMetadata } from "./cut-metadata.ts";
+import { exifOrientation } from "./orientation.ts";
 
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Ana da Silva</x:xmpmeta>';
 
@@ -31,22 +31,22 @@ describe.each(["jpeg", "png", "webp"] as const)("a %s file", (format) => {
   test("loses its notes, and keeps its pixels", async () => {
     const bytes = await noted(format);
     expect(notesIn(bytes).length).toBeGreaterThan(2);
-    const cut = cutMetadata(format, bytes);
+    const cut = stripMetadata(format, bytes);
     if (cut === "broken") throw new Error("it is whole");
     expect(notesIn(cut.bytes)).toEqual([]);
     const { exif, xmp: left, icc, iptc } = await sharp(cut.bytes).metadata();
     expect([exif, left, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(await pixels(cut.bytes)).toEqual(await pixels(bytes));
     // Nothing is left to remove.
-    expect(cutMetadata(format, cut.bytes)).toMatchObject({ bytes: cut.bytes, mustDraw: false });
+    expect(stripMetadata(format, cut.bytes)).toMatchObject({ bytes: cut.bytes, mustDraw: false });
   });
 
   test("that is cut short anywhere is broken, and what follows it goes", async () => {
     const bytes = await noted(format);
     for (let length = 0; length < bytes.length - 2; length += 7) {
-      expect(cutMetadata(format, bytes.subarray(0, length))).toBe("broken");
+      expect(stripMetadata(format, bytes.subarray(0, length))).toBe("broken");
     }
-    const cut = cutMetadata(format, Buffer.concat([bytes, Buffer.from("Ana da Silva")]));
+    const cut = stripMetadata(format, Buffer.concat([bytes, Buffer.from("Ana da Silva")]));
     expect(cut !== "broken" && notesIn(cut.bytes)).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ test("comments, previews and IPTC of a JPEG file go", async () => {
     segment(0xe0, "JFXX\0preview"),
     bytes.subarray(2),
   ]);
-  const cut = cutMetadata("jpeg", withNotes);
+  const cut = stripMetadata("jpeg", withNotes);
   expect(cut).toMatchObject({ mustDraw: false });
   expect(cut !== "broken" && Buffer.from(cut.bytes)).toEqual(bytes);
 });
@@ -85,7 +85,7 @@ test.each(["gif", "webp"] as const)(
       .toFormat(format)
       .toBuffer();
     const still = await sharp(frames[0]).toFormat(format).toBuffer();
-    const cuts = [moving, still].map((bytes) => cutMetadata(format, new Uint8Array(bytes)));
+    const cuts = [moving, still].map((bytes) => stripMetadata(format, new Uint8Array(bytes)));
     expect(cuts).toMatchObject([{ isMoving: true }, { isMoving: false }]);
     const { bytes } = cuts[0] as { bytes: Uint8Array };
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(2);
@@ -101,7 +101,7 @@ test("comments and XMP of a GIF file go, how often it repeats stays", async () =
       : head;
   const comment = Buffer.from("!\xfe\x0cAna da Silva\0", "latin1");
   const loop = Buffer.from("!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0", "latin1");
-  const cut = cutMetadata(
+  const cut = stripMetadata(
     "gif",
     Buffer.concat([bytes.subarray(0, at), comment, loop, bytes.subarray(at)]),
   );
@@ -113,21 +113,21 @@ test("comments and XMP of a GIF file go, how often it repeats stays", async () =
 
 test("a photograph that lies on its side, or has colours of its own, must be drawn", async () => {
   const size = { width: 60, height: 40 };
-  expect(cutMetadata("jpeg", await cameraPhoto(size, 6))).toMatchObject({ mustDraw: true });
+  expect(stripMetadata("jpeg", await cameraPhoto(size, 6))).toMatchObject({ mustDraw: true });
   for (const format of ["png", "webp"] as const) {
-    const upright = cutMetadata(format, await noted(format));
-    expect([format, upright !== "broken" && upright.mustDraw]).toEqual([format, false]);
+    const upright = stripMetadata(format, await noted(format));
+    expect([format, upright !== "broken" && upright.mustReencode]).toEqual([format, false]);
     const turned = sharp(await noted("png")).withMetadata({ orientation: 8 });
     const bytes = await turned.toFormat(format).toBuffer();
-    expect(cutMetadata(format, bytes)).toMatchObject({ mustDraw: true });
+    expect(stripMetadata(format, bytes)).toMatchObject({ mustDraw: true });
   }
   const wide = await sharp(await noted("png"))
     .flatten()
     .withIccProfile("p3")
     .jpeg()
     .toBuffer();
-  expect(cutMetadata("jpeg", wide)).toMatchObject({ mustDraw: true });
-  expect(orientationIn(new Uint8Array(3))).toBe(0);
+  expect(stripMetadata("jpeg", wide)).toMatchObject({ mustDraw: true });
+  expect(exifOrientation(new Uint8Array(3))).toBe(0);
 });
 
 test("whatever the bytes, they are cut or broken", async () => {
@@ -135,8 +135,8 @@ test("whatever the bytes, they are cut or broken", async () => {
   const sign = fc.constantFrom("jpeg", "png", "gif", "webp", "avif", "heic");
   fc.assert(
     fc.property(sign as fc.Arbitrary<"jpeg">, fc.uint8Array({ maxLength: 300 }), (kind, random) => {
-      cutMetadata(kind, random);
-      cutMetadata(kind, Buffer.concat([bytes.subarray(0, random.length), random]));
+      stripMetadata(kind, random);
+      stripMetadata(kind, Buffer.concat([bytes.subarray(0, random.length), random]));
     }),
     { numRuns: 2000 },
   );

@@ -1,16 +1,16 @@
 import type { Bytes } from "../../../load/files/files.ts";
-import type { PictureSign } from "../file-sign.ts";
-import { cutGif } from "./cut-gif.ts";
-import { cutJpeg } from "./cut-jpeg.ts";
-import { cutPng } from "./cut-png.ts";
-import { cutWebp } from "./cut-webp.ts";
-import type { Cut } from "./pieces.ts";
+import type { PictureFormat } from "../file-sign.ts";
+import { stripGif } from "./cut-gif.ts";
+import { stripJpeg } from "./cut-jpeg.ts";
+import { stripPng } from "./cut-png.ts";
+import { stripWebp } from "./cut-webp.ts";
+import type { StrippedPicture } from "./pieces.ts";
 
-const cutters: Partial<Record<PictureSign, (bytes: Bytes) => Cut | undefined>> = {
-  jpeg: cutJpeg,
-  png: cutPng,
-  gif: cutGif,
-  webp: cutWebp,
+const strippers: Partial<Record<PictureFormat, (bytes: Bytes) => StrippedPicture | undefined>> = {
+  jpeg: stripJpeg,
+  png: stripPng,
+  gif: stripGif,
+  webp: stripWebp,
 };
 
 /**
@@ -19,10 +19,10 @@ const cutters: Partial<Record<PictureSign, (bytes: Bytes) => Cut | undefined>> =
  *
  * @returns `broken` if the file is truncated
  */
-export function cutMetadata(sign: PictureSign, bytes: Bytes): Cut | "broken" {
-  const cut = cutters[sign];
+export function stripMetadata(sign: PictureFormat, bytes: Bytes): StrippedPicture | "broken" {
+  const cut = strippers[sign];
   try {
-    return cut ? (cut(bytes) ?? "broken") : { bytes, mustDraw: true };
+    return cut ? (cut(bytes) ?? "broken") : { bytes, mustReencode: true };
   } catch {
     // An offset points outside the file.
     return "broken";

@@ -1,12 +1,12 @@
 import type { Bytes } from "../../../load/files/files.ts";
-import { orientationIn } from "./orientation.ts";
-import { type Cut, joined, lettersAt, viewOf } from "./pieces.ts";
+import { exifOrientation } from "./orientation.ts";
+import { concatBytes, dataViewOf, latin1At, type StrippedPicture } from "./pieces.ts";
 
 /**
  * Chunks that render the picture, animated or not; all others are metadata (W3C, "PNG", section
  * 11).
  */
-const needed = [
+const neededChunks = [
   "IHDR",
   "PLTE",
   "tRNS",
@@ -20,25 +20,25 @@ const needed = [
   "sBIT",
 ];
 /** Colour profiles. */
-const profiles = ["iCCP", "cICP"];
+const profileChunks = ["iCCP", "cICP"];
 
 /**
  * Removes all metadata and trailing data from a PNG.
  *
  * @returns `undefined` if the file is truncated or not a PNG
  */
-export function cutPng(bytes: Bytes): Cut | undefined {
-  const view = viewOf(bytes);
+export function stripPng(bytes: Bytes): StrippedPicture | undefined {
+  const view = dataViewOf(bytes);
   const kept = [bytes.subarray(0, 8)];
   let mustDraw = false;
   for (let at = 8; at + 12 <= bytes.length; ) {
-    const name = lettersAt(bytes, at + 4);
+    const name = latin1At(bytes, at + 4);
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) return undefined;
-    if (needed.includes(name)) kept.push(bytes.subarray(at, end));
-    const isTurned = name === "eXIf" && orientationIn(bytes.subarray(at + 8, end - 4)) !== 1;
-    mustDraw ||= isTurned || profiles.includes(name);
-    if (name === "IEND") return { bytes: joined(kept), mustDraw };
+    if (neededChunks.includes(name)) kept.push(bytes.subarray(at, end));
+    const isTurned = name === "eXIf" && exifOrientation(bytes.subarray(at + 8, end - 4)) !== 1;
+    mustDraw ||= isTurned || profileChunks.includes(name);
+    if (name === "IEND") return { bytes: concatBytes(kept), mustReencode: mustDraw };
     at = end;
   }
   return undefined;

@@ -1,11 +1,11 @@
 import type { Bytes } from "../../../load/files/files.ts";
-import { lettersAt, viewOf } from "./pieces.ts";
+import { dataViewOf, latin1At } from "./pieces.ts";
 
 /** The EXIF orientation (tag 0x0112 of IFD0); 1 is upright, 0 means unreadable. */
-export function orientationIn(tiff: Bytes): number {
+export function exifOrientation(tiff: Bytes): number {
   try {
-    const view = viewOf(tiff);
-    const isLittle = lettersAt(tiff, 0, 2) === "II";
+    const view = dataViewOf(tiff);
+    const isLittle = latin1At(tiff, 0, 2) === "II";
     const first = view.getUint32(4, isLittle);
     for (
       let left = view.getUint16(first, isLittle), at = first + 2;

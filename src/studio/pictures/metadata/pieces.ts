@@ -1,19 +1,19 @@
 import type { Bytes } from "../../../load/files/files.ts";
 
 /** A picture without metadata. */
-export interface Cut {
+export interface StrippedPicture {
   bytes: Bytes;
   /**
    * The removed metadata affects display (orientation, colour profile): the picture must be
    * re-encoded.
    */
-  mustDraw: boolean;
+  mustReencode: boolean;
   /** It has several frames. */
   isMoving?: boolean;
 }
 
 /** Concatenates byte arrays. */
-export function joined(pieces: readonly Bytes[]): Bytes {
+export function concatBytes(pieces: readonly Bytes[]): Bytes {
   const all = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {
@@ -24,11 +24,11 @@ export function joined(pieces: readonly Bytes[]): Bytes {
 }
 
 /** A DataView on the same bytes. */
-export function viewOf(bytes: Bytes): DataView {
+export function dataViewOf(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Bytes of a file as Latin-1 text. */
-export function lettersAt(bytes: Bytes, at: number, count = 4): string {
+export function latin1At(bytes: Bytes, at: number, count = 4): string {
   return String.fromCharCode(...bytes.subarray(at, at + count));
 }

@@ -16,7 +16,7 @@ export interface ListedChange extends ToldChange {
  * The items of a change. A body is listed by paragraphs but reverted as a whole, with the first of
  * them.
  */
-export function listedLines(change: Change, wording: Wording): ListedChange[] {
+export function toListedChanges(change: Change, wording: Wording): ListedChange[] {
   const told = tellChange(change, wording);
   const back = inverseOf(change);
   return told.map((line, at) => ({

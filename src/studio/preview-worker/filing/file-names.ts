@@ -1,33 +1,33 @@
 import { folderOf } from "../../../check/site-index/content-files.ts";
 import { replaceTokens, textOf } from "../../../model/facts.ts";
 import { filesOf } from "../../../model/raw-site.ts";
-import { idFrom, unused } from "../../fields/kinds/item-id.ts";
-import { faultOfPath } from "../../hosts/local/allowed/safe-path.ts";
-import type { FiledSite } from "./filed-site.ts";
+import { idFrom, uniqueId } from "../../fields/kinds/item-id.ts";
+import { pathError } from "../../hosts/local/allowed/safe-path.ts";
+import type { IndexedSite } from "./filed-site.ts";
 
 /**
  * A free id or route for a new file, made from its title; also valid as a file name on any system.
  */
-export function nameAfter(site: FiledSite, schemaId: string, title: string): string {
-  const said = replaceTokens(title, (name) => textOf(site.map.facts.get(name)));
+export function nameFromTitle(site: IndexedSite, schemaId: string, title: string): string {
+  const said = replaceTokens(title, (name) => textOf(site.index.facts.get(name)));
   const plain = idFrom(said) || idFrom(site.draft.schemas[schemaId]?.title ?? "");
   const taken = takenNames(site, schemaId);
-  const free = unused(plain, taken);
+  const free = uniqueId(plain, taken);
   // Windows reserves some names for devices.
-  const isFile = faultOfPath(`${free}.yaml`) === undefined;
-  const id = isFile ? free : unused(free, new Set([...taken, free]));
+  const isFile = pathError(`${free}.yaml`) === undefined;
+  const id = isFile ? free : uniqueId(free, new Set([...taken, free]));
   return site.nameField(schemaId) === "route" ? `/${id}` : id;
 }
 
 /** Normalises a typed id or route: lower case, without accents. */
-export function nameTyped(site: FiledSite, schemaId: string, typed: string): string {
+export function normalizeName(site: IndexedSite, schemaId: string, typed: string): string {
   if (site.nameField(schemaId) === "id") return idFrom(typed);
   const parts = typed.split("/").map((part) => idFrom(part));
   return `/${parts.filter((part) => part !== "").join("/")}`;
 }
 
 /** The path of a new file: unique even where file systems ignore case. */
-export function pathFor(site: FiledSite, schemaId: string, name: string): string {
+export function pathFor(site: IndexedSite, schemaId: string, name: string): string {
   const stem = name.split("/").filter(Boolean).join("-") || idFrom(titleOf(site, schemaId));
   const folder = folderOf(schemaId) ?? "";
   const paths = [...site.paths].map((path) => path.toLowerCase());
@@ -36,18 +36,18 @@ export function pathFor(site: FiledSite, schemaId: string, name: string): string
     path.startsWith(prefix) ? [path.slice(prefix.length).replace(/\.yaml$/, "")] : [],
   );
   const taken = new Set(stems);
-  const free = unused(stem, taken);
-  const isFile = faultOfPath(`${folder}/${free}.yaml`) === undefined;
-  return `${prefix}${isFile ? free : unused(free, new Set([...taken, free]))}.yaml`;
+  const free = uniqueId(stem, taken);
+  const isFile = pathError(`${folder}/${free}.yaml`) === undefined;
+  return `${prefix}${isFile ? free : uniqueId(free, new Set([...taken, free]))}.yaml`;
 }
 
-function titleOf({ draft }: FiledSite, schemaId: string): string {
+function titleOf({ draft }: IndexedSite, schemaId: string): string {
   return draft.schemas[schemaId]?.title ?? "";
 }
 
 /** Last segments of current and former routes, ids, and file names. */
-function takenNames(site: FiledSite, schemaId: string): Set<string> {
-  const { map, draft } = site;
+function takenNames(site: IndexedSite, schemaId: string): Set<string> {
+  const { index: map, draft } = site;
   const own = filesOf(draft, schemaId);
   const routes = [...map.routes.keys(), ...map.redirects.keys(), ...map.gone.keys()];
   // Taken by the files of the home page and of the 404 page.

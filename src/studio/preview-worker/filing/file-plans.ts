@@ -1,7 +1,7 @@
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
 /** A file operation. */
-export type FileDeed =
+export type FileOperation =
   | { kind: "new"; schemaId: string; title: string; name?: string }
   | { kind: "copy"; file: string; title: string; name?: string }
   | {
@@ -28,7 +28,7 @@ export type FileDeed =
     };
 
 /** A place that changes as part of a file operation. */
-export interface ChangedPlace {
+export interface AffectedPlace {
   file: string;
   /** JSON Pointer. */
   path: string;
@@ -37,7 +37,7 @@ export interface ChangedPlace {
 }
 
 /** The effects of a file operation, before it is carried out. */
-export interface FilePlan {
+export interface FileOperationPlan {
   /** Path of the file afterwards; of a removed one, before. */
   file: string;
   /** Its route or id afterwards. */
@@ -45,7 +45,7 @@ export interface FilePlan {
   /** Its route afterwards; `undefined` if files of this kind have none. */
   route?: string;
   changes: readonly FileChange[];
-  places: readonly ChangedPlace[];
+  places: readonly AffectedPlace[];
   /** The redirect from the old route. */
   redirect?: Redirect;
   /** Why it is not possible, in sentences. */

@@ -4,8 +4,8 @@ import { articleRoute } from "../../../model/addresses.ts";
 import { type Draft, type DraftFile, textAt } from "../../../model/raw-site.ts";
 
 /** A site indexed for file operations. */
-export class FiledSite {
-  readonly map: SiteMap;
+export class IndexedSite {
+  readonly index: SiteMap;
   private readonly byPath: ReadonlyMap<string, DraftFile>;
 
   /** @param pathOf returns the path of a file in the content folder */
@@ -13,7 +13,7 @@ export class FiledSite {
     readonly draft: Draft,
     readonly pathOf: (file: DraftFile) => string,
   ) {
-    this.map = createSiteMap(draft);
+    this.index = createSiteMap(draft);
     this.byPath = new Map(draft.files.map((file) => [pathOf(file), file]));
   }
 
@@ -21,7 +21,7 @@ export class FiledSite {
     return new Set(this.byPath.keys());
   }
 
-  at(path: string): DraftFile | undefined {
+  fileAt(path: string): DraftFile | undefined {
     return this.byPath.get(path);
   }
 
@@ -36,7 +36,7 @@ export class FiledSite {
 
   /** The route of a file with this name; `undefined` if files of this kind have none. */
   routeOf(schemaId: string, name: string): string | undefined {
-    const { articleRoutes } = this.map;
+    const { articleRoutes } = this.index;
     if (this.nameField(schemaId) === "route") return name;
     const isArticle = folderOf(schemaId) === "articles";
     return isArticle && articleRoutes ? articleRoute(articleRoutes, name) : undefined;
@@ -44,6 +44,6 @@ export class FiledSite {
 
   /** The file of redirects or of published routes, if the site has it. */
   listFile(collection: string): DraftFile | undefined {
-    return this.at(`${collection}.yaml`);
+    return this.fileAt(`${collection}.yaml`);
   }
 }

@@ -6,10 +6,10 @@ import { operate } from "../../../yaml/edit/operate.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { childValue, parentOf, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import { newBlock } from "../asked/samples/new-block.ts";
-import type { FiledSite } from "./filed-site.ts";
+import type { IndexedSite } from "./filed-site.ts";
 
 /** A new file before it is written. */
-export interface Fresh {
+export interface NewFile {
   schemaId: string;
   path: string;
   name: string;
@@ -20,29 +20,32 @@ export interface Fresh {
  * The text of a new file: required fields with template texts, marked as a draft if its schema has
  * drafts. Its references exist on this site.
  */
-export function freshText(site: FiledSite, fresh: Fresh): string {
+export function newFileText(site: IndexedSite, fresh: NewFile): string {
   const { schemaId, name, title } = fresh;
   const schema = site.draft.schemas[schemaId] ?? {};
   const field = site.nameField(schemaId);
-  const made: Record<string, Json> = { ...templateOf(site, schemaId), [field]: name };
+  const made: Record<string, Json> = { ...templateFields(site, schemaId), [field]: name };
   if (schema.properties?.date) made.date = site.draft.today;
   if (schema.properties?.draft) made.draft = true;
   const order = Object.keys(schema.properties ?? {}).filter((each) => made[each] !== undefined);
   const inOrder = order.map((each): Change => {
     return { kind: "set", path: `/${each}`, value: made[each] ?? "" };
   });
-  const text = `${headOf(site, fresh.path)}${field}: ${name === "/" ? '"/"' : name}\n`;
-  return changed(changed(text, inOrder), wordChanges(schemaId, made, title));
+  const text = `${schemaComment(site, fresh.path)}${field}: ${name === "/" ? '"/"' : name}\n`;
+  return textAfterChanges(
+    textAfterChanges(text, inOrder),
+    templateTextChanges(schemaId, made, title),
+  );
 }
 
 /**
  * A copy of a file with another name and title, as a draft of today. Fields that must be unique and
  * publication dates are left out.
  */
-export function copiedText(site: FiledSite, source: string, fresh: Fresh): string {
+export function copiedFileText(site: IndexedSite, source: string, fresh: NewFile): string {
   const { schemaId, name, title } = fresh;
   const { properties = {} } = site.draft.schemas[schemaId] ?? {};
-  const value = valueIn(source);
+  const value = parseValue(source);
   const order = Object.keys(properties);
   const set = (field: string, to: Json): Change[] =>
     properties[field] ? [{ kind: "set", path: `/${field}`, value: to, order }] : [];
@@ -51,55 +54,55 @@ export function copiedText(site: FiledSite, source: string, fresh: Fresh): strin
   );
   const named = set(site.nameField(schemaId), name);
   const dated = [...set("date", site.draft.today), ...set("draft", true)];
-  return changed(source, [...named, ...set("title", title), ...dated, ...gone]);
+  return textAfterChanges(source, [...named, ...set("title", title), ...dated, ...gone]);
 }
 
 /**
  * The text of a new list file. Its YAML language server line points to the same schemas as in
  * neighbouring files.
  */
-export function textWith(site: FiledSite, path: string, entries: readonly object[]): string {
+export function listFileText(site: IndexedSite, path: string, entries: readonly object[]): string {
   const lines = entries.map((entry) =>
     Object.entries(entry).map(([key, value], at) => `${at === 0 ? "- " : "  "}${key}: ${value}\n`),
   );
-  return `${headOf(site, path)}${lines.flat().join("")}`;
+  return `${schemaComment(site, path)}${lines.flat().join("")}`;
 }
 
 /** The text after changes that must succeed. Throws otherwise: that is a bug. */
-export function changed(text: string, changes: readonly Change[]): string {
+export function textAfterChanges(text: string, changes: readonly Change[]): string {
   const result = operate(text, changes);
   if ("refused" in result) throw new Error(`${result.refused} ${result.path}`);
   return result.text;
 }
 
-const hint = /^# yaml-language-server: \$schema=(.*\/)[\w-]+\.json\r?\n/;
+const schemaCommentPattern = /^# yaml-language-server: \$schema=(.*\/)[\w-]+\.json\r?\n/;
 
-function headOf(site: FiledSite, path: string): string {
+function schemaComment(site: IndexedSite, path: string): string {
   const folder = path.split("/").length;
   const beside = site.draft.files.find((file) => {
     const own = site.pathOf(file);
-    return own.split("/").length === folder && hint.test(file.parsed.text);
+    return own.split("/").length === folder && schemaCommentPattern.test(file.parsed.text);
   });
-  const [, schemas] = hint.exec(beside?.parsed.text ?? "") ?? [];
+  const [, schemas] = schemaCommentPattern.exec(beside?.parsed.text ?? "") ?? [];
   if (schemas === undefined) return "";
-  return `# yaml-language-server: $schema=${schemas}${schemaFor(path)}\n`;
+  return `# yaml-language-server: $schema=${schemas}${schemaIdOf(path)}\n`;
 }
 
 /** "articles/a.yaml" → "article.json"; "redirects.yaml" → "redirects.json". */
-function schemaFor(path: string): string {
+function schemaIdOf(path: string): string {
   const [first = ""] = path.split("/");
   return contentFolders[first] ?? first.replace(/\.yaml$/, ".json");
 }
 
 /** Required lists from the schema's whole-file example; other fields from their own examples. */
-function templateOf(site: FiledSite, schemaId: string): Record<string, Json> {
-  const { draft, map } = site;
+function templateFields(site: IndexedSite, schemaId: string): Record<string, Json> {
+  const { draft, index: map } = site;
   const schema: Schema = draft.schemas[schemaId] ?? {};
   const entries = (collection: string) => [...map.collection(collection).entries.keys()];
   const pictures = [...draft.media.keys()].filter((name) => draft.sizeOf(name) !== undefined);
-  const settled = Object.keys(Object(map.settings?.parsed.value));
+  const settingsFields = Object.keys(Object(map.settings?.parsed.value));
   const routes = [...map.routes.keys()];
-  const around = { schemas: draft.schemas, entries, routes, pictures, settled };
+  const around = { schemas: draft.schemas, entries, routes, pictures, settingsFields };
   const made = newBlock(around, schemaId);
   const whole = schema.examples?.[0];
   const lists = (schema.required ?? []).filter((name) => schema.properties?.[name]?.items);
@@ -108,7 +111,11 @@ function templateOf(site: FiledSite, schemaId: string): Record<string, Json> {
 }
 
 /** Template texts of new files, for the places that the template has. */
-function wordChanges(schemaId: string, made: Record<string, Json>, title: string): Change[] {
+function templateTextChanges(
+  schemaId: string,
+  made: Record<string, Json>,
+  title: string,
+): Change[] {
   return Object.entries(childValue(newFileWords, schemaId) ?? {}).flatMap(
     ([path, text]): Change[] => {
       const isThere = valueAt(made, path) !== undefined || stepsOf(parentOf(path)).length === 0;
@@ -118,7 +125,7 @@ function wordChanges(schemaId: string, made: Record<string, Json>, title: string
   );
 }
 
-function valueIn(text: string): unknown {
+function parseValue(text: string): unknown {
   const tree = readTree(text);
   return "offset" in tree ? undefined : tree.value;
 }

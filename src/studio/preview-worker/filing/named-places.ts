@@ -5,10 +5,10 @@ import { sourceLinks } from "../../../model/markup/inline.ts";
 import { type DraftFile, textAt } from "../../../model/raw-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/pointer.ts";
-import type { FiledSite } from "./filed-site.ts";
+import type { IndexedSite } from "./filed-site.ts";
 
 /** A place that links to a route or references an entry, and its value after the rename. */
-export interface NamedPlace {
+export interface Reference {
   file: DraftFile;
   path: string;
   /** `undefined` if the reference cannot be rewritten. */
@@ -16,14 +16,14 @@ export interface NamedPlace {
 }
 
 /** Returns the new target of a link; `undefined` to leave it unchanged. */
-export type Redirecting = (route: string, written: string) => string | undefined;
+export type LinkRewriter = (route: string, written: string) => string | undefined;
 
 /** All places whose links change, in fields and inside texts, in file order. */
-export function redirectedPlaces(site: FiledSite, redirecting: Redirecting): NamedPlace[] {
+export function rewrittenLinks(site: IndexedSite, redirecting: LinkRewriter): Reference[] {
   return site.draft.files.flatMap((file) => {
-    const found: NamedPlace[] = [];
-    site.map.walker.walk(file.schemaId, file.parsed.value, (visit) => {
-      const value = redirected(site, visit, redirecting);
+    const found: Reference[] = [];
+    site.index.walker.walk(file.schemaId, file.parsed.value, (visit) => {
+      const value = rewriteValue(site, visit, redirecting);
       if (value !== undefined) found.push({ file, path: visit.path, value });
     });
     return found;
@@ -35,36 +35,36 @@ export function redirectedPlaces(site: FiledSite, redirecting: Redirecting): Nam
  *
  * @param id the id after the rename
  */
-export function offeringPlaces(site: FiledSite, old: string, id = old): NamedPlace[] {
+export function downloadReferences(site: IndexedSite, old: string, id = old): Reference[] {
   const rename = (name: string) =>
     name.startsWith(`${old}.`) ? id + name.slice(old.length) : undefined;
   return site.draft.files.flatMap((file) => {
-    const found: NamedPlace[] = [];
-    site.map.walker.walk(file.schemaId, file.parsed.value, (visit) => {
-      const offered = offeredAt(visit, rename);
+    const found: Reference[] = [];
+    site.index.walker.walk(file.schemaId, file.parsed.value, (visit) => {
+      const offered = downloadReferenceAt(visit, rename);
       if (offered !== undefined) found.push({ file, ...offered });
     });
     return found;
   });
 }
 
-function offeredAt(
+function downloadReferenceAt(
   { path, value, schema }: Visit,
   rename: (name: string) => string | undefined,
-): Pick<NamedPlace, "path" | "value"> | undefined {
+): Pick<Reference, "path" | "value"> | undefined {
   const src = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
   const field = src === undefined ? undefined : rename(src);
   if (field !== undefined) return { path: pointer(path, "src"), value: field };
   if (schema.markup !== "body" || typeof value !== "string") return undefined;
-  const text = withLinks(value, (to) => (isFileName(to) ? rename(to) : undefined));
+  const text = replaceLinks(value, (to) => (isFileName(to) ? rename(to) : undefined));
   return text === undefined ? undefined : { path, value: text };
 }
 
 /** All places that reference an entry of a collection by id. */
-export function namingPlaces(site: FiledSite, collection: string, id: string): NamedPlace[] {
+export function entryReferences(site: IndexedSite, collection: string, id: string): Reference[] {
   return site.draft.files.flatMap((file) => {
-    const found: NamedPlace[] = [];
-    site.map.walker.walk(file.schemaId, file.parsed.value, ({ path, value, schema }) => {
+    const found: Reference[] = [];
+    site.index.walker.walk(file.schemaId, file.parsed.value, ({ path, value, schema }) => {
       if ((schema.collection ?? schema.reference) !== collection) return;
       const ids = Array.isArray(value) ? value : [];
       if (value === id) found.push({ file, path, value: undefined });
@@ -76,34 +76,38 @@ export function namingPlaces(site: FiledSite, collection: string, id: string): N
   });
 }
 
-function redirected(
-  site: FiledSite,
+function rewriteValue(
+  site: IndexedSite,
   { value, schema }: Visit,
-  redirecting: Redirecting,
+  redirecting: LinkRewriter,
 ): string | undefined {
   if (typeof value !== "string") return undefined;
-  const lead = (written: string) => leading(site, written, redirecting);
+  const lead = (written: string) => rewriteLink(site, written, redirecting);
   if (schema.link) return lead(value);
-  return schema.markup ? withLinks(value, lead) : undefined;
+  return schema.markup ? replaceLinks(value, lead) : undefined;
 }
 
 /** The route a link points to; `undefined` for external links and links within the same page. */
-export function routeOfLink(site: FiledSite, written: string): string | undefined {
-  const to = replaceTokens(written, (name) => textOf(site.map.facts.get(name)));
-  const own = textAt(site.map.settings?.parsed.value, "/url") ?? "";
+export function routeOfLink(site: IndexedSite, written: string): string | undefined {
+  const to = replaceTokens(written, (name) => textOf(site.index.facts.get(name)));
+  const own = textAt(site.index.settings?.parsed.value, "/url") ?? "";
   const isWhole = own !== "" && (to === own || to.startsWith(`${own}/`));
   const link = parseLink(isWhole ? to.slice(own.length) || "/" : to);
   return link.kind === "page" ? link.path : undefined;
 }
 
-function leading(site: FiledSite, written: string, redirecting: Redirecting): string | undefined {
+function rewriteLink(
+  site: IndexedSite,
+  written: string,
+  redirecting: LinkRewriter,
+): string | undefined {
   const route = routeOfLink(site, written);
   const now = route === undefined ? undefined : redirecting(route, written);
   return now === written ? undefined : now;
 }
 
 /** A text with some link targets replaced; `undefined` if none changes. */
-function withLinks(
+function replaceLinks(
   text: string,
   lead: (written: string) => string | undefined,
 ): string | undefined {

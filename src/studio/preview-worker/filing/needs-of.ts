@@ -1,7 +1,7 @@
 import { textAt } from "../../../model/raw-site.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
-import type { FiledSite } from "./filed-site.ts";
-import type { NamedPlace } from "./named-places.ts";
+import type { IndexedSite } from "./filed-site.ts";
+import type { Reference } from "./named-places.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 const notFound = "/404";
@@ -10,26 +10,26 @@ const notFound = "/404";
  * Why a page is required although the check would pass without it: redirected links would be valid
  * but no longer do what their text promises.
  */
-export function needsOf(
-  site: FiledSite,
+export function removalObstacles(
+  site: IndexedSite,
   route: string | undefined,
-  links: readonly NamedPlace[],
+  links: readonly Reference[],
 ): string[] {
   const told = [
     route === notFound && words.lost,
-    links.some((place) => fillsForm(place)) && words.filled,
-    links.some((place) => isNotice(site, place)) && words.noticed,
+    links.some((place) => prefillsForm(place)) && words.filled,
+    links.some((place) => isInFormBlock(site, place)) && words.noticed,
   ];
   return told.filter((each) => each !== false);
 }
 
 /** A link with a query string, which preselects values in a form. */
-function fillsForm({ file, path }: NamedPlace): boolean {
+function prefillsForm({ file, path }: Reference): boolean {
   return /^[^#]*\?/.test(textAt(file.parsed.value, path) ?? "");
 }
 
 /** The link is in the text of a block with a form. */
-function isNotice({ draft }: FiledSite, { file, path }: NamedPlace): boolean {
+function isInFormBlock({ draft }: IndexedSite, { file, path }: Reference): boolean {
   const [block = ""] = /^\/blocks\/\d+/.exec(path) ?? [];
   const type = textAt(valueAt(file.parsed.value, block), "/type");
   const isForm = draft.schemas[`blocks/${type}.json`]?.properties?.delivery !== undefined;

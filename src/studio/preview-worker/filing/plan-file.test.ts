@@ -136,7 +136,7 @@ describe("another address", () => {
 
   test("of a published page that is a draft again is not noted as published before it is", async () => {
     const page = "pages/sobre.yaml";
-    const text = (await shipped().site()).at(page)?.parsed.text ?? "";
+    const text = (await shipped().site()).fileAt(page)?.parsed.text ?? "";
     const site = shipped();
     site.take([[page, text.replace("\nblocks:", "\ndraft: true\nblocks:")]]);
     const first = await site.plan({ kind: "move", file: page, name: "/quem-somos" });
@@ -212,7 +212,7 @@ describe("another address", () => {
 
   test("of the list of articles leaves draft articles unpublished", async () => {
     const path = "articles/guia-pratico-esocial.yaml";
-    const text = (await shipped().site()).at(path)?.parsed.text ?? "";
+    const text = (await shipped().site()).fileAt(path)?.parsed.text ?? "";
     const site = shipped();
     site.take([
       [path, text.replace("\nid: guia-pratico-esocial\n", "\nid: nunca-visto\ndraft: true\n")],
@@ -262,7 +262,7 @@ describe("another address", () => {
       expect([file, told]).toEqual([file, []]);
       // A removed line reappears with only the route changed.
       const [gone, come] = ["-", "+"].map((sign) => linesWith(lines, sign));
-      const old = textAt(site.at(file)?.parsed.value, "/route") ?? "";
+      const old = textAt(site.fileAt(file)?.parsed.value, "/route") ?? "";
       for (const line of gone ?? []) expect(come).toContain(line.replaceAll(old, "/lugar-novo"));
     }
   });

@@ -3,14 +3,14 @@ import { type DraftFile, textAt } from "../../../model/raw-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { pathFor } from "./file-names.ts";
-import type { ChangedPlace, FilePlan } from "./file-plans.ts";
-import type { FiledSite } from "./filed-site.ts";
-import { changed } from "./fresh-file.ts";
+import type { AffectedPlace, FileOperationPlan } from "./file-plans.ts";
+import type { IndexedSite } from "./filed-site.ts";
+import { textAfterChanges } from "./fresh-file.ts";
 import {
-  type NamedPlace,
-  namingPlaces,
-  offeringPlaces,
-  redirectedPlaces,
+  downloadReferences,
+  entryReferences,
+  type Reference,
+  rewrittenLinks,
   routeOfLink,
 } from "./named-places.ts";
 import { addressChanges, publishedRoutes, redirectChanges } from "./redirect-changes.ts";
@@ -20,33 +20,33 @@ import { addressChanges, publishedRoutes, redirectChanges } from "./redirect-cha
  * to the new ones.
  */
 export function planMove(
-  site: FiledSite,
+  site: IndexedSite,
   file: DraftFile,
   { name, isNotedLater }: { name: string; isNotedLater: boolean },
-): Unjudged {
+): UncheckedPlan {
   const moved = movedRoutes(site, file, name);
-  const places = movedPlaces(site, file, { name, moved });
-  const own: NamedPlace = { file, path: `/${site.nameField(file.schemaId)}`, value: name };
-  const leading = [...moved].filter(([from]) => isKept(site, file, from));
+  const places = renamedReferences(site, file, { name, moved });
+  const own: Reference = { file, path: `/${site.nameField(file.schemaId)}`, value: name };
+  const leading = [...moved].filter(([from]) => needsRedirect(site, file, from));
   const added = leading.map(([from, to]) => ({ from, to }));
   const changes = [
     ...textChanges(site, [own, ...places]),
-    ...addressChanges(site, isNotedLater ? new Map() : seenMoves(site, file, moved)),
+    ...addressChanges(site, isNotedLater ? new Map() : publishedMoves(site, file, moved)),
     ...redirectChanges(site, { added, freed: new Set(moved.values()) }),
   ];
-  const [before, after] = [site.pathOf(file), pathAfter(site, file, name)];
+  const [before, after] = [site.pathOf(file), pathAfterRename(site, file, name)];
   return {
     file: after,
     name,
     route: site.routeOf(file.schemaId, name),
-    changes: after === before ? changes : renamed(file, { before, after }, changes),
-    places: places.map((place) => toPlace(site, place)),
+    changes: after === before ? changes : renameFile(file, { before, after }, changes),
+    places: places.map((place) => toAffectedPlace(site, place)),
     redirect: added[0],
   };
 }
 
-function seenMoves(
-  site: FiledSite,
+function publishedMoves(
+  site: IndexedSite,
   file: DraftFile,
   moved: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
@@ -54,80 +54,85 @@ function seenMoves(
 }
 
 /** The new name of a file, and the routes that change with it. */
-interface Moving {
+interface RenameTarget {
   name: string;
   moved: ReadonlyMap<string, string>;
 }
 
 /** All places that link to a file or reference it, with their new values. */
-function movedPlaces(site: FiledSite, file: DraftFile, { name, moved }: Moving): NamedPlace[] {
-  const links = redirectedPlaces(site, (route, written) => {
+function renamedReferences(
+  site: IndexedSite,
+  file: DraftFile,
+  { name, moved }: RenameTarget,
+): Reference[] {
+  const links = rewrittenLinks(site, (route, written) => {
     const to = moved.get(route);
     return to === undefined ? undefined : withRoute(site, written, to);
   });
-  const named = namedAs(site, file.schemaId, site.nameOf(file));
+  const named = collectionReferences(site, file.schemaId, site.nameOf(file));
   const all = [
     ...links,
-    ...listOfArticles(site, file, name),
+    ...listingRouteReference(site, file, name),
     ...named.map((place) => ({ ...place, value: name })),
-    ...offered(site, file, name),
+    ...renamedDownloads(site, file, name),
   ];
-  return all.filter((place) => !isReplaced(site, place, moved));
+  return all.filter((place) => !isFreedRedirect(site, place, moved));
 }
 
 /** A plan before the check. `told` is set if the operation is impossible anyway. */
-export type Unjudged = Omit<FilePlan, "told"> & Partial<Pick<FilePlan, "told">>;
+export type UncheckedPlan = Omit<FileOperationPlan, "told"> &
+  Partial<Pick<FileOperationPlan, "told">>;
 
 /**
  * All routes that change with a file: its own, and for the article listing those of the articles
  * below it.
  */
-function movedRoutes(site: FiledSite, file: DraftFile, name: string): Map<string, string> {
+function movedRoutes(site: IndexedSite, file: DraftFile, name: string): Map<string, string> {
   const { schemaId } = file;
   const [from, to] = [site.nameOf(file), name].map((each) => site.routeOf(schemaId, each));
   if (from === undefined || to === undefined) return new Map();
-  const isList = site.map.articleRoutes?.route === from && site.nameField(schemaId) === "route";
-  const below = [...site.map.routes].flatMap(([route, place]) =>
+  const isList = site.index.articleRoutes?.route === from && site.nameField(schemaId) === "route";
+  const below = [...site.index.routes].flatMap(([route, place]) =>
     isList && place.kind !== "page" && route.startsWith(`${from}/`) ? [route] : [],
   );
   return new Map([from, ...below].map((route) => [route, to + route.slice(from.length)]));
 }
 
 /** The settings store the route of the article listing as plain text, not as a link. */
-function listOfArticles(site: FiledSite, page: DraftFile, name: string): NamedPlace[] {
-  const { settings: file, articleRoutes } = site.map;
+function listingRouteReference(site: IndexedSite, page: DraftFile, name: string): Reference[] {
+  const { settings: file, articleRoutes } = site.index;
   const isIt = site.nameField(page.schemaId) === "route";
   if (!file || !isIt || articleRoutes?.route !== site.nameOf(page)) return [];
   return [{ file, path: "/articles/route", value: name }];
 }
 
 /** Downloads generated from a file without a route are referenced by its id. */
-function offered(site: FiledSite, file: DraftFile, name: string): NamedPlace[] {
+function renamedDownloads(site: IndexedSite, file: DraftFile, name: string): Reference[] {
   const old = site.nameOf(file);
   if (site.routeOf(file.schemaId, old) !== undefined) return [];
-  return offeringPlaces(site, old, name);
+  return downloadReferences(site, old, name);
 }
 
 /** Files of a kind with a folder may be entries of the collection named like the folder. */
-export function namedAs(site: FiledSite, schemaId: string, id: string): NamedPlace[] {
+export function collectionReferences(site: IndexedSite, schemaId: string, id: string): Reference[] {
   const collection = folderOf(schemaId);
-  return collection === undefined ? [] : namingPlaces(site, collection, id);
+  return collection === undefined ? [] : entryReferences(site, collection, id);
 }
 
 /** An article may be a draft although its listing page is published. */
-function isDraft(site: FiledSite, file: DraftFile, route: string): boolean {
-  return file.hidden || site.map.routes.get(route)?.file.hidden === true;
+function isDraft(site: IndexedSite, file: DraftFile, route: string): boolean {
+  return file.hidden || site.index.routes.get(route)?.file.hidden === true;
 }
 
 /** Redirects are only needed from routes that visitors may know. */
-function isKept(site: FiledSite, file: DraftFile, route: string): boolean {
+function needsRedirect(site: IndexedSite, file: DraftFile, route: string): boolean {
   return !isDraft(site, file, route) || publishedRoutes(site.listFile("addresses")).has(route);
 }
 
 /** A redirect whose source becomes a page again is removed as a whole. */
-function isReplaced(
-  site: FiledSite,
-  { file, path }: NamedPlace,
+function isFreedRedirect(
+  site: IndexedSite,
+  { file, path }: Reference,
   moved: ReadonlyMap<string, string>,
 ): boolean {
   if (file !== site.listFile("redirects")) return false;
@@ -135,14 +140,14 @@ function isReplaced(
   return [...moved.values()].includes(from ?? "");
 }
 
-function withRoute(site: FiledSite, written: string, to: string): string | undefined {
+function withRoute(site: IndexedSite, written: string, to: string): string | undefined {
   const route = routeOfLink(site, written) ?? "";
   // A route that comes from a fact cannot be replaced in the text.
   return written.includes(route) ? written.replace(route, to) : undefined;
 }
 
 /** A file named after its id is renamed together with the id. */
-function pathAfter(site: FiledSite, file: DraftFile, name: string): string {
+function pathAfterRename(site: IndexedSite, file: DraftFile, name: string): string {
   const path = site.pathOf(file);
   const stem = path.replace(/^.*\/|\.yaml$/g, "");
   const isCalled = site.nameField(file.schemaId) === "id" && stem === site.nameOf(file);
@@ -150,7 +155,7 @@ function pathAfter(site: FiledSite, file: DraftFile, name: string): string {
 }
 
 /** Groups places into one change per file. */
-export function textChanges(site: FiledSite, places: readonly NamedPlace[]): FileChange[] {
+export function textChanges(site: IndexedSite, places: readonly Reference[]): FileChange[] {
   const byFile = new Map<string, Change[]>();
   for (const { file, path, value } of places) {
     if (value === undefined) continue;
@@ -161,7 +166,7 @@ export function textChanges(site: FiledSite, places: readonly NamedPlace[]): Fil
 }
 
 /** Replaces changes of the renamed file by its new text. */
-function renamed(
+function renameFile(
   { parsed }: DraftFile,
   { before, after }: { before: string; after: string },
   changes: readonly FileChange[],
@@ -170,16 +175,16 @@ function renamed(
     each.file === before && "change" in each ? [each.change].flat() : [],
   );
   const others = changes.filter((each) => each.file !== before);
-  const whole = changed(parsed.text, own);
+  const whole = textAfterChanges(parsed.text, own);
   return [{ file: after, whole }, { file: before, whole: null }, ...others];
 }
 
 /** A place in the form of the plan. Links of list items can be removed with their item. */
-export function toPlace(site: FiledSite, { file, path }: NamedPlace): ChangedPlace {
-  const isItem = /\/\d+\/[^/]+$/.test(path) && !isOfAddresses(site, file);
+export function toAffectedPlace(site: IndexedSite, { file, path }: Reference): AffectedPlace {
+  const isItem = /\/\d+\/[^/]+$/.test(path) && !isAddressList(site, file);
   return { file: site.pathOf(file), path, isItem };
 }
 
-function isOfAddresses(site: FiledSite, file: DraftFile): boolean {
+function isAddressList(site: IndexedSite, file: DraftFile): boolean {
   return ["redirects", "addresses"].some((name) => site.listFile(name) === file);
 }

@@ -3,14 +3,19 @@ import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { parentOf } from "../../../yaml/pointer.ts";
 import type { Redirect } from "./file-plans.ts";
-import type { FiledSite } from "./filed-site.ts";
-import { type NamedPlace, redirectedPlaces } from "./named-places.ts";
-import { needsOf } from "./needs-of.ts";
-import { namedAs, textChanges, toPlace, type Unjudged } from "./plan-move.ts";
+import type { IndexedSite } from "./filed-site.ts";
+import { type Reference, rewrittenLinks } from "./named-places.ts";
+import { removalObstacles } from "./needs-of.ts";
+import {
+  collectionReferences,
+  textChanges,
+  toAffectedPlace,
+  type UncheckedPlan,
+} from "./plan-move.ts";
 import { publishedRoutes, redirectChanges } from "./redirect-changes.ts";
 
 /** How a file is removed. */
-export interface Removing {
+export interface RemoveOptions {
   to: string;
   drop: readonly string[];
 }
@@ -19,14 +24,18 @@ export interface Removing {
  * Plans the removal of a file: links to it are redirected or removed with their list item, and its
  * old route redirects.
  */
-export function planRemove(site: FiledSite, file: DraftFile, removing: Removing): Unjudged {
+export function planRemove(
+  site: IndexedSite,
+  file: DraftFile,
+  removing: RemoveOptions,
+): UncheckedPlan {
   const [path, name] = [site.pathOf(file), site.nameOf(file)];
   const route = site.routeOf(file.schemaId, name);
   const { to } = removing;
-  const isElsewhere = (place: NamedPlace) => place.file !== file;
-  const all = redirectedPlaces(site, (each) => (each === route ? to : undefined));
+  const isElsewhere = (place: Reference) => place.file !== file;
+  const all = rewrittenLinks(site, (each) => (each === route ? to : undefined));
   const links = all.filter(isElsewhere);
-  const named = namedAs(site, file.schemaId, name).filter(isElsewhere);
+  const named = collectionReferences(site, file.schemaId, name).filter(isElsewhere);
   const redirect = redirectFor(site, file, { route, to });
   const added = redirect ? [redirect] : [];
   const changes = [
@@ -34,27 +43,27 @@ export function planRemove(site: FiledSite, file: DraftFile, removing: Removing)
     ...linkChanges(site, { links, named }, removing),
     ...redirectChanges(site, { added, freed: new Set() }),
   ];
-  const places = [...links, ...named].map((place) => toPlace(site, place));
-  const needs = needsOf(site, route, links);
+  const places = [...links, ...named].map((place) => toAffectedPlace(site, place));
+  const needs = removalObstacles(site, route, links);
   const told = needs.length > 0 ? { told: needs } : {};
   return { file: path, name, route, changes, places, redirect, ...told };
 }
 
 /** Redirects links or removes them with their item; references to the file are removed. */
 function linkChanges(
-  site: FiledSite,
-  { links, named }: Readonly<Record<"links" | "named", readonly NamedPlace[]>>,
-  { drop }: Removing,
+  site: IndexedSite,
+  { links, named }: Readonly<Record<"links" | "named", readonly Reference[]>>,
+  { drop }: RemoveOptions,
 ): FileChange[] {
-  const isDropped = ({ file, path }: NamedPlace) => drop.includes(`${site.pathOf(file)}#${path}`);
+  const isDropped = ({ file, path }: Reference) => drop.includes(`${site.pathOf(file)}#${path}`);
   const kept = links.filter((place) => !isDropped(place));
-  const gone = links.filter(isDropped).map(toItem);
-  return [...textChanges(site, kept), ...itemsGone(site, [...gone, ...named])];
+  const gone = links.filter(isDropped).map(toListItem);
+  return [...textChanges(site, kept), ...itemRemovals(site, [...gone, ...named])];
 }
 
 /** No redirect for a page that was never published, nor for the home page. */
 function redirectFor(
-  site: FiledSite,
+  site: IndexedSite,
   file: DraftFile,
   { route, to }: { route: string | undefined; to: string },
 ): Redirect | undefined {
@@ -63,12 +72,12 @@ function redirectFor(
   return isSeen ? { from: route, to } : undefined;
 }
 
-function toItem({ file, path }: NamedPlace): NamedPlace {
+function toListItem({ file, path }: Reference): Reference {
   return { file, path: parentOf(path), value: undefined };
 }
 
 /** From the last item to the first, because removing one shifts the indexes after it. */
-function itemsGone(site: FiledSite, items: readonly NamedPlace[]): FileChange[] {
+function itemRemovals(site: IndexedSite, items: readonly Reference[]): FileChange[] {
   const last = (path: string) => Number(/(\d+)$/.exec(path)?.[1] ?? 0);
   const sorted = items.toSorted((a, b) => last(b.path) - last(a.path));
   return sorted.map(({ file, path }): FileChange => {

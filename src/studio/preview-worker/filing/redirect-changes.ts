@@ -3,8 +3,8 @@ import { addressKey } from "../../../model/redirects/old-address.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { Redirect } from "./file-plans.ts";
-import type { FiledSite } from "./filed-site.ts";
-import { textWith } from "./fresh-file.ts";
+import type { IndexedSite } from "./filed-site.ts";
+import { listFileText } from "./fresh-file.ts";
 
 const path = "redirects.yaml";
 const notFound = "/404";
@@ -14,11 +14,12 @@ const notFound = "/404";
  * are removed. Creates the file if needed and deletes it when it becomes empty.
  */
 export function redirectChanges(
-  site: FiledSite,
+  site: IndexedSite,
   { added, freed }: { added: readonly Redirect[]; freed: ReadonlySet<string> },
 ): FileChange[] {
   const file = site.listFile("redirects");
-  if (!file) return added.length > 0 ? [{ file: path, whole: textWith(site, path, added) }] : [];
+  if (!file)
+    return added.length > 0 ? [{ file: path, whole: listFileText(site, path, added) }] : [];
   const entries = listAt(file.parsed.value, "");
   const gone = entries.flatMap((entry, index) => (freed.has(fromOf(entry)) ? [index] : []));
   const known = new Set(entries.map(fromOf));
@@ -33,7 +34,10 @@ export function redirectChanges(
 }
 
 /** Records the new routes of published pages. Drafts are left out: visitors have not seen them. */
-export function addressChanges(site: FiledSite, moved: ReadonlyMap<string, string>): FileChange[] {
+export function addressChanges(
+  site: IndexedSite,
+  moved: ReadonlyMap<string, string>,
+): FileChange[] {
   const file = site.listFile("addresses");
   const listed = publishedRoutes(file);
   const change = [...moved].flatMap(([from, to]): Change[] =>
@@ -48,10 +52,10 @@ export function addressChanges(site: FiledSite, moved: ReadonlyMap<string, strin
  * Records the routes of all visible pages and articles as published. Called at a commit; a site
  * without the list gets none.
  */
-export function publishedChanges(site: FiledSite): FileChange[] {
+export function publishedChanges(site: IndexedSite): FileChange[] {
   const file = site.listFile("addresses");
   const listed = publishedRoutes(file);
-  const change = [...site.map.routes].flatMap(([route, place]): Change[] => {
+  const change = [...site.index.routes].flatMap(([route, place]): Change[] => {
     const isSeen = (place.kind === "page" || place.kind === "article") && !place.file.hidden;
     const isNew = isSeen && route !== notFound && !listed.has(route);
     return isNew ? [{ kind: "insert", path: "/-", value: { route } }] : [];

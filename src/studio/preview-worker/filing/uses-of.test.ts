@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { FiledContent } from "../../../testing/studio/filed-content.ts";
-import { usesOf } from "./uses-of.ts";
+import { findReferences } from "./uses-of.ts";
 
 async function uses(file: string, path: string): Promise<string[]> {
   const site = await new FiledContent().site();
-  return usesOf(site, { file, path }).map((each) => `${each.file}#${each.path}`);
+  return findReferences(site, { file, path }).map((each) => `${each.file}#${each.path}`);
 }
 
 test("an entry is used by what names it, shows all of its list, or cites it", async () => {
@@ -53,12 +53,15 @@ test("a picture is used where it stands besides, a page by what leads to it", as
 test("a picture is used in a text that shows it", async () => {
   const content = new FiledContent();
   const written = await new FiledContent().site();
-  const team = written.at("team.yaml")?.parsed.value as { image?: { src: string } }[];
+  const team = written.fileAt("team.yaml")?.parsed.value as { image?: { src: string } }[];
   const at = team.findIndex(({ image }) => image !== undefined);
   const src = team[at]?.image?.src;
   const page = `route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: prose\n    body: |\n      ![C](${src})\n`;
   content.take([["pages/a.yaml", page]]);
-  const places = usesOf(await content.site(), { file: "team.yaml", path: `/${at}/image/src` });
+  const places = findReferences(await content.site(), {
+    file: "team.yaml",
+    path: `/${at}/image/src`,
+  });
   expect(places).toContainEqual({ file: "pages/a.yaml", path: "/blocks/0/body" });
 });
 
@@ -69,7 +72,7 @@ test("a file is used in a text that offers it, and so is what is made of a docum
   const page = `route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: prose\n    body: |\n      [C](${name}.pdf)\n`;
   content.take([["pages/a.yaml", page]]);
   expect(site.paths.has(`documents/${name}.yaml`)).toBe(true);
-  const places = usesOf(await content.site(), { file: `documents/${name}.yaml`, path: "" });
+  const places = findReferences(await content.site(), { file: `documents/${name}.yaml`, path: "" });
   expect(places).toContainEqual({ file: "pages/a.yaml", path: "/blocks/0/body" });
 });
 

@@ -4,12 +4,12 @@ import { picturesIn } from "../../../model/markup/outline.ts";
 import { type DraftFile, textAt } from "../../../model/raw-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { childValue, stepsOf, valueAt } from "../../../yaml/pointer.ts";
-import type { FiledSite } from "./filed-site.ts";
-import { namingPlaces, offeringPlaces, redirectedPlaces } from "./named-places.ts";
-import { namedAs } from "./plan-move.ts";
+import type { IndexedSite } from "./filed-site.ts";
+import { downloadReferences, entryReferences, rewrittenLinks } from "./named-places.ts";
+import { collectionReferences } from "./plan-move.ts";
 
 /** A part of the content that can be referenced: a file, an entry, a fact or a picture. */
-export interface Nameable {
+export interface ContentPart {
   file: string;
   /** JSON Pointer; `""` is the whole file. */
   path: string;
@@ -19,12 +19,15 @@ export interface Nameable {
  * All places that use a part of the content: references, links, texts that cite it as a fact, other
  * uses of a picture.
  */
-export function usesOf(site: FiledSite, { file: path, path: place }: Nameable): Nameable[] {
-  const file = site.at(path);
+export function findReferences(
+  site: IndexedSite,
+  { file: path, path: place }: ContentPart,
+): ContentPart[] {
+  const file = site.fileAt(path);
   if (!file) return [];
-  const found = place === "" ? usesOfFile(site, file) : usesOfPart(site, file, place);
+  const found = place === "" ? referencesToFile(site, file) : referencesToPart(site, file, place);
   const all = found.map((each) => ({ file: site.pathOf(each.file), path: each.path }));
-  const isOther = (each: Nameable) => each.file !== path || each.path !== place;
+  const isOther = (each: ContentPart) => each.file !== path || each.path !== place;
   const keys = new Set<string>();
   return all.filter((each) => {
     const key = `${each.file}#${each.path}`;
@@ -34,7 +37,7 @@ export function usesOf(site: FiledSite, { file: path, path: place }: Nameable): 
   });
 }
 
-type Found = { file: DraftFile; path: string };
+type FoundReference = { file: DraftFile; path: string };
 
 /** Whether a field names a media file, or a body shows or links to it. */
 function usesMedia({ value, path, schema }: Visit, file: string): boolean {
@@ -45,38 +48,38 @@ function usesMedia({ value, path, schema }: Visit, file: string): boolean {
 }
 
 /** Uses of a file: links to its route, references to its id, and downloads generated from it. */
-function usesOfFile(site: FiledSite, file: DraftFile): Found[] {
+function referencesToFile(site: IndexedSite, file: DraftFile): FoundReference[] {
   const name = site.nameOf(file);
   const route = site.routeOf(file.schemaId, name);
-  const links = redirectedPlaces(site, (each, written) =>
+  const links = rewrittenLinks(site, (each, written) =>
     each === route ? `${written} ` : undefined,
   );
-  const named = namedAs(site, file.schemaId, name);
+  const named = collectionReferences(site, file.schemaId, name);
   if (route !== undefined) return [...links, ...named];
-  return [...named, ...offeringPlaces(site, name)];
+  return [...named, ...downloadReferences(site, name)];
 }
 
-function usesOfPart(site: FiledSite, file: DraftFile, path: string): Found[] {
+function referencesToPart(site: IndexedSite, file: DraftFile, path: string): FoundReference[] {
   const value = valueAt(file.parsed.value, path);
   if (typeof value === "string" && site.draft.media.has(value)) {
-    return placesOf(site, (visit) => usesMedia(visit, value));
+    return findPlaces(site, (visit) => usesMedia(visit, value));
   }
   const fact = factName(site, file, path);
-  const cited = fact === undefined ? [] : placesOf(site, (visit) => cites(visit, fact));
+  const cited = fact === undefined ? [] : findPlaces(site, (visit) => cites(visit, fact));
   const collection = collectionAt(site, file, path);
   const id = textAt(value, "/id");
   if (collection === undefined || id === undefined) return cited;
-  const shown = placesOf(
+  const shown = findPlaces(
     site,
     ({ value: each, schema }) => each === "all" && schema.collection === collection,
   );
-  return [...namingPlaces(site, collection, id), ...shown, ...cited];
+  return [...entryReferences(site, collection, id), ...shown, ...cited];
 }
 
-function placesOf(site: FiledSite, isOne: (visit: Visit) => boolean): Found[] {
+function findPlaces(site: IndexedSite, isOne: (visit: Visit) => boolean): FoundReference[] {
   return site.draft.files.flatMap((file) => {
-    const found: Found[] = [];
-    site.map.walker.walk(file.schemaId, file.parsed.value, (visit) => {
+    const found: FoundReference[] = [];
+    site.index.walker.walk(file.schemaId, file.parsed.value, (visit) => {
       if (isOne(visit)) found.push({ file, path: visit.path });
     });
     return found;
@@ -89,7 +92,11 @@ function cites({ value }: Visit, fact: string): boolean {
 }
 
 /** The collection that contains the entry. */
-function collectionAt(site: FiledSite, { schemaId }: DraftFile, path: string): string | undefined {
+function collectionAt(
+  site: IndexedSite,
+  { schemaId }: DraftFile,
+  path: string,
+): string | undefined {
   if (schemaId === "site.json") return /^\/claims\/\d+$/.test(path) ? "claims" : undefined;
   const { collections } = site.draft;
   const name = Object.keys(collections).find((each) => collections[each]?.schema === schemaId);
@@ -97,7 +104,7 @@ function collectionAt(site: FiledSite, { schemaId }: DraftFile, path: string): s
 }
 
 /** The fact name of a place: `firm.phone`, `plans.basico.price`. List items appear by id. */
-function factName(site: FiledSite, file: DraftFile, path: string): string | undefined {
+function factName(site: IndexedSite, file: DraftFile, path: string): string | undefined {
   const { schemaId, parsed } = file;
   const { collections } = site.draft;
   const list = Object.keys(collections).find((each) => collections[each]?.schema === schemaId);

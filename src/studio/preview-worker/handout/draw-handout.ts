@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
-import { handoutName, makeHandout } from "../../../builder/single-file/make-handout.ts";
+import { buildSingleFile, exportFileName } from "../../../builder/single-file/make-handout.ts";
 import type { FilesByAddress } from "../../../builder/single-file/shelf.ts";
 import { handoutWords as words } from "../../../builder/single-file/words.pt-br.ts";
 import { dateIn } from "../../../model/dates.ts";
@@ -8,12 +8,12 @@ import { textAt } from "../../../model/raw-site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { factTexts } from "../view/fact-texts.ts";
-import type { HandoutAnswer, HandoutAsked } from "./handout-messages.ts";
-import { handoutPages } from "./handout-pages.ts";
-import type { UntracedSite } from "./untraced-site.ts";
+import type { ExportRequest, ExportResult } from "./handout-messages.ts";
+import { exportPages } from "./handout-pages.ts";
+import type { ExportSite } from "./untraced-site.ts";
 
 /** Site code and media for the export. */
-export interface HandoutSources {
+export interface ExportSources {
   own: OwnBlocks;
   fileAt: FilesByAddress;
 }
@@ -22,34 +22,34 @@ export interface HandoutSources {
  * Exports the current site, or one page of it, as a single HTML file. Refused if the page has
  * expired.
  */
-export async function drawHandout(
-  untraced: UntracedSite,
-  { route, moment, styles }: HandoutAsked,
-  { own, fileAt }: HandoutSources,
-): Promise<HandoutAnswer> {
+export async function renderSingleFile(
+  untraced: ExportSite,
+  { route, moment, styles }: ExportRequest,
+  { own, fileAt }: ExportSources,
+): Promise<ExportResult> {
   const { site, draft } = untraced;
   const { firm, language, timeZone, url } = site.settings;
-  const all = handoutPages(untraced, own);
+  const all = exportPages(untraced, own);
   const pages = route === undefined ? all : all.filter((page) => page.route === route);
   if (pages.length === 0) return { kind: "refused", told: [words.over] };
-  const notes = notesOn(untraced);
+  const notes = exportNotes(untraced);
   const css = `${styles}${toCustomProperties(site.theme)}`;
   const when = new Date(moment);
   const told = { name: firm.name, site: url, language, timeZone, notes };
   const more = { pages, styles: css, moment: when, today: draft.today };
-  const html = await makeHandout({ ...told, ...more }, fileAt);
-  const name = handoutName(firm.name, dateIn(timeZone, when));
+  const html = await buildSingleFile({ ...told, ...more }, fileAt);
+  const name = exportFileName(firm.name, dateIn(timeZone, when));
   return { kind: "made", name, html, notes };
 }
 
 /** The result when the check has errors: their messages. */
-export function refuseHandout(told: readonly Diagnostic[]): HandoutAnswer {
+export function refuseExport(told: readonly Diagnostic[]): ExportResult {
   const errors = told.filter(({ severity }) => severity === "error");
   return { kind: "refused", told: [...new Set(errors.map(({ message }) => message))] };
 }
 
 /** A note for each text that is not exported in its newest version. */
-function notesOn({ isOld, wrong, draft }: UntracedSite): string[] {
+function exportNotes({ isOld, invalidFiles: wrong, draft }: ExportSite): string[] {
   const shown = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed.value]));
   const facts = factTexts(draft);
   const notes = wrong.map(({ schemaId, parsed: { file, value } }) => {

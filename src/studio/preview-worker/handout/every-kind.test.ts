@@ -1,30 +1,30 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { buildLook } from "../../../builder/assets/build-assets.ts";
+import { buildVisualAssets } from "../../../builder/assets/build-assets.ts";
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { checkContents } from "../../../load/assemble.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
-import { loadOwnBlocks } from "../../../load/site-code/load-own.ts";
+import { loadSiteBlocks } from "../../../load/site-code/load-own.ts";
 import { fullContent } from "../../../testing/content/full-content.ts";
-import { drawHandout } from "./draw-handout.ts";
-import { untracedSite } from "./untraced-site.ts";
+import { renderSingleFile } from "./draw-handout.ts";
+import { resolveExportSite } from "./untraced-site.ts";
 
 /** An exported file with everything the schemas allow, as a browser parses it. */
 async function everything(): Promise<Document> {
   const { contents, rules } = await fullContent();
   const { draft } = checkContents(contents, rules, { date: "2026-11-23", drafts: true });
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
-  const written = { draft, isOld: false, wrong: [], pathOf: () => "" };
-  const untraced = untracedSite({ ...written, siteOf: (each) => resolveSite(each, folders) });
-  const look = await buildLook(untraced.site);
+  const written = { draft, isOld: false, invalidFiles: [], pathOf: () => "" };
+  const untraced = resolveExportSite({ ...written, siteOf: (each) => resolveSite(each, folders) });
+  const look = await buildVisualAssets(untraced.site);
   const files = new Map(look.files.map(({ path, data }) => [`/${path}`, data]));
   const fileAt = async (address: string) => {
     const data = files.get(address);
     return data === undefined ? undefined : { type: "image/png", bytes: Buffer.from(data) };
   };
-  const own = await loadOwnBlocks(contents.codeFolder);
+  const own = await loadSiteBlocks(contents.codeFolder);
   const asked = { moment: Date.parse("2026-11-23T12:00Z"), styles: allStyles(look.styles) };
-  const made = await drawHandout({ ...untraced, site: look.site }, asked, { own, fileAt });
+  const made = await renderSingleFile({ ...untraced, site: look.site }, asked, { own, fileAt });
   if (made.kind !== "made") throw new Error(made.told.join(" "));
   return new DOMParser().parseFromString(made.html, "text/html");
 }

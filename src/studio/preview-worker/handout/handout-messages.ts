@@ -1,5 +1,5 @@
 /** What to export: all pages, or the one at `route`. */
-export interface HandoutAsked {
+export interface ExportRequest {
   route?: string;
   /** Time of the export, in milliseconds since 1970. */
   moment: number;
@@ -8,6 +8,6 @@ export interface HandoutAsked {
 }
 
 /** The exported file, or why there is none. */
-export type HandoutAnswer =
+export type ExportResult =
   | { kind: "made"; name: string; html: string; notes: readonly string[] }
   | { kind: "refused"; told: readonly string[] };

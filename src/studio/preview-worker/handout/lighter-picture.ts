@@ -1,29 +1,29 @@
-import type { GivenFile } from "../../../builder/single-file/data-address.ts";
+import type { TypedFile } from "../../../builder/single-file/data-address.ts";
 
 /** Above this size (bytes) a photo is scaled down. Renditions of the build are smaller. */
-const mostBytes = 400_000;
+const maxBytes = 400_000;
 /** Longest side in pixels, for phones and narrow columns. */
-const longest = 1280;
+const maxSide = 1280;
 
 /**
  * Scales down a photo that has no renditions yet. Other files, and photos that cannot be decoded,
  * are returned unchanged.
  */
-export async function lighterPicture(file: GivenFile): Promise<GivenFile> {
+export async function shrinkPhoto(file: TypedFile): Promise<TypedFile> {
   const isPhoto = /^image\/(?:jpeg|png|webp|avif)$/.test(file.type);
-  if (!isPhoto || file.bytes.length <= mostBytes) return file;
+  if (!isPhoto || file.bytes.length <= maxBytes) return file;
   try {
-    const smaller = await redraw(file);
+    const smaller = await resizePhoto(file);
     return smaller.bytes.length < file.bytes.length ? smaller : file;
   } catch {
     return file;
   }
 }
 
-async function redraw({ type, bytes }: GivenFile): Promise<GivenFile> {
+async function resizePhoto({ type, bytes }: TypedFile): Promise<TypedFile> {
   const picture = await createImageBitmap(new Blob([bytes.slice()], { type }));
   const { width, height } = picture;
-  const scale = Math.min(1, longest / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   // A browser without WebP encoding falls back to PNG; `blob.type` tells which.

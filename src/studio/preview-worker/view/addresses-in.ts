@@ -9,7 +9,7 @@ import { factTexts } from "./fact-texts.ts";
  *
  * @param pathOf returns the path of a file in the content folder
  */
-export function addressesIn(
+export function listRoutes(
   { draft, site }: { draft: Draft; site: Site },
   pathOf: (file: DraftFile) => string,
 ): Omit<RouteInfo, "hidden">[] {

@@ -11,14 +11,14 @@ import { Header } from "../../../layout/header/header.tsx";
 import type { Components } from "../../../layout/live-block.tsx";
 import { toSiteInfo } from "../../../layout/logo/site-info.ts";
 import { SearchPage } from "../../../layout/search/search-page.tsx";
-import { type BlockView, documentTitle, type View } from "../../../layout/views.ts";
+import { documentTitle, type Route, type RouteBlock } from "../../../layout/views.ts";
 import { focusStyles } from "../../../media/photos/focus.ts";
 import type { Site } from "../../../model/site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
 import { phoneWords } from "../../words.pt-br.ts";
 import type { PageParts } from "../core-messages.ts";
-import { untraced } from "../trace.ts";
+import { withoutTraces } from "../trace.ts";
 
 /** The parts of a page that depend on its site and route alone. */
 export type RenderedParts = Pick<
@@ -27,7 +27,7 @@ export type RenderedParts = Pick<
 >;
 
 /** Renders a route part by part, with the same components as the published pages. */
-export function renderParts(view: View, site: Site, own: OwnBlocks): RenderedParts {
+export function renderParts(view: Route, site: Site, own: OwnBlocks): RenderedParts {
   const { settings, theme } = site;
   const info = toSiteInfo(site);
   return {
@@ -37,16 +37,16 @@ export function renderParts(view: View, site: Site, own: OwnBlocks): RenderedPar
     header: renderToStaticMarkup(<Header site={info} route={view.route} />),
     blocks: renderBlocks(view, info, own),
     footer: renderToStaticMarkup(<Footer site={info} />),
-    tokens: toCustomProperties(theme) + focusStyles(focusesIn(site)),
+    tokens: toCustomProperties(theme) + focusStyles(focalPointsIn(site)),
   };
 }
 
 /** The focal points of all pictures; one may just have been set. */
-function focusesIn(site: Site): string[] {
+function focalPointsIn(site: Site): string[] {
   return collectImages(site).flatMap(({ focus }) => focus ?? []);
 }
 
-function renderBlocks({ content }: View, site: SiteInfo, own: OwnBlocks): PageParts["blocks"] {
+function renderBlocks({ content }: Route, site: SiteInfo, own: OwnBlocks): PageParts["blocks"] {
   if (content.kind === "article") {
     const html = renderToStaticMarkup(<ArticlePage {...content.article} site={site} />);
     return [{ type: "article", index: 0, html }];
@@ -61,8 +61,8 @@ function renderBlocks({ content }: View, site: SiteInfo, own: OwnBlocks): PagePa
       return renderBlock(view, site, own);
     } catch (error) {
       if (!Object.hasOwn(own.registry, type)) throw error;
-      const reason = untraced(error instanceof Error ? error.message : String(error));
-      return renderFault(phoneWords.stopped({ type, reason }), view);
+      const reason = withoutTraces(error instanceof Error ? error.message : String(error));
+      return renderBlockError(phoneWords.stopped({ type, reason }), view);
     }
   });
 }
@@ -71,7 +71,7 @@ function renderBlocks({ content }: View, site: SiteInfo, own: OwnBlocks): PagePa
  * If a block of the site's own code throws, the rest of the page is still rendered and the error
  * appears in its place.
  */
-function renderFault(fault: string, { block, page }: BlockView): PageParts["blocks"][number] {
+function renderBlockError(fault: string, { block, page }: RouteBlock): PageParts["blocks"][number] {
   const html = renderToStaticMarkup(
     <p role="alert" className="prelo-fault">
       {fault}
@@ -81,13 +81,13 @@ function renderFault(fault: string, { block, page }: BlockView): PageParts["bloc
 }
 
 /** Renders one block with the component of its type. */
-export function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks) {
+export function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks) {
   const known: Components = { ...registry, ...own.registry };
   // The registry pairs each type with its component, which the type checker cannot follow through a
   // union.
-  const Component = known[block.type] as ComponentType<BlockView & { site: SiteInfo }> | undefined;
+  const Component = known[block.type] as ComponentType<RouteBlock & { site: SiteInfo }> | undefined;
   const isLive = isInteractive(block) || block.type in own.interactive;
-  const given = isLive ? (parseTexts(block) as unknown as BlockView["block"]) : block;
+  const given = isLive ? (parseTexts(block) as unknown as RouteBlock["block"]) : block;
   const html = Component
     ? renderToStaticMarkup(createElement(Component, { block: given, site, page }), {
         identifierPrefix: `${page.index}_`,

@@ -2,20 +2,20 @@ import { hasExpired, isHidden } from "../../../model/dates.ts";
 import { type Draft, listAt } from "../../../model/raw-site.ts";
 
 /** A draft as visitors see it on a day: no drafts, and no scheduled or expired content. */
-export function draftOn(draft: Draft, today: string): Draft {
+export function draftAsOf(draft: Draft, today: string): Draft {
   const isOut = (content: unknown) => isHidden(content, today);
   const files = draft.files.map((file) => ({ ...file, hidden: isOut(file.parsed.value) }));
   return { ...draft, files, today, isOut };
 }
 
 /** A draft that includes unpublished but not expired content. */
-export function draftBesidesPast(draft: Draft): Draft {
+export function draftWithoutExpired(draft: Draft): Draft {
   const isOut = (content: unknown) => hasExpired(content, draft.today);
   const files = draft.files.map((file) => ({ ...file, hidden: isOut(file.parsed.value) }));
   return { ...draft, files, isOut };
 }
 
 /** Indexes of the blocks of a page that visitors see on a day. */
-export function placesOn(page: unknown, day: string): number[] {
+export function visibleBlockIndexes(page: unknown, day: string): number[] {
   return listAt(page, "/blocks").flatMap((block, index) => (isHidden(block, day) ? [] : [index]));
 }

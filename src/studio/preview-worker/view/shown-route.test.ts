@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownRoute } from "./shown-route.ts";
+import { resolveRoute } from "./shown-route.ts";
 
 const routes = [
   { route: "/", file: "pages/inicio.yaml" },
@@ -7,16 +7,16 @@ const routes = [
 ];
 
 test("the page that is asked for is shown", () => {
-  expect(shownRoute(routes, "/", "articles/texto.yaml")).toBe("/");
+  expect(resolveRoute(routes, "/", "articles/texto.yaml")).toBe("/");
 });
 
 test("a page whose address is being changed stays where it is", () => {
-  expect(shownRoute(routes, "/blog/nome", "articles/texto.yaml")).toBe("/blog/novo-nome");
+  expect(resolveRoute(routes, "/blog/nome", "articles/texto.yaml")).toBe("/blog/novo-nome");
 });
 
 test("what is nowhere leads to the first page", () => {
-  expect(shownRoute(routes, "/nada", undefined)).toBe("/");
-  expect(shownRoute([], "/nada", undefined)).toBe("/");
+  expect(resolveRoute(routes, "/nada", undefined)).toBe("/");
+  expect(resolveRoute([], "/nada", undefined)).toBe("/");
 });
 
 test("a page that is given the address of another one stays as it was shown, and is itself again after that", () => {
@@ -25,6 +25,6 @@ test("a page that is given the address of another one stays as it was shown, and
     { route: "/sobre", file: "pages/sobre.yaml" },
     { route: "/sobre", file: "pages/termos.yaml" },
   ];
-  expect(shownRoute(routes, "/termos", "pages/termos.yaml")).toBeUndefined();
-  expect(shownRoute(routes, "/sobre", "pages/inicio.yaml")).toBe("/sobre");
+  expect(resolveRoute(routes, "/termos", "pages/termos.yaml")).toBeUndefined();
+  expect(resolveRoute(routes, "/sobre", "pages/inicio.yaml")).toBe("/sobre");
 });

@@ -7,7 +7,7 @@ type Routes = readonly Pick<Overview["routes"][number], "route" | "file">[];
  * the route of a page does not leave the page. `undefined` if that route belongs to another page:
  * then the present page stays as it is.
  */
-export function shownRoute(
+export function resolveRoute(
   routes: Routes,
   wanted: string,
   file: string | undefined,

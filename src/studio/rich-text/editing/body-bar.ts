@@ -1,56 +1,59 @@
 import type { Command, EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
-import { addButton, layOver } from "../../canvas/floating/floating.ts";
+import { addButton, addOverlayElement } from "../../canvas/floating/floating.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
-import { type Tool, type ToolDeeds, toolsFor } from "./body-tools.ts";
+import { type ToolbarCommands, type ToolbarItem, toolbarItems } from "./body-tools.ts";
 
 /** What the toolbar needs from the editor. */
-export interface BarGround extends ToolDeeds {
+export interface ToolbarContext extends ToolbarCommands {
   state(): EditorState;
   /** Focuses the text and runs a command. */
-  run(command: Command): void;
+  runCommand(command: Command): void;
   /** Moves the focus back to the text. */
-  back(): void;
+  focusText(): void;
 }
 
 /** The toolbar above a body that is being edited. */
-export interface BodyBar {
+export interface Toolbar {
   /** Updates button states and the position. `around` is the box of the text in the viewport. */
-  show(around: DOMRect): void;
+  update(around: DOMRect): void;
   focus(): void;
   remove(): void;
 }
 
 /** Creates the toolbar, with a button for each element of the grammar. */
-export function createBodyBar(ground: BarGround): BodyBar {
-  const box = layOver("div", "float body-bar");
+export function createToolbar(context: ToolbarContext): Toolbar {
+  const box = addOverlayElement("div", "float body-bar");
   box.setAttribute("role", "toolbar");
   box.setAttribute("aria-label", words.tools);
   box.addEventListener("pointerdown", (event) => event.preventDefault());
-  const tools = toolsFor(ground).map((tool) => {
+  const tools = toolbarItems(context).map((tool) => {
     const { label, icon, keys, run } = tool;
-    return { ...tool, button: addButton(box, { label, icon, keys }, () => ground.run(run)) };
+    return {
+      ...tool,
+      button: addButton(box, { label, icon, keys }, () => context.runCommand(run)),
+    };
   });
   const buttons = () => tools.map(({ button }) => button).filter(({ hidden }) => !hidden);
-  box.addEventListener("keydown", (event) => moveInBar(event, buttons(), ground.back));
+  box.addEventListener("keydown", (event) => handleToolbarKey(event, buttons(), context.focusText));
   const showStates = () => {
-    const state = ground.state();
-    for (const tool of tools) showTool(tool, state);
+    const state = context.state();
+    for (const tool of tools) updateButton(tool, state);
     const [first] = buttons();
     for (const each of buttons()) each.tabIndex = each === first ? 0 : -1;
   };
   return {
-    show(text) {
+    update(text) {
       showStates();
-      putAtTop(box, text);
+      positionToolbar(box, text);
     },
     focus: () => buttons()[0]?.focus(),
     remove: () => box.remove(),
   };
 }
 
-function showTool(
-  { button, run, isOn, place }: Tool & { button: HTMLElement },
+function updateButton(
+  { button, run, isOn, scope: place }: ToolbarItem & { button: HTMLElement },
   state: EditorState,
 ) {
   button.hidden = place !== undefined && place !== (isInTable(state) ? "table" : "text");
@@ -59,18 +62,22 @@ function showTool(
 }
 
 /** Arrow keys move between the buttons; Escape returns to the text. */
-function moveInBar(event: KeyboardEvent, buttons: readonly HTMLElement[], back: () => void): void {
+function handleToolbarKey(
+  event: KeyboardEvent,
+  buttons: readonly HTMLElement[],
+  focusText: () => void,
+): void {
   event.stopPropagation();
   const at = buttons.indexOf(event.target as HTMLElement);
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  if (event.key === "Escape") back();
+  if (event.key === "Escape") focusText();
   else if (to !== undefined) buttons.at(to % buttons.length)?.focus();
   else return;
   event.preventDefault();
 }
 
 /** Places the toolbar above the text, or at the top of the viewport if the text starts above it. */
-function putAtTop(box: HTMLElement, { top, bottom, left }: DOMRect): void {
+function positionToolbar(box: HTMLElement, { top, bottom, left }: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const highest = Math.max(header, 0) + 8;

@@ -3,18 +3,18 @@ import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { addColumnAfter, addRowAfter } from "prosemirror-tables";
 import { expect, test } from "vitest";
 import { readBody } from "../source/body-document.ts";
-import { kinds } from "../source/body-schema.ts";
+import { nodeTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
 import {
-  addRule,
-  addTable,
-  goPastEnd,
-  nest,
+  exitBlockAtEnd,
+  indentItem,
+  insertRule,
+  insertTable,
+  outdentItem,
   toggleHeading,
   toggleItalic,
   toggleList,
   toggleQuote,
-  unnest,
 } from "./body-deeds.ts";
 
 /** The source of a body after a command, with "‸" at the caret or around the selection. */
@@ -46,24 +46,24 @@ test("a paragraph becomes a heading, and one again", () => {
 });
 
 test("a list becomes one with numbers, and paragraphs", () => {
-  expect(after("a‸b\n\nc", toggleList(kinds.bullets))).toBe("- ab\n\nc");
-  expect(after("- a‸b\n- c", toggleList(kinds.numbers))).toBe("1. ab\n2. c");
-  expect(after("- a‸b\n- c", toggleList(kinds.bullets))).toBe("ab\n\n- c");
+  expect(after("a‸b\n\nc", toggleList(nodeTypes.bullets))).toBe("- ab\n\nc");
+  expect(after("- a‸b\n- c", toggleList(nodeTypes.numbers))).toBe("1. ab\n2. c");
+  expect(after("- a‸b\n- c", toggleList(nodeTypes.bullets))).toBe("ab\n\n- c");
 });
 
 test("items go further in as deep as the grammar reads, and out again", () => {
-  expect(after("- a\n- b‸", nest)).toBe("- a\n  - b");
-  expect(after("- a\n  - b‸", unnest)).toBe("- a\n- b");
+  expect(after("- a\n- b‸", indentItem)).toBe("- a\n  - b");
+  expect(after("- a\n  - b‸", outdentItem)).toBe("- a\n- b");
   const deep = "- a\n  - b\n    - c\n      - d\n      - e‸";
-  expect(after(deep, nest)).toBe(deep.replace("‸", ""));
+  expect(after(deep, indentItem)).toBe(deep.replace("‸", ""));
 });
 
 test("quotes, tables and lines", () => {
   expect(after("a‸b", toggleQuote)).toBe("> ab");
   expect(after("a\n\n> b‸", toggleQuote)).toBe("a\n\nb");
-  expect(after("a‸\n\nb", addRule)).toBe("a\n\n---\n\nb");
-  expect(after("- a‸", addRule)).toBe("- a");
-  expect(after("a‸\n\nb", addTable)).toBe("a\n\n|  |  |\n|---|---|\n|  |  |\n\nb");
+  expect(after("a‸\n\nb", insertRule)).toBe("a\n\n---\n\nb");
+  expect(after("- a‸", insertRule)).toBe("- a");
+  expect(after("a‸\n\nb", insertTable)).toBe("a\n\n|  |  |\n|---|---|\n|  |  |\n\nb");
   const table = "| a‸ | b |\n|---|---|\n| c | d |";
   expect(after(table, addRowAfter, addColumnAfter)).toBe(
     "| a |  | b |\n|---|---|---|\n|  |  |  |\n| c |  | d |",
@@ -80,8 +80,8 @@ test("below a table or a picture that the text ends with one goes on in a new pa
     return true;
   };
   const table = "| Prazo | Quem |\n|---|---|\n| Um | ‸Dois |";
-  expect(after(table, goPastEnd, typed)).toBe(`${table.replace("‸", "")}\n\nFim`);
+  expect(after(table, exitBlockAtEnd, typed)).toBe(`${table.replace("‸", "")}\n\nFim`);
   const inHead = "| Pra‸zo | Quem |\n|---|---|\n| Um | Dois |";
-  expect(after(inHead, goPastEnd)).toBe(inHead.replace("‸", ""));
-  expect(after("Um‸.", goPastEnd)).toBe("Um.");
+  expect(after(inHead, exitBlockAtEnd)).toBe(inHead.replace("‸", ""));
+  expect(after("Um‸.", exitBlockAtEnd)).toBe("Um.");
 });

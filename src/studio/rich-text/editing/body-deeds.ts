@@ -9,13 +9,13 @@ import {
   isInTable,
   selectedRect,
 } from "prosemirror-tables";
-import { isList, kinds, marks } from "../source/body-schema.ts";
+import { isList, markTypes, nodeTypes } from "../source/body-schema.ts";
 
 /** The deepest nesting of lists and quotes that the grammar parses. */
-const deepest = 4;
+const maxDepth = 4;
 
 /** The ancestors of the caret, outermost first. */
-export function around({ selection }: EditorState): Node[] {
+export function selectionAncestors({ selection }: EditorState): Node[] {
   return ancestorsOf(selection.$from);
 }
 
@@ -24,27 +24,31 @@ function ancestorsOf($pos: ResolvedPos): Node[] {
 }
 
 /** The innermost list around the caret, if any. */
-export function listAround(state: EditorState): Node | undefined {
-  return around(state).findLast(isList);
+export function enclosingList(state: EditorState): Node | undefined {
+  return selectionAncestors(state).findLast(isList);
 }
 
-function isDeepest(state: EditorState): boolean {
-  const holders = around(state).filter((node) => isList(node) || node.type === kinds.quote);
-  return holders.length >= deepest;
+function isAtMaxDepth(state: EditorState): boolean {
+  const holders = selectionAncestors(state).filter(
+    (node) => isList(node) || node.type === nodeTypes.quote,
+  );
+  return holders.length >= maxDepth;
 }
 
 /** Toggles between a paragraph and a heading of this level. */
 export function toggleHeading(level: 2 | 3): Command {
   return (state, dispatch) => {
     const { parent } = state.selection.$from;
-    const isSame = parent.type === kinds.heading && parent.attrs.level === level;
-    const set = isSame ? setBlockType(kinds.paragraph) : setBlockType(kinds.heading, { level });
+    const isSame = parent.type === nodeTypes.heading && parent.attrs.level === level;
+    const set = isSame
+      ? setBlockType(nodeTypes.paragraph)
+      : setBlockType(nodeTypes.heading, { level });
     return set(state, dispatch);
   };
 }
 
 /** Turns the block into a paragraph. */
-export const toParagraph: Command = setBlockType(kinds.paragraph);
+export const setParagraph: Command = setBlockType(nodeTypes.paragraph);
 
 const letter = /[\p{L}\p{N}]/u;
 
@@ -54,14 +58,14 @@ const letter = /[\p{L}\p{N}]/u;
  */
 export const toggleItalic: Command = (state, dispatch) => {
   const { empty, $from, $to } = state.selection;
-  if (empty || !$from.sameParent($to)) return toggleMark(marks.em)(state, dispatch);
+  if (empty || !$from.sameParent($to)) return toggleMark(markTypes.em)(state, dispatch);
   const text = $from.parent.textBetween(0, $from.parent.content.size, undefined, "\ufffc");
   let [from, to] = [$from.parentOffset, $to.parentOffset];
   const isInWord = (at: number) => letter.test(text[at - 1] ?? "") && letter.test(text[at] ?? "");
   while (isInWord(from)) from -= 1;
   while (isInWord(to)) to += 1;
   const words = TextSelection.create(state.doc, $from.start() + from, $from.start() + to);
-  return toggleMark(marks.em)(state.apply(state.tr.setSelection(words)), dispatch);
+  return toggleMark(markTypes.em)(state.apply(state.tr.setSelection(words)), dispatch);
 };
 
 /**
@@ -70,10 +74,10 @@ export const toggleItalic: Command = (state, dispatch) => {
  */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch, view) => {
-    const list = listAround(state);
-    if (list?.type === type) return liftListItem(kinds.item)(state, dispatch, view);
+    const list = enclosingList(state);
+    if (list?.type === type) return liftListItem(nodeTypes.item)(state, dispatch, view);
     if (list) return setListType(state, type, dispatch);
-    return !isDeepest(state) && wrapInList(type)(state, dispatch, view);
+    return !isAtMaxDepth(state) && wrapInList(type)(state, dispatch, view);
   };
 }
 
@@ -83,55 +87,57 @@ function setListType(
   dispatch: Parameters<Command>[1],
 ): boolean {
   const { $from } = state.selection;
-  const depth = around(state).findLastIndex(isList) + 1;
+  const depth = selectionAncestors(state).findLastIndex(isList) + 1;
   dispatch?.(state.tr.setNodeMarkup($from.before(depth), type));
   return true;
 }
 
 /** Wraps the block in a quote, or lifts it out of one. */
 export const toggleQuote: Command = (state, dispatch, view) => {
-  if (around(state).some(({ type }) => type === kinds.quote)) return lift(state, dispatch);
-  return !isDeepest(state) && wrapIn(kinds.quote)(state, dispatch, view);
+  if (selectionAncestors(state).some(({ type }) => type === nodeTypes.quote))
+    return lift(state, dispatch);
+  return !isAtMaxDepth(state) && wrapIn(nodeTypes.quote)(state, dispatch, view);
 };
 
 /** Indents a list item, as deep as the grammar parses. */
-export const nest: Command = (state, dispatch, view) =>
-  !isDeepest(state) && sinkListItem(kinds.item)(state, dispatch, view);
+export const indentItem: Command = (state, dispatch, view) =>
+  !isAtMaxDepth(state) && sinkListItem(nodeTypes.item)(state, dispatch, view);
 
 /** Outdents a list item; at the first level it becomes a paragraph. */
-export const unnest: Command = liftListItem(kinds.item);
+export const outdentItem: Command = liftListItem(nodeTypes.item);
 
 /** Inserts a horizontal rule below the current block. */
-export const addRule: Command = (state, dispatch) => addBelow(state, kinds.rule.create(), dispatch);
+export const insertRule: Command = (state, dispatch) =>
+  insertBelow(state, nodeTypes.rule.create(), dispatch);
 
 /** Inserts a table of two rows and two columns below the current block. */
-export const addTable: Command = (state, dispatch) => {
-  const row = (type: NodeType) => kinds.row.create(null, [type.create(), type.create()]);
-  const table = kinds.table.create(null, [row(kinds.head), row(kinds.cell)]);
-  return addBelow(state, table, dispatch);
+export const insertTable: Command = (state, dispatch) => {
+  const row = (type: NodeType) => nodeTypes.row.create(null, [type.create(), type.create()]);
+  const table = nodeTypes.table.create(null, [row(nodeTypes.head), row(nodeTypes.cell)]);
+  return insertBelow(state, table, dispatch);
 };
 
 /**
  * Replaces an empty paragraph with a block, or inserts the block below the current one. Does not
  * apply inside lists and quotes.
  */
-function addBelow(state: EditorState, node: Node, dispatch: Parameters<Command>[1]): boolean {
+function insertBelow(state: EditorState, node: Node, dispatch: Parameters<Command>[1]): boolean {
   const { $from } = state.selection;
   if ($from.depth !== 1) return false;
   if (!dispatch) return true;
-  const isEmpty = $from.parent.type === kinds.paragraph && $from.parent.content.size === 0;
+  const isEmpty = $from.parent.type === nodeTypes.paragraph && $from.parent.content.size === 0;
   const [from, to] = [isEmpty ? $from.before(1) : $from.after(1), $from.after(1)];
   const isLast = to === state.doc.content.size;
-  const nodes = isLast ? [node, kinds.paragraph.create()] : [node];
+  const nodes = isLast ? [node, nodeTypes.paragraph.create()] : [node];
   const { tr } = state;
   tr.replaceWith(from, to, nodes);
-  const inside = node.type === kinds.rule ? from + node.nodeSize : from;
+  const inside = node.type === nodeTypes.rule ? from + node.nodeSize : from;
   dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(inside + 1))).scrollIntoView());
   return true;
 }
 
 /** Moves to the next cell; after the last one, adds a row. */
-export const nextCell: Command = (state, dispatch, view) => {
+export const goToNextCellOrAddRow: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false;
   if (goToNextCell(1)(state, dispatch)) return true;
   addRowAfter(state, dispatch);
@@ -139,19 +145,19 @@ export const nextCell: Command = (state, dispatch, view) => {
 };
 
 /** Moves to the cell below; in the last row, adds a row. */
-export const cellBelow: Command = (state, dispatch, view) => {
+export const goToCellBelow: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false;
   const { map, tableStart, top, bottom, left } = selectedRect(state);
   if (bottom >= map.height) addRowAfter(state, dispatch);
   const now = view?.state ?? state;
   const table = now.doc.nodeAt(tableStart - 1);
   if (!dispatch || !table) return true;
-  const cell = cellAt(table, top + 1, left);
+  const cell = cellOffset(table, top + 1, left);
   dispatch(now.tr.setSelection(TextSelection.near(now.doc.resolve(tableStart + cell + 1))));
   return true;
 };
 
-function cellAt(table: Node, row: number, column: number): number {
+function cellOffset(table: Node, row: number, column: number): number {
   let at = 0;
   for (let index = 0; index < row; index += 1) at += table.child(index).nodeSize;
   at += 1;
@@ -160,7 +166,7 @@ function cellAt(table: Node, row: number, column: number): number {
 }
 
 /** Deletes the whole table instead of its last row or column. */
-export function orWholeTable(command: Command, side: "height" | "width"): Command {
+export function deleteTableIfLast(command: Command, side: "height" | "width"): Command {
   return (state, dispatch) => {
     if (!isInTable(state)) return false;
     const isLast = selectedRect(state).map[side] === 1;
@@ -169,29 +175,29 @@ export function orWholeTable(command: Command, side: "height" | "width"): Comman
 }
 
 /** Whether the selection is in the header row, which cannot be deleted. */
-export const isInHead = (state: EditorState): boolean =>
+export const isInHeaderRow = (state: EditorState): boolean =>
   isInTable(state) && selectedRect(state).top === 0;
 
 /**
  * Adds a paragraph below a table or picture at the end of the text, where there is no line to
  * type in.
  */
-export const goPastEnd: Command = (state, dispatch, view) => {
+export const exitBlockAtEnd: Command = (state, dispatch, view) => {
   const { $to } = state.selection;
   const isLast = $to.indexAfter(0) === state.doc.childCount;
   const last = state.doc.lastChild;
-  const isBlock = last?.type === kinds.table || last?.type === kinds.picture;
-  if (!isLast || !isBlock || !isAtFoot(state) || view?.endOfTextblock("down") === false)
+  const isBlock = last?.type === nodeTypes.table || last?.type === nodeTypes.picture;
+  if (!isLast || !isBlock || !isInLastRow(state) || view?.endOfTextblock("down") === false)
     return false;
   const at = state.doc.content.size;
   const { tr } = state;
-  tr.insert(at, kinds.paragraph.create());
+  tr.insert(at, nodeTypes.paragraph.create());
   dispatch?.(tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView());
   return true;
 };
 
 /** In a table, only the last row counts as the end. */
-function isAtFoot(state: Parameters<Command>[0]): boolean {
+function isInLastRow(state: Parameters<Command>[0]): boolean {
   if (!isInTable(state)) return true;
   const { bottom, map } = selectedRect(state);
   return bottom === map.height;

@@ -10,52 +10,57 @@ import { keymap } from "prosemirror-keymap";
 import { splitListItem } from "prosemirror-schema-list";
 import { type Command, type Plugin, TextSelection } from "prosemirror-state";
 import { goToNextCell, isInTable } from "prosemirror-tables";
-import { kinds, marks } from "../source/body-schema.ts";
+import { markTypes, nodeTypes } from "../source/body-schema.ts";
 import {
-  cellBelow,
-  goPastEnd,
-  listAround,
-  nest,
-  nextCell,
+  enclosingList,
+  exitBlockAtEnd,
+  goToCellBelow,
+  goToNextCellOrAddRow,
+  indentItem,
+  outdentItem,
+  setParagraph,
   toggleHeading,
   toggleItalic,
-  toParagraph,
-  unnest,
 } from "./body-deeds.ts";
 
 /** Commands of keys that do not change the text. */
-export interface KeyDeeds {
+export interface KeymapCommands {
   link: Command;
-  leave: Command;
-  toBar: Command;
+  exit: Command;
+  focusToolbar: Command;
   /** Moves the focus to the description of the selected picture; false if none is selected. */
-  describe: Command;
+  describePicture: Command;
 }
 
 /** The keymap of a body. Undo and redo belong to the studio. */
-export function bodyKeys({ link, leave, toBar, describe }: KeyDeeds): Plugin[] {
+export function bodyKeymap({
+  link,
+  exit: leave,
+  focusToolbar: toBar,
+  describePicture: describe,
+}: KeymapCommands): Plugin[] {
   const enter = chainCommands(
     describe,
-    cellBelow,
-    splitListItem(kinds.item),
+    goToCellBelow,
+    splitListItem(nodeTypes.item),
     liftEmptyBlock,
     splitBlock,
   );
   const own: Record<string, Command> = {
-    "Mod-b": toggleMark(marks.strong),
+    "Mod-b": toggleMark(markTypes.strong),
     "Mod-i": toggleItalic,
     "Mod-e": link,
     "Mod-k": (state, dispatch, view) => !state.selection.empty && link(state, dispatch, view),
-    "Mod-Alt-0": toParagraph,
+    "Mod-Alt-0": setParagraph,
     "Mod-Alt-2": toggleHeading(2),
     "Mod-Alt-3": toggleHeading(3),
     Enter: enter,
     "Mod-Enter": () => true,
-    "Shift-Enter": addBreak,
-    Backspace: chainCommands(undoInputRule, leaveHeading, leaveItem),
-    Tab: chainCommands(nextCell, nest, stayInList),
-    "Shift-Tab": chainCommands(previousCell, unnest),
-    ArrowDown: goPastEnd,
+    "Shift-Enter": insertBreak,
+    Backspace: chainCommands(undoInputRule, resetHeadingAtStart, outdentAtStart),
+    Tab: chainCommands(goToNextCellOrAddRow, indentItem, keepFocusInList),
+    "Shift-Tab": chainCommands(previousCell, outdentItem),
+    ArrowDown: exitBlockAtEnd,
     Escape: leave,
     "Alt-F10": toBar,
   };
@@ -66,28 +71,30 @@ const previousCell: Command = (state, dispatch) =>
   isInTable(state) && (goToNextCell(-1)(state, dispatch) || true);
 
 /** The first item cannot be indented: keep the focus in the text all the same. */
-const stayInList: Command = (state) => listAround(state) !== undefined;
+const keepFocusInList: Command = (state) => enclosingList(state) !== undefined;
 
 /**
  * Inserts a hard break in a paragraph. Does nothing in other blocks, where the grammar has none.
  */
-const addBreak: Command = (state, dispatch) => {
-  const isParagraph = state.selection.$from.parent.type === kinds.paragraph;
-  if (isParagraph) dispatch?.(state.tr.replaceSelectionWith(kinds.break.create()).scrollIntoView());
+const insertBreak: Command = (state, dispatch) => {
+  const isParagraph = state.selection.$from.parent.type === nodeTypes.paragraph;
+  if (isParagraph)
+    dispatch?.(state.tr.replaceSelectionWith(nodeTypes.break.create()).scrollIntoView());
   return true;
 };
 
 /** Backspace at the start of a list item outdents it. */
-const leaveItem: Command = (state, dispatch, view) => {
+const outdentAtStart: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
-  const isFirst = $from.depth > 1 && $from.index(-1) === 0 && $from.node(-1).type === kinds.item;
-  return empty && $from.parentOffset === 0 && isFirst && unnest(state, dispatch, view);
+  const isFirst =
+    $from.depth > 1 && $from.index(-1) === 0 && $from.node(-1).type === nodeTypes.item;
+  return empty && $from.parentOffset === 0 && isFirst && outdentItem(state, dispatch, view);
 };
 
 /** Backspace at the start of a heading turns it into a paragraph. */
-const leaveHeading: Command = (state, dispatch, view) => {
+const resetHeadingAtStart: Command = (state, dispatch, view) => {
   const { selection } = state;
   const isStart = selection instanceof TextSelection && selection.$cursor?.parentOffset === 0;
-  const isHeading = selection.$from.parent.type === kinds.heading;
-  return isStart && isHeading && toParagraph(state, dispatch, view);
+  const isHeading = selection.$from.parent.type === nodeTypes.heading;
+  return isStart && isHeading && setParagraph(state, dispatch, view);
 };

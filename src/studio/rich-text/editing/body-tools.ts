@@ -1,15 +1,15 @@
 import { toggleMark } from "prosemirror-commands";
 import type { Command, EditorState } from "prosemirror-state";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow } from "prosemirror-tables";
-import { kinds, marks } from "../source/body-schema.ts";
+import { markTypes, nodeTypes } from "../source/body-schema.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 import {
-  addRule,
-  addTable,
-  around,
-  isInHead,
-  listAround,
-  orWholeTable,
+  deleteTableIfLast,
+  enclosingList,
+  insertRule,
+  insertTable,
+  isInHeaderRow,
+  selectionAncestors,
   toggleHeading,
   toggleItalic,
   toggleList,
@@ -17,7 +17,7 @@ import {
 } from "./body-deeds.ts";
 
 /** A button of the toolbar. */
-export interface Tool {
+export interface ToolbarItem {
   label: string;
   icon: string;
   keys?: string;
@@ -25,34 +25,40 @@ export interface Tool {
   /** Whether the button is pressed. */
   isOn?: (state: EditorState) => boolean;
   /** Shown only inside or only outside of tables; always if absent. */
-  place?: "table" | "text";
+  scope?: "table" | "text";
 }
 
 /** Commands that open a panel or a dialog. */
-export interface ToolDeeds {
+export interface ToolbarCommands {
   link: Command;
   picture: Command;
   file: Command;
 }
 
 /** The toolbar buttons: one for each element of the grammar. */
-export function toolsFor({ link, picture, file }: ToolDeeds): Tool[] {
+export function toolbarItems({ link, picture, file }: ToolbarCommands): ToolbarItem[] {
   const isHeading = (level: number) => (state: EditorState) =>
-    around(state).some(({ type, attrs }) => type === kinds.heading && attrs.level === level);
-  const hasMark = (type: (typeof marks)["strong"]) => (state: EditorState) => isMarked(state, type);
-  const isIn = (type: (typeof kinds)["quote"]) => (state: EditorState) =>
-    around(state).some((node) => node.type === type);
-  const isListed = (type: (typeof kinds)["quote"]) => (state: EditorState) =>
-    listAround(state)?.type === type;
+    selectionAncestors(state).some(
+      ({ type, attrs }) => type === nodeTypes.heading && attrs.level === level,
+    );
+  const hasMark = (type: (typeof markTypes)["strong"]) => (state: EditorState) =>
+    isMarked(state, type);
+  const isIn = (type: (typeof nodeTypes)["quote"]) => (state: EditorState) =>
+    selectionAncestors(state).some((node) => node.type === type);
+  const isListed = (type: (typeof nodeTypes)["quote"]) => (state: EditorState) =>
+    enclosingList(state)?.type === type;
   const removeRow: Command = (state, dispatch) =>
-    orWholeTable((now, go) => !isInHead(now) && deleteRow(now, go), "height")(state, dispatch);
+    deleteTableIfLast((now, go) => !isInHeaderRow(now) && deleteRow(now, go), "height")(
+      state,
+      dispatch,
+    );
   return [
     {
       label: words.heading,
       icon: icons.heading,
       keys: "Ctrl+Alt+2",
       run: toggleHeading(2),
-      place: "text",
+      scope: "text",
       isOn: isHeading(2),
     },
     {
@@ -60,57 +66,63 @@ export function toolsFor({ link, picture, file }: ToolDeeds): Tool[] {
       icon: icons.subheading,
       keys: "Ctrl+Alt+3",
       run: toggleHeading(3),
-      place: "text",
+      scope: "text",
       isOn: isHeading(3),
     },
     {
       label: words.bold,
       icon: icons.bold,
       keys: "Ctrl+B",
-      run: toggleMark(marks.strong),
-      isOn: hasMark(marks.strong),
+      run: toggleMark(markTypes.strong),
+      isOn: hasMark(markTypes.strong),
     },
     {
       label: words.italic,
       icon: icons.italic,
       keys: "Ctrl+I",
       run: toggleItalic,
-      isOn: hasMark(marks.em),
+      isOn: hasMark(markTypes.em),
     },
-    { label: words.link, icon: icons.link, keys: "Ctrl+E", run: link, isOn: hasMark(marks.link) },
+    {
+      label: words.link,
+      icon: icons.link,
+      keys: "Ctrl+E",
+      run: link,
+      isOn: hasMark(markTypes.link),
+    },
     {
       label: words.bullets,
       icon: icons.bullets,
-      run: toggleList(kinds.bullets),
-      place: "text",
-      isOn: isListed(kinds.bullets),
+      run: toggleList(nodeTypes.bullets),
+      scope: "text",
+      isOn: isListed(nodeTypes.bullets),
     },
     {
       label: words.numbers,
       icon: icons.numbers,
-      run: toggleList(kinds.numbers),
-      place: "text",
-      isOn: isListed(kinds.numbers),
+      run: toggleList(nodeTypes.numbers),
+      scope: "text",
+      isOn: isListed(nodeTypes.numbers),
     },
     {
       label: words.quote,
       icon: icons.quote,
       run: toggleQuote,
-      place: "text",
-      isOn: isIn(kinds.quote),
+      scope: "text",
+      isOn: isIn(nodeTypes.quote),
     },
-    { label: words.image, icon: icons.picture, run: picture, place: "text" },
+    { label: words.image, icon: icons.picture, run: picture, scope: "text" },
     { label: words.file, icon: icons.file, run: file },
-    { label: words.table, icon: icons.table, run: addTable, place: "text" },
-    { label: words.rule, icon: icons.rule, run: addRule, place: "text" },
-    { label: words.addRow, icon: icons.addRow, run: addRowAfter, place: "table" },
-    { label: words.addColumn, icon: icons.addColumn, run: addColumnAfter, place: "table" },
-    { label: words.removeRow, icon: icons.removeRow, run: removeRow, place: "table" },
+    { label: words.table, icon: icons.table, run: insertTable, scope: "text" },
+    { label: words.rule, icon: icons.rule, run: insertRule, scope: "text" },
+    { label: words.addRow, icon: icons.addRow, run: addRowAfter, scope: "table" },
+    { label: words.addColumn, icon: icons.addColumn, run: addColumnAfter, scope: "table" },
+    { label: words.removeRow, icon: icons.removeRow, run: removeRow, scope: "table" },
     {
       label: words.removeColumn,
       icon: icons.removeColumn,
-      run: orWholeTable(deleteColumn, "width"),
-      place: "table",
+      run: deleteTableIfLast(deleteColumn, "width"),
+      scope: "table",
     },
   ];
 }
@@ -118,7 +130,7 @@ export function toolsFor({ link, picture, file }: ToolDeeds): Tool[] {
 /** Whether the caret or a part of the selection has a mark. */
 function isMarked(
   { selection, storedMarks, doc }: EditorState,
-  type: (typeof marks)["strong"],
+  type: (typeof markTypes)["strong"],
 ): boolean {
   const { empty, from, to, $from } = selection;
   if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;

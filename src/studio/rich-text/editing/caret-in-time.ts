@@ -5,7 +5,7 @@ import type { EditorView } from "prosemirror-view";
  * Reads the DOM selection into the editor state at once. The browser reports it a moment later,
  * so that a key pressed in between would act on the old selection.
  */
-export function takeCaret(view: EditorView): void {
+export function syncSelection(view: EditorView): void {
   const { selection, doc, tr } = view.state;
   const shown = view.dom.ownerDocument.getSelection();
   if (view.composing || !(selection instanceof TextSelection)) return;

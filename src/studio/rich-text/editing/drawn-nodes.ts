@@ -1,20 +1,20 @@
 import type { Node } from "prosemirror-model";
 import type { NodeView } from "prosemirror-view";
-import type { DrawnPictures } from "../parts/drawn-pictures.ts";
+import type { PictureElements } from "../parts/drawn-pictures.ts";
 
 /** What the node views need from the page. */
-export interface DrawnGround {
+export interface NodeViewContext {
   /** The level of the highest headings on the page. */
   level: number;
   /** The text of a fact; `undefined` if there is no such fact. */
   factText(name: string): string | undefined;
-  pictures: DrawnPictures;
+  pictures: PictureElements;
   /** The tooltip of a fact. */
   factTitle(name: string): string | undefined;
 }
 
 /** Node views for nodes whose markup depends on the page: headings, pictures and facts. */
-export function drawnNodes({ level, pictures, factText, factTitle }: DrawnGround) {
+export function createNodeViews({ level, pictures, factText, factTitle }: NodeViewContext) {
   return {
     heading(node: Node): NodeView {
       const dom = document.createElement(`h${Number(node.attrs.level) - 2 + level}`);
@@ -22,7 +22,7 @@ export function drawnNodes({ level, pictures, factText, factTitle }: DrawnGround
     },
     picture({ attrs }: Node): NodeView {
       const dom = document.createElement("figure");
-      dom.append(pictures.draw({ file: String(attrs.file), alt: String(attrs.alt) }));
+      dom.append(pictures.render({ file: String(attrs.file), alt: String(attrs.alt) }));
       const caption = document.createElement("figcaption");
       caption.textContent = String(attrs.caption);
       if (attrs.caption) dom.append(caption);

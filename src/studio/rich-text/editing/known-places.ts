@@ -1,13 +1,13 @@
 import type { Node } from "prosemirror-model";
 import { type EditorState, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { marks } from "../source/body-schema.ts";
+import { markTypes } from "../source/body-schema.ts";
 
 /** The range of the link around an empty selection; otherwise the selection. */
-export function linkedWords(state: EditorState): { from: number; to: number } {
+export function linkRange(state: EditorState): { from: number; to: number } {
   const { empty, from, to, $from } = state.selection;
   if (!empty) return { from, to };
-  const around = $from.marks().find(({ type }) => type === marks.link);
+  const around = $from.marks().find(({ type }) => type === markTypes.link);
   if (!around) return { from, to };
   const places: { from: number; to: number }[] = [];
   $from.parent.forEach((node, offset) => {
@@ -18,7 +18,7 @@ export function linkedWords(state: EditorState): { from: number; to: number } {
 }
 
 /** Maps a position to a document that differs in one range. */
-export function movedPlace(before: Node, after: Node, place: number): number {
+export function mapPosition(before: Node, after: Node, place: number): number {
   const start = before.content.findDiffStart(after.content);
   const end = before.content.findDiffEnd(after.content);
   if (start === null || !end || place <= start) return Math.min(place, after.content.size);
@@ -27,7 +27,7 @@ export function movedPlace(before: Node, after: Node, place: number): number {
 }
 
 /** Moves the caret to the pointer before a drop, unless the pointer is inside the selection. */
-export function caretUnder(view: EditorView, { clientX, clientY }: DragEvent): void {
+export function moveCaretToPointer(view: EditorView, { clientX, clientY }: DragEvent): void {
   const { selection, doc, tr } = view.state;
   const place = view.posAtCoords({ left: clientX, top: clientY })?.pos;
   if (place === undefined || (selection.from <= place && place <= selection.to)) return;

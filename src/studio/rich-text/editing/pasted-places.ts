@@ -1,26 +1,29 @@
 import { type Command, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import { addPicture } from "../parts/picture-deeds.ts";
+import { insertPicture } from "../parts/picture-deeds.ts";
 import type { PastedPicture } from "../pasted/pasted-pictures.ts";
 import { placeholderNumber } from "../pasted/picture-placeholder.ts";
-import { kinds } from "../source/body-schema.ts";
+import { nodeTypes } from "../source/body-schema.ts";
 
-type Places = ReadonlyMap<PastedPicture, number>;
+type PlaceholderPositions = ReadonlyMap<PastedPicture, number>;
 
-const key = new PluginKey<Places>("pasted-places");
+const placeholderKey = new PluginKey<PlaceholderPositions>("pasted-places");
 
 /**
  * A plugin that tracks where pasted pictures belong until they are added, while the user keeps
  * typing.
  */
-export function pastedPlaces(): Plugin<Places> {
-  return new Plugin<Places>({
-    key,
+export function placeholderPlugin(): Plugin<PlaceholderPositions> {
+  return new Plugin<PlaceholderPositions>({
+    key: placeholderKey,
     state: {
       init: () => new Map(),
       apply: (tr, places) => {
         const mapped = [...places].map(([each, at]) => [each, tr.mapping.map(at)] as const);
-        return new Map([...mapped, ...((tr.getMeta(key) as Places | undefined) ?? [])]);
+        return new Map([
+          ...mapped,
+          ...((tr.getMeta(placeholderKey) as PlaceholderPositions | undefined) ?? []),
+        ]);
       },
     },
   });
@@ -30,7 +33,10 @@ export function pastedPlaces(): Plugin<Places> {
  * Removes the placeholders from a document, so that none is ever written, and stores their
  * positions.
  */
-export function takePlaceholders(tr: Transaction, pictures: readonly PastedPicture[]): Transaction {
+export function removePlaceholders(
+  tr: Transaction,
+  pictures: readonly PastedPicture[],
+): Transaction {
   const found: { at: number; picture: PastedPicture | undefined }[] = [];
   tr.doc.descendants((node, at) => {
     const number = placeholderNumber(node);
@@ -40,23 +46,23 @@ export function takePlaceholders(tr: Transaction, pictures: readonly PastedPictu
   const places = found.flatMap(({ at, picture }, before) =>
     picture ? [[picture, at - before] as const] : [],
   );
-  return tr.setMeta(key, new Map(places));
+  return tr.setMeta(placeholderKey, new Map(places));
 }
 
 /**
  * Inserts a pasted picture at its place in the pasted text, or below the caret if that place is
  * unknown.
  */
-export function putPicture(pasted: PastedPicture, brought: BodyPicture): Command {
+export function insertPastedPicture(pasted: PastedPicture, brought: BodyPicture): Command {
   return (state, dispatch, view) => {
     const picture = { ...brought, alt: brought.alt || pasted.alt };
-    const place = key.getState(state)?.get(pasted);
-    if (place === undefined) return addPicture(picture)(state, dispatch, view);
+    const place = placeholderKey.getState(state)?.get(pasted);
+    if (place === undefined) return insertPicture(picture)(state, dispatch, view);
     const $place = state.doc.resolve(Math.min(place, state.doc.content.size));
     const at = $place.depth === 0 ? $place.pos : $place.after(1);
     const isLast = at === state.doc.content.size;
-    const node = kinds.picture.create({ caption: "", ...picture });
-    dispatch?.(state.tr.insert(at, isLast ? [node, kinds.paragraph.create()] : [node]));
+    const node = nodeTypes.picture.create({ caption: "", ...picture });
+    dispatch?.(state.tr.insert(at, isLast ? [node, nodeTypes.paragraph.create()] : [node]));
     return true;
   };
 }

@@ -1,12 +1,12 @@
 /** Removes the classes and attributes that the editor leaves on an element. */
-export function clearEditor(element: HTMLElement): void {
+export function removeEditorAttributes(element: HTMLElement): void {
   element.classList.remove("ProseMirror", "ProseMirror-focused");
   for (const name of ["contenteditable", "translate", "data-typing", "aria-description"])
     element.removeAttribute(name);
 }
 
 /** The level of the highest headings in a body: one below the heading above it. */
-export function headingLevelIn(element: Element): number {
+export function topHeadingLevel(element: Element): number {
   const around = element.closest("details, section, article") ?? document.body;
   const headings = [...around.querySelectorAll("h1, h2, h3")];
   const above = headings.find((heading) => !element.contains(heading));

@@ -1,44 +1,44 @@
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import type { Command } from "prosemirror-state";
 import type { PastedPicture } from "../pasted/pasted-pictures.ts";
-import { kinds } from "../source/body-schema.ts";
-import { takePlaceholders } from "./pasted-places.ts";
+import { nodeTypes } from "../source/body-schema.ts";
+import { removePlaceholders } from "./pasted-places.ts";
 
 /**
  * Replaces the selection with pasted blocks; in a heading or a table cell, with their text only.
  *
  * @param pictures the pictures that placeholders among the nodes refer to
  */
-export function putPasted(
+export function insertPasted(
   nodes: readonly Node[],
   pictures: readonly PastedPicture[] = [],
 ): Command {
   return (state, dispatch) => {
     const { parent } = state.selection.$from;
-    const isLine = parent.isTextblock && parent.type !== kinds.paragraph;
+    const isLine = parent.isTextblock && parent.type !== nodeTypes.paragraph;
     const { tr } = state;
-    const slice = isLine ? lineOf(nodes) : sliceOf(nodes);
-    takePlaceholders(tr.replaceSelection(slice), pictures);
+    const slice = isLine ? inlineSlice(nodes) : blockSlice(nodes);
+    removePlaceholders(tr.replaceSelection(slice), pictures);
     dispatch?.(tr.scrollIntoView().setMeta("paste", true));
     return true;
   };
 }
 
 /** A paragraph at either end merges with the one at the caret; other blocks stay separate. */
-function sliceOf(nodes: readonly Node[]): Slice {
-  const isOpen = (node: Node | undefined) => Number(node?.type === kinds.paragraph);
+function blockSlice(nodes: readonly Node[]): Slice {
+  const isOpen = (node: Node | undefined) => Number(node?.type === nodeTypes.paragraph);
   return new Slice(Fragment.from([...nodes]), isOpen(nodes[0]), isOpen(nodes.at(-1)));
 }
 
 /** All inline content in one line. */
-function lineOf(nodes: readonly Node[]): Slice {
+function inlineSlice(nodes: readonly Node[]): Slice {
   const words: Node[] = [];
   for (const node of nodes)
     node.descendants((each, _at, parent) => {
       const isFirst = parent?.firstChild === each;
       if (!each.isInline) return true;
-      if (isFirst && words.length > 0) words.push(kinds.paragraph.schema.text(" "));
-      if (each.type !== kinds.break) words.push(each);
+      if (isFirst && words.length > 0) words.push(nodeTypes.paragraph.schema.text(" "));
+      if (each.type !== nodeTypes.break) words.push(each);
       return false;
     });
   return new Slice(Fragment.from(words), 0, 0);

@@ -3,12 +3,12 @@ import type { EditorView } from "prosemirror-view";
 import { expect, test } from "vitest";
 import { readBody } from "../source/body-document.ts";
 import { writeBody } from "../source/write-body.ts";
-import { typedSigns } from "./typed-signs.ts";
+import { bodyInputRules } from "./typed-signs.ts";
 
 /** A body after a character is typed at the end of its first paragraph. */
 function typed(source: string, letter: string): string {
   const read = readBody(source);
-  const plugin = typedSigns();
+  const plugin = bodyInputRules();
   let state = EditorState.create({ doc: read.doc, plugins: [plugin] });
   const end = read.doc.child(0).nodeSize - 1;
   state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, end)));

@@ -6,28 +6,28 @@ import {
 } from "prosemirror-inputrules";
 import { type EditorState, type Plugin, TextSelection, type Transaction } from "prosemirror-state";
 import { readPicture } from "../../../model/markup/body-pictures.ts";
-import { kinds } from "../source/body-schema.ts";
-import { factNode } from "../source/inline-runs.ts";
+import { nodeTypes } from "../source/body-schema.ts";
+import { createFactNode } from "../source/inline-runs.ts";
 
 /**
  * Input rules: Markdown prefixes turn a paragraph into a heading, list or quote, and `${name}`
  * becomes a fact.
  */
-export function typedSigns(): Plugin {
+export function bodyInputRules(): Plugin {
   return inputRules({
     rules: [
-      textblockTypeInputRule(/^#{1,2}\s$/, kinds.heading, { level: 2 }),
-      textblockTypeInputRule(/^#{3,6}\s$/, kinds.heading, { level: 3 }),
-      wrappingInputRule(/^[-*]\s$/, kinds.bullets),
-      wrappingInputRule(/^(\d{1,2})[.)]\s$/, kinds.numbers, ([, number]) => ({
+      textblockTypeInputRule(/^#{1,2}\s$/, nodeTypes.heading, { level: 2 }),
+      textblockTypeInputRule(/^#{3,6}\s$/, nodeTypes.heading, { level: 3 }),
+      wrappingInputRule(/^[-*]\s$/, nodeTypes.bullets),
+      wrappingInputRule(/^(\d{1,2})[.)]\s$/, nodeTypes.numbers, ([, number]) => ({
         start: Number(number),
       })),
-      wrappingInputRule(/^>\s$/, kinds.quote),
+      wrappingInputRule(/^>\s$/, nodeTypes.quote),
       new InputRule(/^!\[.*\)$/, (state, [source], start, end) =>
-        typedPicture(state, source, { start, end }),
+        pictureFromText(state, source, { start, end }),
       ),
       new InputRule(/\$\{[^{}\n]+\}$/, (state, [source], start, end) =>
-        state.tr.replaceWith(start, end, factNode(source, state.selection.$from.marks())),
+        state.tr.replaceWith(start, end, createFactNode(source, state.selection.$from.marks())),
       ),
     ],
   });
@@ -37,7 +37,7 @@ export function typedSigns(): Plugin {
  * Turns a paragraph with nothing but picture markup into the picture, followed by an empty
  * paragraph.
  */
-function typedPicture(
+function pictureFromText(
   { doc, tr }: EditorState,
   source: string,
   { start, end }: { start: number; end: number },
@@ -45,8 +45,8 @@ function typedPicture(
   const $start = doc.resolve(start);
   const picture = readPicture(source);
   const isWhole = $start.parentOffset === 0 && end === $start.end();
-  if (!picture || !isWhole || $start.parent.type !== kinds.paragraph) return null;
-  const nodes = [kinds.picture.create(picture), kinds.paragraph.create()];
+  if (!picture || !isWhole || $start.parent.type !== nodeTypes.paragraph) return null;
+  const nodes = [nodeTypes.picture.create(picture), nodeTypes.paragraph.create()];
   tr.replaceWith($start.before(), $start.after(), nodes);
   return tr.setSelection(TextSelection.create(tr.doc, $start.before() + 2));
 }

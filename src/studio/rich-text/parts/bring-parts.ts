@@ -1,46 +1,46 @@
 import { type Command, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import type { BroughtPart } from "../../canvas/page-link.ts";
-import { putPicture } from "../editing/pasted-places.ts";
+import type { InsertedMedia } from "../../canvas/page-link.ts";
+import { insertPastedPicture } from "../editing/pasted-places.ts";
 import type { PastedPicture } from "../pasted/pasted-pictures.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
-import { offerFile } from "./file-deeds.ts";
+import { insertFileLink } from "./file-deeds.ts";
 
 /** What inserting pictures and files needs from the editor. */
-interface BringContext {
+interface MediaInserterContext {
   view(): EditorView;
-  run(command: Command): void;
+  runCommand(command: Command): void;
   /**
    * Adds this file, or lets the user pick one of a kind, and resolves to the media to insert;
    * `undefined` if there is none.
    */
-  bring(picked: File | BroughtPart["kind"]): Promise<BroughtPart | undefined>;
+  requestMedia(picked: File | InsertedMedia["kind"]): Promise<InsertedMedia | undefined>;
   /** Inserts a picture below the caret and focuses its description. */
-  put(picture: Pick<BodyPicture, "file" | "alt">): void;
+  insertPicture(picture: Pick<BodyPicture, "file" | "alt">): void;
   isOpen(): boolean;
-  tell(words: string): void;
+  showNotice(words: string): void;
 }
 
 /** Inserts pictures and file links into a body. */
-export class BringParts {
-  constructor(private readonly context: BringContext) {}
+export class MediaInserter {
+  constructor(private readonly context: MediaInserterContext) {}
 
   /**
    * Inserts a picture below the caret and focuses its description, or inserts a file link at the
    * caret and selects its text.
    */
-  async bring(picked: File | BroughtPart["kind"]): Promise<void> {
+  async insert(picked: File | InsertedMedia["kind"]): Promise<void> {
     const { context } = this;
-    const found = await context.bring(picked);
+    const found = await context.requestMedia(picked);
     if (!context.isOpen()) return;
-    if (found?.kind === "picture") return context.put(found);
+    if (found?.kind === "picture") return context.insertPicture(found);
     window.focus();
     context.view().focus();
     if (!found) return;
     const isTyped = context.view().state.selection.empty;
-    context.run(offerFile(found));
-    if (isTyped) context.tell(words.nameFile);
+    context.runCommand(insertFileLink(found));
+    if (isTyped) context.showNotice(words.nameFile);
   }
 
   /**
@@ -50,35 +50,35 @@ export class BringParts {
    * @param pictures the number of pictures in the HTML beside them: those without a file are
    *   reported as missing
    */
-  async bringFiles(files: readonly File[], pictures: number): Promise<void> {
+  async insertFiles(files: readonly File[], pictures: number): Promise<void> {
     for (const [at, file] of files.entries()) {
       // The next file must not become the link of the text just inserted.
-      if (at > 0) this.context.run(behindWords);
-      await this.bring(file);
+      if (at > 0) this.context.runCommand(collapseToEnd);
+      await this.insert(file);
       if (!this.context.isOpen()) return;
     }
     const missing = pictures - files.length;
-    if (missing > 0) this.context.tell(words.missingPictures(missing));
+    if (missing > 0) this.context.showNotice(words.missingPictures(missing));
   }
 
   /**
    * Inserts the pictures of a pasted text one by one after the text. Reports at the end how many
    * are missing.
    */
-  async bringPasted(pictures: readonly PastedPicture[], missing: number): Promise<void> {
+  async insertPastedPictures(pictures: readonly PastedPicture[], missing: number): Promise<void> {
     const { context } = this;
-    if (missing > 0) context.tell(words.missingPictures(missing));
+    if (missing > 0) context.showNotice(words.missingPictures(missing));
     for (const pasted of pictures) {
-      const found = await context.bring(pasted.file);
+      const found = await context.requestMedia(pasted.file);
       if (!context.isOpen()) return;
-      if (found?.kind === "picture") context.run(putPicture(pasted, found));
+      if (found?.kind === "picture") context.runCommand(insertPastedPicture(pasted, found));
     }
-    if (missing > 0 && pictures.length > 0) context.tell(words.missingPictures(missing));
+    if (missing > 0 && pictures.length > 0) context.showNotice(words.missingPictures(missing));
   }
 }
 
 /** Moves the caret to the end of a text selection. A selected picture stays selected. */
-const behindWords: Command = (state, dispatch) => {
+const collapseToEnd: Command = (state, dispatch) => {
   const { selection, doc, tr } = state;
   if (!(selection instanceof TextSelection)) return false;
   dispatch?.(tr.setSelection(TextSelection.create(doc, selection.to)));

@@ -2,41 +2,41 @@ import { deleteSelection } from "prosemirror-commands";
 import type { Command } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import { addPicture, chosenPicture, describePicture } from "./picture-deeds.ts";
+import { getSelectedPicture, insertPicture, updatePicture } from "./picture-deeds.ts";
 import { PicturePanel } from "./picture-panel.ts";
 
 /** What the selected picture needs from the editor. */
-interface ChosenGround {
+interface SelectedPictureContext {
   view(): EditorView;
-  run(command: Command): void;
+  runCommand(command: Command): void;
   /** Lets the user pick a picture; resolves to `undefined` if there is none. */
-  picture(): Promise<Pick<BodyPicture, "file" | "alt"> | undefined>;
+  pickPicture(): Promise<Pick<BodyPicture, "file" | "alt"> | undefined>;
   isOpen(): boolean;
 }
 
 /** The selected picture of a body, and the panel with its description. */
-export class ChosenPicture {
+export class SelectedPicture {
   private readonly panel: PicturePanel;
 
-  constructor(private readonly ground: ChosenGround) {
+  constructor(private readonly context: SelectedPictureContext) {
     this.panel = new PicturePanel({
       describe: (said) => this.describe(said),
-      change: () => void this.change(),
-      remove: () => ground.run(deleteSelection),
-      back: () => ground.view().focus(),
+      replace: () => void this.replace(),
+      remove: () => context.runCommand(deleteSelection),
+      focusText: () => context.view().focus(),
     });
   }
 
   /** Inserts a picture below the caret and focuses its description. */
-  put(picture: Pick<BodyPicture, "file" | "alt">): void {
-    this.ground.run(addPicture(picture));
+  insert(picture: Pick<BodyPicture, "file" | "alt">): void {
+    this.context.runCommand(insertPicture(picture));
     this.focus();
   }
 
   /** Shows the panel beside the selected picture, or hides it. */
-  show(): void {
-    const view = this.ground.view();
-    const chosen = chosenPicture(view.state);
+  updatePanel(): void {
+    const view = this.context.view();
+    const chosen = getSelectedPicture(view.state);
     const shown = chosen && view.nodeDOM(chosen.at);
     if (chosen && shown instanceof HTMLElement) {
       this.panel.show({ picture: chosen.picture, around: shown.getBoundingClientRect() });
@@ -44,26 +44,26 @@ export class ChosenPicture {
   }
 
   focus(): void {
-    this.bringIntoSight();
-    this.show();
+    this.scrollIntoView();
+    this.updatePanel();
     window.focus();
     this.panel.focus();
   }
 
   /** A picture that is still loading changes its height: scroll again when it has loaded. */
-  private bringIntoSight(): void {
-    const view = this.ground.view();
-    const chosen = chosenPicture(view.state);
+  private scrollIntoView(): void {
+    const view = this.context.view();
+    const chosen = getSelectedPicture(view.state);
     const shown = chosen && view.nodeDOM(chosen.at);
     if (!(shown instanceof HTMLElement)) return;
     const img = shown.querySelector("img");
     shown.scrollIntoView({ block: "center" });
     if (img?.complete === false) {
-      img.addEventListener("load", () => this.ground.isOpen() && this.bringIntoSight(), {
+      img.addEventListener("load", () => this.context.isOpen() && this.scrollIntoView(), {
         once: true,
       });
     }
-    this.show();
+    this.updatePanel();
   }
 
   remove(): void {
@@ -72,14 +72,14 @@ export class ChosenPicture {
 
   /** Updates the picture and keeps the focus in the panel. */
   private describe(said: Partial<BodyPicture>): void {
-    const view = this.ground.view();
-    const chosen = chosenPicture(view.state);
-    if (chosen) describePicture(chosen.at, said)(view.state, view.dispatch.bind(view));
+    const view = this.context.view();
+    const chosen = getSelectedPicture(view.state);
+    if (chosen) updatePicture(chosen.at, said)(view.state, view.dispatch.bind(view));
   }
 
-  private async change(): Promise<void> {
-    const found = await this.ground.picture();
-    if (!found || !this.ground.isOpen()) return;
+  private async replace(): Promise<void> {
+    const found = await this.context.pickPicture();
+    if (!found || !this.context.isOpen()) return;
     this.describe({ ...found, caption: "" });
     this.focus();
   }

@@ -5,22 +5,22 @@ import { filesIn } from "../../../model/markup/body-files.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
 import { mapInlineLinks } from "../../../model/markup/inline.ts";
 import type { BodyFiles } from "../../../ui/text/file-markup.ts";
-import { isRunning } from "../../canvas/inert-links.ts";
+import { isScriptUrl } from "../../canvas/inert-links.ts";
 
 /** Returns the type and size of a file, shown after a link to it: "PDF, 14 kB". */
 export type FileDetail = (name: string) => string;
 
-const nothing: ReadonlySet<string> = new Set();
+const noFiles: ReadonlySet<string> = new Set();
 
 /**
  * A mark view for links. The style draws the file details, so that nothing can be typed into
  * them.
  */
-export function drawnLink(detail: FileDetail) {
+export function createLinkView(detail: FileDetail) {
   return ({ attrs }: Mark): MarkView => {
     const dom = document.createElement("a");
     const to = String(attrs.to);
-    if (!isRunning(to)) dom.href = to;
+    if (!isScriptUrl(to)) dom.href = to;
     if (isFileName(to)) dom.dataset.weight = detail(to);
     return { dom };
   };
@@ -29,8 +29,11 @@ export function drawnLink(detail: FileDetail) {
 /**
  * Replaces file names in links with download URLs, and returns the details of these files by URL.
  */
-export function withFiles(source: string, detail: FileDetail): [source: string, files: BodyFiles] {
-  const files = filesIn(source, nothing).map(
+export function resolveFileLinks(
+  source: string,
+  detail: FileDetail,
+): [source: string, files: BodyFiles] {
+  const files = filesIn(source, noFiles).map(
     (name) => [addressOfDownload(name), detail(name)] as const,
   );
   if (files.length === 0) return [source, new Map()];

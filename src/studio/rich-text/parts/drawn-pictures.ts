@@ -2,7 +2,7 @@ import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { picturesIn } from "../../../model/markup/outline.ts";
 
 /** The rendered pictures of a body, reused while the editor replaces the page's own markup. */
-export class DrawnPictures {
+export class PictureElements {
   private readonly known = new Map<string, Element>();
 
   /**
@@ -15,11 +15,11 @@ export class DrawnPictures {
     source: string,
     private readonly addressOf: (file: string) => string,
   ) {
-    eachShown(element, source, ({ file }, shown) => this.known.set(file, shown));
+    forEachPicture(element, source, ({ file }, shown) => this.known.set(file, shown));
   }
 
   /** Renders a picture like the page does; a new one with its original file. */
-  draw({ file, alt }: Pick<BodyPicture, "file" | "alt">): Element {
+  render({ file, alt }: Pick<BodyPicture, "file" | "alt">): Element {
     const known = this.known.get(file)?.cloneNode(true);
     const drawn = known instanceof Element ? known : document.createElement("img");
     const img = drawn.matches("img") ? drawn : drawn.querySelector("img");
@@ -29,13 +29,13 @@ export class DrawnPictures {
   }
 
   /** Replaces each picture of a rendered body. */
-  put(element: Element, source: string): void {
-    eachShown(element, source, (picture, shown) => shown.replaceWith(this.draw(picture)));
+  replaceIn(element: Element, source: string): void {
+    forEachPicture(element, source, (picture, shown) => shown.replaceWith(this.render(picture)));
   }
 }
 
 /** Skips all pictures if the page does not show exactly these: they could be confused. */
-function eachShown(
+function forEachPicture(
   element: Element,
   source: string,
   visit: (picture: BodyPicture, shown: Element) => void,

@@ -2,9 +2,9 @@ import { splitBlock } from "prosemirror-commands";
 import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { readBody } from "../source/body-document.ts";
-import { marks } from "../source/body-schema.ts";
+import { markTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
-import { freshLink, offerFile } from "./file-deeds.ts";
+import { freshLinkPlugin, insertFileLink } from "./file-deeds.ts";
 
 /** A text after a command and characters typed at the caret or over the selection. */
 class Typed {
@@ -13,13 +13,13 @@ class Typed {
 
   constructor(source: string, from: number, to = from) {
     this.read = readBody(source);
-    const state = EditorState.create({ doc: this.read.doc, plugins: [freshLink()] });
+    const state = EditorState.create({ doc: this.read.doc, plugins: [freshLinkPlugin()] });
     const selection = TextSelection.create(state.doc, from, to);
     this.state = state.apply(state.tr.setSelection(selection));
   }
 
   offer(file: string, words: string): this {
-    return this.do(offerFile({ file, words }));
+    return this.do(insertFileLink({ file, words }));
   }
 
   type(text: string): this {
@@ -82,14 +82,14 @@ test("words of two paragraphs are none for one link: the file comes behind them"
 
 test("the link that came can be taken away or lead elsewhere at once", () => {
   const unlink: Command = ({ tr, selection }, dispatch) => {
-    dispatch?.(tr.removeMark(selection.from, selection.to, marks.link));
+    dispatch?.(tr.removeMark(selection.from, selection.to, markTypes.link));
     return true;
   };
   const lead: Command = ({ tr, selection }, dispatch) => {
-    const link = marks.link.create({ to: "/contato" });
+    const link = markTypes.link.create({ to: "/contato" });
     dispatch?.(
       tr
-        .removeMark(selection.from, selection.to, marks.link)
+        .removeMark(selection.from, selection.to, markTypes.link)
         .addMark(selection.from, selection.to, link),
     );
     return true;

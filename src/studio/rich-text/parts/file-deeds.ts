@@ -6,10 +6,10 @@ import {
   TextSelection,
   type Transaction,
 } from "prosemirror-state";
-import { marks } from "../source/body-schema.ts";
+import { markTypes } from "../source/body-schema.ts";
 
 /** A file, and the text of the link to it. */
-interface OfferedFile {
+interface FileLink {
   file: string;
   words: string;
 }
@@ -18,69 +18,69 @@ interface OfferedFile {
  * The range of a link that was just inserted. Text typed there stays part of it until the caret
  * leaves.
  */
-interface Fresh {
+interface FreshLinkRange {
   from: number;
   to: number;
   file: string;
 }
 
-const key = new PluginKey<Fresh | undefined>("fresh-link");
+const freshLinkKey = new PluginKey<FreshLinkRange | undefined>("fresh-link");
 
 /**
  * Links the selected text to a file. Without a selection, inserts the link with its own text and
  * selects that.
  */
-export function offerFile({ file, words }: OfferedFile): Command {
+export function insertFileLink({ file, words }: FileLink): Command {
   return (state, dispatch) => {
     const { $from, $to, empty } = state.selection;
-    const link = marks.link.create({ to: file });
+    const link = markTypes.link.create({ to: file });
     const isChosen = !empty && $from.parent.isTextblock && $from.sameParent($to);
     if (isChosen) {
-      const tr = state.tr.removeMark($from.pos, $to.pos, marks.link);
+      const tr = state.tr.removeMark($from.pos, $to.pos, markTypes.link);
       dispatch?.(tr.addMark($from.pos, $to.pos, link));
       return true;
     }
     const { $head } = TextSelection.near($to);
-    const [before, after] = spaces($head.nodeBefore?.text, $head.nodeAfter?.text);
+    const [before, after] = surroundingSpaces($head.nodeBefore?.text, $head.nodeAfter?.text);
     const from = $head.pos + before.length;
     const to = from + words.length;
     const tr = state.tr.insertText(before + words + after, $head.pos);
-    tr.removeMark(from, to, marks.link).addMark(from, to, link);
+    tr.removeMark(from, to, markTypes.link).addMark(from, to, link);
     tr.setSelection(TextSelection.create(tr.doc, from, to));
-    dispatch?.(tr.setMeta(key, { from, to, file }).scrollIntoView());
+    dispatch?.(tr.setMeta(freshLinkKey, { from, to, file }).scrollIntoView());
     return true;
   };
 }
 
 /** The spaces that separate the inserted text from its surroundings. */
-function spaces(before = "", after = ""): [string, string] {
+function surroundingSpaces(before = "", after = ""): [string, string] {
   return [/[^\s([]$/.test(before) ? " " : "", /^[\p{L}\p{N}]/u.test(after) ? " " : ""];
 }
 
 /**
  * A plugin that keeps text typed into a new link part of it. The right arrow key leaves the link.
  */
-export function freshLink(): Plugin<Fresh | undefined> {
-  return new Plugin<Fresh | undefined>({
-    key,
+export function freshLinkPlugin(): Plugin<FreshLinkRange | undefined> {
+  return new Plugin<FreshLinkRange | undefined>({
+    key: freshLinkKey,
     state: {
       init: () => undefined,
       apply(tr, fresh) {
-        const meta = tr.getMeta(key);
+        const meta = tr.getMeta(freshLinkKey);
         if (meta !== undefined) return meta ?? undefined;
-        return fresh && moved(tr, fresh);
+        return fresh && mapFreshLink(tr, fresh);
       },
     },
     appendTransaction(_, __, state) {
-      const fresh = key.getState(state);
-      return fresh ? kept(state, fresh) : null;
+      const fresh = freshLinkKey.getState(state);
+      return fresh ? restoreLinkMark(state, fresh) : null;
     },
     props: {
       handleKeyDown(view, event) {
-        const fresh = key.getState(view.state);
+        const fresh = freshLinkKey.getState(view.state);
         const { empty, head } = view.state.selection;
         if (!fresh || event.key !== "ArrowRight" || !empty || head !== fresh.to) return false;
-        view.dispatch(view.state.tr.setMeta(key, null).setStoredMarks([]));
+        view.dispatch(view.state.tr.setMeta(freshLinkKey, null).setStoredMarks([]));
         return true;
       },
     },
@@ -91,26 +91,29 @@ export function freshLink(): Plugin<Fresh | undefined> {
  * Maps the range through a transaction; `undefined` if the caret left it, a paragraph was split,
  * or the link changed.
  */
-function moved(tr: Transaction, { from, to, file }: Fresh): Fresh | undefined {
+function mapFreshLink(
+  tr: Transaction,
+  { from, to, file }: FreshLinkRange,
+): FreshLinkRange | undefined {
   const fresh = { from: tr.mapping.map(from, -1), to: tr.mapping.map(to, 1), file };
   const { selection, doc } = tr;
   const isThere = selection.from >= fresh.from && selection.to <= fresh.to;
   const isOne = doc.resolve(fresh.from).sameParent(doc.resolve(fresh.to));
-  return isThere && isOne && !isLinking(tr) ? fresh : undefined;
+  return isThere && isOne && !changesLink(tr) ? fresh : undefined;
 }
 
 /** Whether a transaction changes or removes a link. */
-function isLinking({ steps }: Transaction): boolean {
-  return steps.some((step) => step.toJSON().mark?.type === marks.link.name);
+function changesLink({ steps }: Transaction): boolean {
+  return steps.some((step) => step.toJSON().mark?.type === markTypes.link.name);
 }
 
 /**
  * Restores the link mark, which ProseMirror drops for text that replaces a selection or follows
  * the last character.
  */
-function kept(state: EditorState, fresh: Fresh): Transaction | null {
+function restoreLinkMark(state: EditorState, fresh: FreshLinkRange): Transaction | null {
   const { from, to, file } = fresh;
-  const link = marks.link.create({ to: file });
+  const link = markTypes.link.create({ to: file });
   const isCaret = state.selection.empty;
   const next = state.storedMarks ?? state.selection.$from.marks();
   let isWhole = true;
@@ -120,5 +123,5 @@ function kept(state: EditorState, fresh: Fresh): Transaction | null {
   if (isWhole && (!isCaret || link.isInSet(next))) return null;
   const tr = state.tr.addMark(from, to, link);
   if (isCaret) tr.setStoredMarks(link.addToSet(next));
-  return tr.setMeta(key, fresh);
+  return tr.setMeta(freshLinkKey, fresh);
 }

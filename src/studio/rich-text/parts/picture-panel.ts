@@ -1,49 +1,49 @@
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import { layOver } from "../../canvas/floating/floating.ts";
+import { addOverlayElement } from "../../canvas/floating/floating.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 
 /** What the panel shows. */
-interface PictureAsk {
+interface PicturePanelState {
   picture: BodyPicture;
   /** The box of the picture in the viewport. */
   around: DOMRect;
 }
 
 /** Actions of the panel. */
-export interface PanelDeeds {
+export interface PicturePanelActions {
   /** Updates the description and the caption. */
   describe(said: Pick<BodyPicture, "alt" | "caption">): void;
   /** Replaces the picture. */
-  change(): void;
+  replace(): void;
   remove(): void;
   /** Moves the focus back to the text. */
-  back(): void;
+  focusText(): void;
 }
 
 /** A panel beside a picture of a body, with fields for its description and caption. */
 export class PicturePanel {
-  private readonly box = layOver("div", "float links picture-panel");
+  private readonly box = addOverlayElement("div", "float links picture-panel");
   private readonly alt: HTMLTextAreaElement;
   private readonly caption: HTMLTextAreaElement;
 
-  constructor(private readonly deeds: PanelDeeds) {
+  constructor(private readonly actions: PicturePanelActions) {
     const { box } = this;
     box.hidden = true;
     box.setAttribute("role", "group");
     box.setAttribute("aria-label", words.picture);
     this.alt = this.addField(words.alt, words.whyAlt);
     this.caption = this.addField(words.caption);
-    this.addButton(words.changePicture, () => deeds.change());
-    this.addButton(words.removePicture, () => deeds.remove());
-    box.addEventListener("keydown", (event) => this.press(event));
+    this.addButton(words.changePicture, () => actions.replace());
+    this.addButton(words.removePicture, () => actions.remove());
+    box.addEventListener("keydown", (event) => this.handleKey(event));
   }
 
   /** Shows the panel beside the picture. Keeps what is being typed in it. */
-  show({ picture, around }: PictureAsk): void {
+  show({ picture, around }: PicturePanelState): void {
     const { box } = this;
     box.hidden = false;
-    put(this.alt, picture.alt);
-    put(this.caption, picture.caption ?? "");
+    setFieldText(this.alt, picture.alt);
+    setFieldText(this.caption, picture.caption ?? "");
     const { width, height } = box.getBoundingClientRect();
     // If there is no room below, the panel covers the bottom of the picture.
     const below = around.bottom + 8;
@@ -65,9 +65,9 @@ export class PicturePanel {
   }
 
   private addField(label: string, why?: string): HTMLTextAreaElement {
-    const around = layOver("label", "picture-said", this.box);
+    const around = addOverlayElement("label", "picture-said", this.box);
     around.textContent = label;
-    const field = layOver("textarea", "field", around);
+    const field = addOverlayElement("textarea", "field", around);
     field.rows = 1;
     field.spellcheck = true;
     if (why) field.placeholder = why;
@@ -76,7 +76,7 @@ export class PicturePanel {
   }
 
   private addButton(label: string, press: () => void): void {
-    const button = layOver("button", "plain", this.box);
+    const button = addOverlayElement("button", "plain", this.box);
     button.type = "button";
     button.textContent = label;
     button.addEventListener("click", press);
@@ -84,20 +84,20 @@ export class PicturePanel {
 
   private describe(): void {
     const line = ({ value }: HTMLTextAreaElement) => value.replace(/\s+/g, " ").trimStart();
-    this.deeds.describe({ alt: line(this.alt), caption: line(this.caption) });
+    this.actions.describe({ alt: line(this.alt), caption: line(this.caption) });
   }
 
   /** Keeps keys from the editor. Enter and Escape return to the text. */
-  private press(event: KeyboardEvent): void {
+  private handleKey(event: KeyboardEvent): void {
     event.stopPropagation();
     const isField = event.target instanceof HTMLTextAreaElement;
     if (event.key !== "Escape" && !(event.key === "Enter" && isField)) return;
     event.preventDefault();
-    this.deeds.back();
+    this.actions.focusText();
   }
 }
 
 /** While typed, a value may end with a space that is not stored: do not remove it. */
-function put(field: HTMLTextAreaElement, text: string): void {
+function setFieldText(field: HTMLTextAreaElement, text: string): void {
   if (field.value.trim() !== text.trim()) field.value = text;
 }

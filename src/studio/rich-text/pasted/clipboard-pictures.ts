@@ -12,7 +12,7 @@ export interface ClipboardParts {
  *
  * A file beside text is a rendering of that text, as spreadsheets add it, and does not count.
  */
-export function clipboardParts(data: DataTransfer): ClipboardParts {
+export function readClipboard(data: DataTransfer): ClipboardParts {
   const [html, words] = [data.getData("text/html"), data.getData("text/plain")];
   const drawn = html.match(/<(?:img|svg|video|canvas)\b/gi)?.length ?? 0;
   const isAlone = html === "" && words === "";

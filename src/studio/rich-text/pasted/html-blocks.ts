@@ -1,152 +1,156 @@
 import { Fragment, type Node } from "prosemirror-model";
-import { isList, kinds } from "../source/body-schema.ts";
-import { childrenOf, hasWords } from "../source/document-parts.ts";
-import { type Run, toNodes } from "../source/inline-runs.ts";
-import { levelName, levelsOf } from "./heading-levels.ts";
-import { type Around, lineOf, runsOf, within } from "./html-runs.ts";
-import { tableFrom } from "./html-tables.ts";
+import { isList, nodeTypes } from "../source/body-schema.ts";
+import { childrenOf, hasContent } from "../source/document-parts.ts";
+import { type Run, runsToNodes } from "../source/inline-runs.ts";
+import { headingName, mapHeadingLevels } from "./heading-levels.ts";
+import { collapseRuns, type InlineMarks, marksInside, parseRuns } from "./html-runs.ts";
+import { parseTable } from "./html-tables.ts";
 import { pictureNumber } from "./pasted-pictures.ts";
-import { placeholderOf } from "./picture-placeholder.ts";
+import { createPlaceholderNode } from "./picture-placeholder.ts";
 
 /** The context of a block. */
-interface Inside {
-  around: Around;
+interface BlockContext {
+  around: InlineMarks;
   /** Heading levels by name. */
   levels: ReadonlyMap<string, 2 | 3>;
   /** The number of lists and quotes around it. */
   depth: number;
 }
 
-const deepest = 4;
-const bare: Around = { strong: false, em: false };
-const blocks =
+const maxDepth = 4;
+const noMarks: InlineMarks = { strong: false, em: false };
+const blockSelector =
   "p, div, section, article, header, footer, main, aside, nav, address, figure, figcaption, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, table, blockquote, hr, pre";
 
 /** Converts HTML to blocks of a body. */
-export function blocksIn(root: Element): Node[] {
-  return joinedLists(blocksOf(root, { around: bare, levels: levelsOf(root), depth: 0 }));
+export function parseBlocks(root: Element): Node[] {
+  return joinLists(
+    parseChildren(root, { around: noMarks, levels: mapHeadingLevels(root), depth: 0 }),
+  );
 }
 
-function blocksOf(root: Element, inside: Inside): Node[] {
+function parseChildren(root: Element, inside: BlockContext): Node[] {
   const found: Node[] = [];
   let line: Run[] = [];
   const endLine = () => {
-    found.push(...paragraphOf(line));
+    found.push(...createParagraph(line));
     line = [];
   };
   for (const child of root.childNodes) {
     const element = child.nodeType === 1 ? (child as Element) : undefined;
     if (!element || !isBlock(element)) {
-      line.push(...runsOf(child, inside.around));
+      line.push(...parseRuns(child, inside.around));
       continue;
     }
     endLine();
-    found.push(...blockOf(element, inside));
+    found.push(...parseBlock(element, inside));
   }
   endLine();
   return found;
 }
 
 function isBlock(element: Element): boolean {
-  return element.matches(blocks) || element.querySelector(blocks) !== null;
+  return element.matches(blockSelector) || element.querySelector(blockSelector) !== null;
 }
 
-function blockOf(element: Element, inside: Inside): Node[] {
+function parseBlock(element: Element, inside: BlockContext): Node[] {
   const name = element.tagName;
-  const own = { ...inside, around: within(element, inside.around) };
-  const level = inside.levels.get(levelName(element));
-  if (level) return headingOf(element, level, own);
-  if (name === "UL" || name === "OL") return listOf(element, own);
-  if (name === "TABLE") return tableOf(element, own);
-  if (name === "BLOCKQUOTE") return quoteOf(element, own);
-  if (name === "HR") return inside.depth === 0 ? [kinds.rule.create()] : [];
-  if (name === "PRE") return linesOf(element);
-  if (element.hasAttribute("data-picture")) return [pictureOf(element)];
+  const own = { ...inside, around: marksInside(element, inside.around) };
+  const level = inside.levels.get(headingName(element));
+  if (level) return parseHeading(element, level, own);
+  if (name === "UL" || name === "OL") return parseList(element, own);
+  if (name === "TABLE") return parseTableBlock(element, own);
+  if (name === "BLOCKQUOTE") return parseQuote(element, own);
+  if (name === "HR") return inside.depth === 0 ? [nodeTypes.rule.create()] : [];
+  if (name === "PRE") return parsePreformatted(element);
+  if (element.hasAttribute("data-picture")) return [parsePicture(element)];
   const number = pictureNumber(element);
-  if (number !== undefined) return inside.depth === 0 ? [placeholderOf(number)] : [];
-  return blocksOf(element, own);
+  if (number !== undefined) return inside.depth === 0 ? [createPlaceholderNode(number)] : [];
+  return parseChildren(element, own);
 }
 
 /** A picture that was cut from a body of this site. */
-function pictureOf(element: Element): Node {
-  return kinds.picture.create({
+function parsePicture(element: Element): Node {
+  return nodeTypes.picture.create({
     file: element.getAttribute("data-picture"),
     alt: element.querySelector("img")?.getAttribute("alt") ?? "",
     caption: element.querySelector("figcaption")?.textContent ?? "",
   });
 }
 
-function paragraphOf(runs: readonly Run[]): Node[] {
-  const tidy = lineOf(runs);
-  return tidy.length > 0 ? [kinds.paragraph.create(null, toNodes(tidy))] : [];
+function createParagraph(runs: readonly Run[]): Node[] {
+  const tidy = collapseRuns(runs);
+  return tidy.length > 0 ? [nodeTypes.paragraph.create(null, runsToNodes(tidy))] : [];
 }
 
-function headingOf(element: Element, level: 2 | 3, { around, depth }: Inside): Node[] {
-  const runs = [...element.childNodes].flatMap((child) => runsOf(child, around));
+function parseHeading(element: Element, level: 2 | 3, { around, depth }: BlockContext): Node[] {
+  const runs = [...element.childNodes].flatMap((child) => parseRuns(child, around));
   // Headings are bold by default: drop the mark.
-  const plain = lineOf(runs.map((run) => ({ ...run, strong: false })));
+  const plain = collapseRuns(runs.map((run) => ({ ...run, strong: false })));
   if (plain.length === 0) return [];
-  if (depth > 0) return paragraphOf(runs);
-  return [kinds.heading.create({ level }, toNodes(plain, true))];
+  if (depth > 0) return createParagraph(runs);
+  return [nodeTypes.heading.create({ level }, runsToNodes(plain, true))];
 }
 
-function listOf(element: Element, inside: Inside): Node[] {
+function parseList(element: Element, inside: BlockContext): Node[] {
   const own = { ...inside, depth: inside.depth + 1 };
   const items: Node[] = [];
   for (const child of element.children) {
-    const inner = child.tagName === "LI" ? blocksOf(child, own) : blockOf(child, own);
+    const inner = child.tagName === "LI" ? parseChildren(child, own) : parseBlock(child, own);
     const last = items.at(-1);
     // A list between items belongs to the item before it.
     if (child.tagName !== "LI" && last)
       items[items.length - 1] = last.copy(
-        last.content.append(kinds.item.create(null, inner).content),
+        last.content.append(nodeTypes.item.create(null, inner).content),
       );
-    else if (inner.some(hasWords)) items.push(kinds.item.create(null, inner));
+    else if (inner.some(hasContent)) items.push(nodeTypes.item.create(null, inner));
   }
   if (items.length === 0) return [];
   // Items too deep for the grammar become items of the level above.
-  if (inside.depth >= deepest) return items.flatMap(childrenOf);
+  if (inside.depth >= maxDepth) return items.flatMap(childrenOf);
   const start = Number(element.getAttribute("start")) || 1;
   return element.tagName === "OL"
-    ? [kinds.numbers.create({ start }, items)]
-    : [kinds.bullets.create(null, items)];
+    ? [nodeTypes.numbers.create({ start }, items)]
+    : [nodeTypes.bullets.create(null, items)];
 }
 
-function quoteOf(element: Element, inside: Inside): Node[] {
-  const inner = blocksOf(element, { ...inside, depth: inside.depth + 1 });
-  return inner.length > 0 && inside.depth < deepest ? [kinds.quote.create(null, inner)] : inner;
+function parseQuote(element: Element, inside: BlockContext): Node[] {
+  const inner = parseChildren(element, { ...inside, depth: inside.depth + 1 });
+  return inner.length > 0 && inside.depth < maxDepth
+    ? [nodeTypes.quote.create(null, inner)]
+    : inner;
 }
 
 /** A table. A table of one cell, or in a list, becomes the blocks in its cells. */
-function tableOf(element: Element, inside: Inside): Node[] {
-  const table = tableFrom(element, inside.around);
+function parseTableBlock(element: Element, inside: BlockContext): Node[] {
+  const table = parseTable(element, inside.around);
   const isOne = table?.childCount === 1 && table.firstChild?.childCount === 1;
   if (table && !isOne && inside.depth === 0) return [table];
-  return [...element.querySelectorAll("td, th")].flatMap((cell) => blocksOf(cell, inside));
+  return [...element.querySelectorAll("td, th")].flatMap((cell) => parseChildren(cell, inside));
 }
 
-function linesOf(element: Element): Node[] {
+function parsePreformatted(element: Element): Node[] {
   const texts = (element.textContent ?? "").split("\n").filter((text) => text.trim() !== "");
-  return paragraphOf(
+  return createParagraph(
     texts.flatMap((text, at): Run[] => [
-      ...(at > 0 ? [{ ...bare, kind: "break" as const, text: "\n" }] : []),
-      { ...bare, kind: "text", text: text.trim() },
+      ...(at > 0 ? [{ ...noMarks, kind: "break" as const, text: "\n" }] : []),
+      { ...noMarks, kind: "text", text: text.trim() },
     ]),
   );
 }
 
 /** Joins adjacent lists of one kind, which the grammar reads as one. */
-function joinedLists(nodes: readonly Node[]): Node[] {
+function joinLists(nodes: readonly Node[]): Node[] {
   const groups: Node[][] = [];
   for (const node of nodes) {
     const last = groups.at(-1);
     if (last?.[0] && isList(node) && last[0].type === node.type) last.push(node);
     else groups.push([node]);
   }
-  return groups.map(joinedList);
+  return groups.map(joinListGroup);
 }
 
-function joinedList(lists: readonly Node[]): Node {
+function joinListGroup(lists: readonly Node[]): Node {
   const [first, ...rest] = lists as [Node, ...Node[]];
   return rest.length > 0 ? first.copy(Fragment.from(lists.flatMap(childrenOf))) : first;
 }

@@ -1,39 +1,39 @@
-import { type Run, tidyRuns } from "../source/inline-runs.ts";
-import { wordsAlone } from "./words-alone.ts";
+import { normalizeRuns, type Run } from "../source/inline-runs.ts";
+import { normalizeText } from "./words-alone.ts";
 
 /** The marks that an element gives its content. */
-export type Around = Pick<Run, "strong" | "em" | "to">;
+export type InlineMarks = Pick<Run, "strong" | "em" | "to">;
 
 // Word bookmarks start with an underscore. They point into the original document.
-const leading = /^(?:https?:\/\/|mailto:|tel:|whatsapp:|\/(?!\/)|#(?!_))/;
+const allowedTarget = /^(?:https?:\/\/|mailto:|tel:|whatsapp:|\/(?!\/)|#(?!_))/;
 
 /** The runs of a node. Marks come from elements or styles. */
-export function runsOf(node: ChildNode, around: Around): Run[] {
+export function parseRuns(node: ChildNode, around: InlineMarks): Run[] {
   if (node.nodeType === 3)
-    return [{ ...around, kind: "text", text: wordsAlone(node.nodeValue ?? "") }];
+    return [{ ...around, kind: "text", text: normalizeText(node.nodeValue ?? "") }];
   if (node.nodeType !== 1) return [];
   const element = node as Element;
   if (element.tagName === "BR") return [{ strong: false, em: false, kind: "break", text: "\n" }];
-  const inside = within(element, around);
-  return [...element.childNodes].flatMap((child) => runsOf(child, inside));
+  const inside = marksInside(element, around);
+  return [...element.childNodes].flatMap((child) => parseRuns(child, inside));
 }
 
 /** Joins the runs of a line, with at most one space between two words. */
-export function lineOf(runs: readonly Run[]): Run[] {
+export function collapseRuns(runs: readonly Run[]): Run[] {
   let isSpaced = false;
   const spaced = runs.map((run) => {
     const text = run.kind === "text" && isSpaced ? run.text.trimStart() : run.text;
     if (text !== "") isSpaced = /\s$/.test(text);
     return { ...run, text };
   });
-  return tidyRuns(spaced);
+  return normalizeRuns(spaced);
 }
 
 /**
  * The marks inside an element. Styles override elements: Google Docs wraps texts in a bold
  * element with a normal font weight.
  */
-export function within(element: Element, around: Around): Around {
+export function marksInside(element: Element, around: InlineMarks): InlineMarks {
   const style = element.getAttribute("style") ?? "";
   const [, weight = ""] = /(?:^|;)\s*font-weight\s*:\s*([\w]+)/i.exec(style) ?? [];
   const [, slant = ""] = /(?:^|;)\s*font-style\s*:\s*(\w+)/i.exec(style) ?? [];
@@ -51,5 +51,5 @@ function isBold(weight: string): boolean {
 
 function linkOf(element: Element): string | undefined {
   const to = element.tagName === "A" ? (element.getAttribute("href") ?? "").trim() : "";
-  return leading.test(to) ? to : undefined;
+  return allowedTarget.test(to) ? to : undefined;
 }

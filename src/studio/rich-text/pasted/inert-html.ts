@@ -1,21 +1,22 @@
 import { trustedMarkup } from "../../browser/trusted-types.ts";
 import { limitDepth } from "./limit-depth.ts";
-import { type PastedPictures, takePictures } from "./pasted-pictures.ts";
-import { listsFromWord } from "./word-lists.ts";
+import { extractPictures, type PastedPictures } from "./pasted-pictures.ts";
+import { convertWordLists } from "./word-lists.ts";
 
-const dead = "script, style, template, title, noscript, head, meta, link, object, iframe, form";
+const removedSelector =
+  "script, style, template, title, noscript, head, meta, link, object, iframe, form";
 
 /**
  * Parses pasted HTML in an inert document: no script runs and no picture is requested. Removes
  * hidden elements and extracts pictures.
  */
-export function inertBody(html: string): { body: HTMLElement; pictures: PastedPictures } {
+export function parseInertHtml(html: string): { body: HTMLElement; pictures: PastedPictures } {
   const { body } = new DOMParser().parseFromString(trustedMarkup(html), "text/html");
-  limitDepth(body, dead);
-  for (const each of body.querySelectorAll(dead)) each.remove();
+  limitDepth(body, removedSelector);
+  for (const each of body.querySelectorAll(removedSelector)) each.remove();
   for (const each of body.querySelectorAll("[style]")) if (isHidden(each)) each.remove();
-  const pictures = takePictures(body);
-  listsFromWord(body);
+  const pictures = extractPictures(body);
+  convertWordLists(body);
   return { body, pictures };
 }
 

@@ -2,10 +2,10 @@
  * The most nested elements, far more than people write: code that reads HTML may recurse once per
  * level.
  */
-const deepest = 100;
+const maxDepth = 100;
 
-const whole = /^(?:BR|IMG|PICTURE|SVG|VIDEO|AUDIO|CANVAS)$/i;
-const lines = /^(?:P|DIV|LI|TR|BLOCKQUOTE|H[1-6]|SECTION|ARTICLE)$/;
+const atomicElements = /^(?:BR|IMG|PICTURE|SVG|VIDEO|AUDIO|CANVAS)$/i;
+const lineElements = /^(?:P|DIV|LI|TR|BLOCKQUOTE|H[1-6]|SECTION|ARTICLE)$/;
 
 /**
  * Flattens pasted HTML that is nested too deep, and keeps its text and pictures. Recursive code
@@ -17,7 +17,7 @@ export function limitDepth(root: Element, unseen: string): void {
   let depth = 0;
   let node: Node | null = root.firstChild;
   while (node) {
-    if (depth === deepest && node.nodeType === 1) flatten(node as Element, unseen);
+    if (depth === maxDepth && node.nodeType === 1) flatten(node as Element, unseen);
     else if (node.firstChild) {
       depth += 1;
       node = node.firstChild;
@@ -35,8 +35,8 @@ export function limitDepth(root: Element, unseen: string): void {
 function flatten(element: Element, unseen: string): void {
   const inside = nodesIn(element, unseen);
   const words = inside.flatMap((node): Node[] => {
-    if (node.nodeType === 3 || whole.test(node.nodeName)) return [node];
-    return lines.test(node.nodeName) ? [element.ownerDocument.createElement("br")] : [];
+    if (node.nodeType === 3 || atomicElements.test(node.nodeName)) return [node];
+    return lineElements.test(node.nodeName) ? [element.ownerDocument.createElement("br")] : [];
   });
   // Innermost first, so that no removed node has deep content.
   for (const node of inside.toReversed()) node.parentNode?.removeChild(node);
@@ -49,7 +49,7 @@ function nodesIn(element: Element, unseen: string): Node[] {
   let node: Node | null = element.firstChild;
   while (node) {
     found.push(node);
-    if (node.firstChild && !isClosed(node, unseen)) {
+    if (node.firstChild && !isOpaque(node, unseen)) {
       node = node.firstChild;
       continue;
     }
@@ -59,6 +59,8 @@ function nodesIn(element: Element, unseen: string): Node[] {
   return found;
 }
 
-function isClosed(node: Node, unseen: string): boolean {
-  return whole.test(node.nodeName) || (node.nodeType === 1 && (node as Element).matches(unseen));
+function isOpaque(node: Node, unseen: string): boolean {
+  return (
+    atomicElements.test(node.nodeName) || (node.nodeType === 1 && (node as Element).matches(unseen))
+  );
 }

@@ -11,14 +11,14 @@ import { readPasted } from "./read-pasted.ts";
  * @returns the source, the number of omitted pictures, and whether the input was too long; then
  *   the source is empty
  */
-export function pastedSource(pasted: { html: string; words: string }): {
+export function convertPastedToSource(pasted: { html: string; words: string }): {
   source: string;
   pictures: number;
   isTooLong: boolean;
 } {
   const { nodes, pictures, isTooLong } = readPasted(pasted);
   const words = nodes.filter((node) => placeholderNumber(node) === undefined);
-  const left = pictures.brought.length + pictures.missing;
+  const left = pictures.embedded.length + pictures.missing;
   if (words.length === 0) return { source: "", pictures: left, isTooLong };
   const { source } = writeBody(bodySchema.node("doc", null, words), readBody(""));
   return { source, pictures: left, isTooLong };

@@ -158,7 +158,7 @@ test("a picture that comes with its bytes leaves its place in the text; one of a
     "pasted:1",
     'bullet_list(list_item(paragraph("quatro")))',
   ]);
-  expect(pictures.brought.map(({ file, alt }) => [alt, file.type, file.size])).toEqual([
+  expect(pictures.embedded.map(({ file, alt }) => [alt, file.type, file.size])).toEqual([
     ["Dois", "image/svg+xml", 6],
     ["", "image/png", 3],
     ["", "image/png", 1],

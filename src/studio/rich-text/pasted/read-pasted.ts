@@ -1,11 +1,11 @@
 import type { Node } from "prosemirror-model";
-import { kinds } from "../source/body-schema.ts";
-import { runsIn } from "../source/inline-runs.ts";
-import { holdsTooMuch, isTooLong } from "../source/size-limit.ts";
-import { blocksIn } from "./html-blocks.ts";
-import { inertBody } from "./inert-html.ts";
+import { nodeTypes } from "../source/body-schema.ts";
+import { runsOfNode } from "../source/inline-runs.ts";
+import { isHtmlTooLarge, isTooLong } from "../source/size-limit.ts";
+import { parseBlocks } from "./html-blocks.ts";
+import { parseInertHtml } from "./inert-html.ts";
 import type { PastedPictures } from "./pasted-pictures.ts";
-import { blocksOfWords } from "./plain-blocks.ts";
+import { parsePlainText } from "./plain-blocks.ts";
 
 /** Pasted content as blocks of a body. */
 export interface PastedBlocks {
@@ -25,18 +25,18 @@ export interface PastedBlocks {
  * @param html empty if only plain text was copied
  */
 export function readPasted({ html, words }: { html: string; words: string }): PastedBlocks {
-  const { body, pictures } = inertBody(html);
-  if (holdsTooMuch(body) || isTooLong(words))
-    return { nodes: [], pictures: { brought: [], missing: 0 }, isTooLong: true };
-  const nodes = blocksIn(body);
+  const { body, pictures } = parseInertHtml(html);
+  if (isHtmlTooLarge(body) || isTooLong(words))
+    return { nodes: [], pictures: { embedded: [], missing: 0 }, isTooLong: true };
+  const nodes = parseBlocks(body);
   // Unformatted HTML may have formatting in its plain text, as from WhatsApp.
-  const isBare = nodes.every(hasNoForm) && words.trim() !== "";
-  return { nodes: isBare ? blocksOfWords(words) : nodes, pictures, isTooLong: false };
+  const isBare = nodes.every(isUnformatted) && words.trim() !== "";
+  return { nodes: isBare ? parsePlainText(words) : nodes, pictures, isTooLong: false };
 }
 
-function hasNoForm(node: Node): boolean {
+function isUnformatted(node: Node): boolean {
   return (
-    node.type === kinds.paragraph &&
-    runsIn(node).every(({ strong, em, to }) => !strong && !em && to === undefined)
+    node.type === nodeTypes.paragraph &&
+    runsOfNode(node).every(({ strong, em, to }) => !strong && !em && to === undefined)
   );
 }

@@ -2,18 +2,18 @@
  * Word writes a list item as a paragraph whose style names the list and the level, with the
  * marker as text.
  */
-const listed = /mso-list\s*:\s*l(\d+)\s+level(\d+)/i;
-const counted = /^\s*(?:\d+|[a-z]{1,4})[.)]/i;
+const listStyle = /mso-list\s*:\s*l(\d+)\s+level(\d+)/i;
+const orderedMarker = /^\s*(?:\d+|[a-z]{1,4})[.)]/i;
 
 /** Converts the list paragraphs of Word to HTML lists. */
-export function listsFromWord(body: Element): void {
+export function convertWordLists(body: Element): void {
   for (const first of [...body.querySelectorAll("[style*='mso-list']")]) {
-    if (first.isConnected && levelOf(first) > 0 && first.tagName === "P") gather(first);
+    if (first.isConnected && levelOf(first) > 0 && first.tagName === "P") convertList(first);
   }
-  for (const sign of signsIn(body)) sign.remove();
+  for (const sign of markersIn(body)) sign.remove();
 }
 
-function gather(first: Element): void {
+function convertList(first: Element): void {
   const open: Element[] = [];
   let next: Element | null = first;
   const place = first.ownerDocument.createComment("");
@@ -21,16 +21,16 @@ function gather(first: Element): void {
   while (next && levelOf(next) > 0) {
     const item: Element = next;
     next = item.nextElementSibling;
-    put(item, open);
+    appendItem(item, open);
   }
   if (open[0]) place.replaceWith(open[0]);
 }
 
 /** Appends a paragraph as an item to the list of its level. */
-function put(paragraph: Element, open: Element[]): void {
+function appendItem(paragraph: Element, open: Element[]): void {
   const document = paragraph.ownerDocument;
   const level = Math.min(levelOf(paragraph), open.length + 1);
-  const isCounted = counted.test(signsIn(paragraph)[0]?.textContent ?? "");
+  const isCounted = orderedMarker.test(markersIn(paragraph)[0]?.textContent ?? "");
   open.length = Math.min(open.length, level);
   if (!open[level - 1]) {
     const list = document.createElement(isCounted ? "ol" : "ul");
@@ -39,17 +39,17 @@ function put(paragraph: Element, open: Element[]): void {
     open[level - 1] = list;
   }
   const item = document.createElement("li");
-  for (const sign of signsIn(paragraph)) sign.remove();
+  for (const sign of markersIn(paragraph)) sign.remove();
   item.append(...paragraph.childNodes);
   paragraph.remove();
   open[level - 1]?.append(item);
 }
 
 function levelOf(element: Element): number {
-  return Number(listed.exec(element.getAttribute("style") ?? "")?.[2] ?? 0);
+  return Number(listStyle.exec(element.getAttribute("style") ?? "")?.[2] ?? 0);
 }
 
-function signsIn(element: Element): Element[] {
+function markersIn(element: Element): Element[] {
   return [...element.querySelectorAll("[style*='mso-list']")].filter((each) =>
     /mso-list\s*:\s*Ignore/i.test(each.getAttribute("style") ?? ""),
   );

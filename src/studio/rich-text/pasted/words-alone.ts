@@ -1,6 +1,6 @@
-import { cleanWords, singleSpaced } from "../../fields/kinds/clean-text.ts";
+import { cleanText, collapseSpaces } from "../../fields/kinds/clean-text.ts";
 
 /** Removes invisible characters and collapses spaces. */
-export function wordsAlone(text: string): string {
-  return singleSpaced(cleanWords(text));
+export function normalizeText(text: string): string {
+  return collapseSpaces(cleanText(text));
 }

@@ -1,11 +1,11 @@
 import type { Node } from "prosemirror-model";
-import type { ReadPart } from "./body-document.ts";
+import type { SourceNode } from "./body-document.ts";
 
 /** A node, and the source node that it replaces. */
-export interface Aligned {
+export interface AlignedNode {
   node: Node;
   /** The original, even if its text has changed. */
-  old?: ReadPart;
+  old?: SourceNode;
   /** The node is unchanged. */
   isSame: boolean;
 }
@@ -14,18 +14,19 @@ export interface Aligned {
  * Matches each node with its original. Untouched nodes are identical to theirs; between two of
  * those, nodes match by similarity.
  */
-export function alignParts(nodes: readonly Node[], parts: readonly ReadPart[]): Aligned[] {
+export function alignNodes(nodes: readonly Node[], parts: readonly SourceNode[]): AlignedNode[] {
   if (parts.length === 0) return nodes.map((node) => ({ node, isSame: false }));
   const byNode = new Map(parts.map((part) => [part.node, part]));
   const free = new Set(parts);
-  for (const node of nodes) free.delete(byNode.get(node) as ReadPart);
-  const stretches = betweenKnown(nodes, parts, byNode);
+  for (const node of nodes) free.delete(byNode.get(node) as SourceNode);
+  const stretches = candidateRanges(nodes, parts, byNode);
   return nodes.map((node, at) => {
     const same = byNode.get(node);
     if (same) return { node, old: same, isSame: true };
-    const near = nearParts(parts, stretches[at]).filter((part) => free.has(part));
+    const near = candidatesIn(parts, stretches[at]).filter((part) => free.has(part));
     const old =
-      mostAlike(node, near) ?? (isAlone(nodes, at, byNode) ? sameKind(node, near) : undefined);
+      mostSimilar(node, near) ??
+      (hasUntouchedNeighbours(nodes, at, byNode) ? onlyOfSameType(node, near) : undefined);
     if (old) free.delete(old);
     return { node, old, isSame: old?.node.eq(node) ?? false };
   });
@@ -35,19 +36,19 @@ export function alignParts(nodes: readonly Node[], parts: readonly ReadPart[]): 
  * The originals between the untouched neighbours of a node, and the number of nodes before it
  * with the same neighbours.
  */
-interface Between {
+interface CandidateRange {
   from: number;
   to: number;
   count: number;
 }
 
-function betweenKnown(
+function candidateRanges(
   nodes: readonly Node[],
-  parts: readonly ReadPart[],
-  known: ReadonlyMap<Node, ReadPart>,
-): Between[] {
+  parts: readonly SourceNode[],
+  known: ReadonlyMap<Node, SourceNode>,
+): CandidateRange[] {
   const places = new Map(parts.map((part, at) => [part, at]));
-  const placeOf = (node: Node) => places.get(known.get(node) as ReadPart);
+  const placeOf = (node: Node) => places.get(known.get(node) as SourceNode);
   let next = { from: 0, to: 0, count: 0 };
   const found = nodes.map((node) => {
     const place = placeOf(node);
@@ -61,7 +62,7 @@ function betweenKnown(
   let to = parts.length;
   for (let at = nodes.length - 1; at >= 0; at -= 1) {
     to = placeOf(nodes[at] as Node) ?? to;
-    (found[at] as Between).to = to;
+    (found[at] as CandidateRange).to = to;
   }
   return found;
 }
@@ -70,31 +71,38 @@ function betweenKnown(
  * The most originals to compare a node with. Between distant untouched neighbours only those near
  * its position count: comparing all pairs would be quadratic.
  */
-const widest = 400;
+const maxCandidates = 400;
 
-function nearParts(parts: readonly ReadPart[], between: Between | undefined): readonly ReadPart[] {
+function candidatesIn(
+  parts: readonly SourceNode[],
+  between: CandidateRange | undefined,
+): readonly SourceNode[] {
   if (!between) return [];
   const { from, to, count } = between;
-  if (to - from <= widest) return parts.slice(from, to);
-  const start = Math.min(Math.max(from, from + count - widest / 2), to - widest);
-  return parts.slice(start, start + widest);
+  if (to - from <= maxCandidates) return parts.slice(from, to);
+  const start = Math.min(Math.max(from, from + count - maxCandidates / 2), to - maxCandidates);
+  return parts.slice(start, start + maxCandidates);
 }
 
 /** Whether both neighbours of a node are untouched, so that it replaces what was between them. */
-function isAlone(nodes: readonly Node[], at: number, known: ReadonlyMap<Node, ReadPart>): boolean {
+function hasUntouchedNeighbours(
+  nodes: readonly Node[],
+  at: number,
+  known: ReadonlyMap<Node, SourceNode>,
+): boolean {
   const isKnown = (node: Node | undefined) => node === undefined || known.has(node);
   return isKnown(nodes[at - 1]) && isKnown(nodes[at + 1]);
 }
 
-function sameKind(node: Node, parts: readonly ReadPart[]): ReadPart | undefined {
+function onlyOfSameType(node: Node, parts: readonly SourceNode[]): SourceNode | undefined {
   const [only, ...others] = parts;
   return others.length === 0 && only?.node.type === node.type ? only : undefined;
 }
 
-function mostAlike(node: Node, parts: readonly ReadPart[]): ReadPart | undefined {
+function mostSimilar(node: Node, parts: readonly SourceNode[]): SourceNode | undefined {
   const scored = parts
     .filter((part) => part.node.type === node.type)
-    .map((part) => ({ part, score: likeness(part.node.textContent, node.textContent) }));
+    .map((part) => ({ part, score: similarity(part.node.textContent, node.textContent) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best >= 0.5 ? scored.find(({ score }) => score === best)?.part : undefined;
 }
@@ -103,7 +111,7 @@ function mostAlike(node: Node, parts: readonly ReadPart[]): ReadPart | undefined
  * The share of the shorter text that both texts have in common at their start and end, from 0 to
  * 1.
  */
-function likeness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const shortest = Math.min(one.length, other.length);
   if (shortest === 0) return one === other ? 1 : 0;
   let [start, end] = [0, 0];

@@ -8,11 +8,11 @@ import {
   placeItems,
   quotedLines,
 } from "../../../model/markup/body-blocks.ts";
-import { bodySchema, kinds } from "./body-schema.ts";
-import { readRuns, tidyRuns, toNodes } from "./inline-runs.ts";
+import { bodySchema, nodeTypes } from "./body-schema.ts";
+import { normalizeRuns, parseInlineRuns, runsToNodes } from "./inline-runs.ts";
 
 /** A node of a document, and the source lines it was parsed from. */
-export interface ReadPart {
+export interface SourceNode {
   node: Node;
   /** The source of the empty lines before it. */
   gap: readonly string[];
@@ -23,36 +23,40 @@ export interface ReadPart {
   /** The marker of a list item. */
   marker?: Marker;
   /** Its children: items of a list, blocks of an item or a quote, rows of a table. */
-  parts?: readonly ReadPart[];
+  parts?: readonly SourceNode[];
 }
 
 /** A parsed body, with the source of each node. */
-export interface ReadBody {
+export interface ParsedBody {
   source: string;
   doc: Node;
-  parts: readonly ReadPart[];
+  parts: readonly SourceNode[];
 }
 
 /**
  * Parses a body. Each node keeps its source lines, so that unchanged nodes can be written back
  * unchanged.
  */
-export function readBody(source: string): ReadBody {
+export function readBody(source: string): ParsedBody {
   const raw = source.split(/\r\n|\r|\n/);
-  const parts = readParts({ lines: linesOf(source), raw, depth: 0 });
+  const parts = readNodes({ lines: linesOf(source), raw, depth: 0 });
   const nodes = parts.map(({ node }) => node);
-  const doc = bodySchema.node("doc", null, nodes.length > 0 ? nodes : [kinds.paragraph.create()]);
+  const doc = bodySchema.node(
+    "doc",
+    null,
+    nodes.length > 0 ? nodes : [nodeTypes.paragraph.create()],
+  );
   return { source, doc, parts };
 }
 
 /** Lines without the prefixes of the blocks around them, and the same lines in the source. */
-interface Stretch {
+interface SourceLines {
   lines: readonly string[];
   raw: readonly string[];
   depth: number;
 }
 
-function readParts({ lines, raw, depth }: Stretch): ReadPart[] {
+function readNodes({ lines, raw, depth }: SourceLines): SourceNode[] {
   let last = 0;
   return placeBlocks(lines, depth).map(({ block, from, to }) => {
     const gap = raw.slice(last, from);
@@ -62,23 +66,23 @@ function readParts({ lines, raw, depth }: Stretch): ReadPart[] {
   });
 }
 
-function readNode(block: BodyBlock, own: Stretch): Pick<ReadPart, "node" | "parts"> {
+function readNode(block: BodyBlock, own: SourceLines): Pick<SourceNode, "node" | "parts"> {
   switch (block.kind) {
     case "heading": {
       const attrs = { level: block.level };
-      return { node: kinds.heading.create(attrs, inline(block.text, true)) };
+      return { node: nodeTypes.heading.create(attrs, inlineNodes(block.text, true)) };
     }
     case "paragraph":
-      return { node: kinds.paragraph.create(null, inline(block.text)) };
+      return { node: nodeTypes.paragraph.create(null, inlineNodes(block.text)) };
     case "picture": {
       const { file, alt, caption = "" } = block;
-      return { node: kinds.picture.create({ file, alt, caption }) };
+      return { node: nodeTypes.picture.create({ file, alt, caption }) };
     }
     case "rule":
-      return { node: kinds.rule.create() };
+      return { node: nodeTypes.rule.create() };
     case "quote": {
-      const parts = readParts({ ...own, lines: quotedLines(own.lines), depth: own.depth + 1 });
-      return { node: kinds.quote.create(null, filled(parts)), parts };
+      const parts = readNodes({ ...own, lines: quotedLines(own.lines), depth: own.depth + 1 });
+      return { node: nodeTypes.quote.create(null, nonEmptyContent(parts)), parts };
     }
     case "list":
       return readList(block, own);
@@ -87,42 +91,44 @@ function readNode(block: BodyBlock, own: Stretch): Pick<ReadPart, "node" | "part
   }
 }
 
-function readList({ ordered, start }: Extract<BodyBlock, { kind: "list" }>, own: Stretch) {
+function readList({ ordered, start }: Extract<BodyBlock, { kind: "list" }>, own: SourceLines) {
   let last = 0;
-  const parts = placeItems(own.lines).map(({ marker, from, to, lines }): ReadPart => {
+  const parts = placeItems(own.lines).map(({ marker, from, to, lines }): SourceNode => {
     const raw = own.raw.slice(from, to);
     const gap = own.raw.slice(last, from);
     last = to;
-    const inner = readParts({ lines, raw, depth: own.depth + 1 });
-    const node = kinds.item.create(null, filled(inner));
+    const inner = readNodes({ lines, raw, depth: own.depth + 1 });
+    const node = nodeTypes.item.create(null, nonEmptyContent(inner));
     return { node, gap, raw, lines: own.lines.slice(from, to), marker, parts: inner };
   });
   const items = parts.map(({ node }) => node);
-  const node = ordered ? kinds.numbers.create({ start }, items) : kinds.bullets.create(null, items);
+  const node = ordered
+    ? nodeTypes.numbers.create({ start }, items)
+    : nodeTypes.bullets.create(null, items);
   return { node, parts };
 }
 
-function filled(parts: readonly ReadPart[]): Node[] {
-  return parts.length > 0 ? parts.map(({ node }) => node) : [kinds.paragraph.create()];
+function nonEmptyContent(parts: readonly SourceNode[]): Node[] {
+  return parts.length > 0 ? parts.map(({ node }) => node) : [nodeTypes.paragraph.create()];
 }
 
-function readTable({ align, rows }: Extract<BodyBlock, { kind: "table" }>, own: Stretch) {
+function readTable({ align, rows }: Extract<BodyBlock, { kind: "table" }>, own: SourceLines) {
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const made = rows.map((cells, at) => {
-    const type = at === 0 ? kinds.head : kinds.cell;
+    const type = at === 0 ? nodeTypes.head : nodeTypes.cell;
     const filled = Array.from({ length: width }, (_, column) => cells[column] ?? "");
-    return kinds.row.create(
+    return nodeTypes.row.create(
       null,
       filled.map((text, column) =>
-        type.create({ align: align[column] ?? null }, inline(text, true)),
+        type.create({ align: align[column] ?? null }, inlineNodes(text, true)),
       ),
     );
   });
-  const parts = made.map((node, at): ReadPart => {
+  const parts = made.map((node, at): SourceNode => {
     const { from, to } = lineOfRow(at);
     return { node, gap: [], raw: own.raw.slice(from, to), lines: own.lines.slice(from, to) };
   });
-  return { node: kinds.table.create(null, made), parts };
+  return { node: nodeTypes.table.create(null, made), parts };
 }
 
 /** The delimiter line follows the first row. */
@@ -130,6 +136,6 @@ function lineOfRow(row: number): Placed {
   return row === 0 ? { from: 0, to: 1 } : { from: row + 1, to: row + 2 };
 }
 
-function inline(text: string, isLine = false): Node[] {
-  return toNodes(tidyRuns(readRuns(text)), isLine);
+function inlineNodes(text: string, isLine = false): Node[] {
+  return runsToNodes(normalizeRuns(parseInlineRuns(text)), isLine);
 }

@@ -1,32 +1,32 @@
-import type { ReadBody, ReadPart } from "./body-document.ts";
-import { kinds } from "./body-schema.ts";
+import type { ParsedBody, SourceNode } from "./body-document.ts";
+import { nodeTypes } from "./body-schema.ts";
 
 /** How new parts of a body are written. */
-export interface Manner {
+export interface SerializerOptions {
   /** The longest line, in characters; infinite if the body does not wrap lines. */
   width: number;
   bullet: "-" | "*";
   /** The character after the number of a list item. */
-  behind: "." | ")";
+  delimiter: "." | ")";
 }
 
 /** The default line width. */
-const usual = 98;
+const defaultWidth = 98;
 
 /** Detects the style of a body from its paragraphs and first lists. */
-export function mannerOf({ source, parts }: ReadBody): Manner {
-  const all = parts.flatMap(within);
+export function detectSerializerOptions({ source, parts }: ParsedBody): SerializerOptions {
+  const all = parts.flatMap(withDescendants);
   const wrapped = all.filter(
-    ({ node, lines }) => node.type === kinds.paragraph && lines.length > 1,
+    ({ node, lines }) => node.type === nodeTypes.paragraph && lines.length > 1,
   );
   const longest = wrapped
     .flatMap(({ raw }) => raw)
     .reduce((most, { length }) => Math.max(most, length), 0);
   const isEndless = wrapped.length === 0 && all.some(isLong);
   return {
-    width: isEndless ? Number.POSITIVE_INFINITY : longest >= 60 ? longest : usual,
-    bullet: begins(source, /\*/) && !begins(source, /-/) ? "*" : "-",
-    behind: begins(source, /\d{1,2}\)/) && !begins(source, /\d{1,2}\./) ? ")" : ".",
+    width: isEndless ? Number.POSITIVE_INFINITY : longest >= 60 ? longest : defaultWidth,
+    bullet: hasLineStart(source, /\*/) && !hasLineStart(source, /-/) ? "*" : "-",
+    delimiter: hasLineStart(source, /\d{1,2}\)/) && !hasLineStart(source, /\d{1,2}\./) ? ")" : ".",
   };
 }
 
@@ -34,14 +34,14 @@ export function mannerOf({ source, parts }: ReadBody): Manner {
  * Whether a line starts with this marker and a space. The pattern excludes line ends before the
  * marker, because it was too slow on many of them.
  */
-function begins(source: string, sign: RegExp): boolean {
+function hasLineStart(source: string, sign: RegExp): boolean {
   return new RegExp(`^[^\\S\\r\\n\\u2028\\u2029]*${sign.source}\\s`, "m").test(source);
 }
 
-function isLong({ node, lines }: ReadPart): boolean {
-  return node.type === kinds.paragraph && lines.some(({ length }) => length > usual);
+function isLong({ node, lines }: SourceNode): boolean {
+  return node.type === nodeTypes.paragraph && lines.some(({ length }) => length > defaultWidth);
 }
 
-function within(part: ReadPart): ReadPart[] {
-  return [part, ...(part.parts ?? []).flatMap(within)];
+function withDescendants(part: SourceNode): SourceNode[] {
+  return [part, ...(part.parts ?? []).flatMap(withDescendants)];
 }

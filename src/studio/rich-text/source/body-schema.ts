@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type Node, Schema } from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
-import { isRunning } from "../../canvas/inert-links.ts";
+import { isScriptUrl } from "../../canvas/inert-links.ts";
 
 const { table, table_row, table_cell, table_header } = tableNodes({
   tableGroup: "block",
@@ -75,7 +75,7 @@ export const bodySchema = new Schema({
     link: {
       attrs: { to: { default: "" } },
       inclusive: false,
-      toDOM: ({ attrs }) => ["a", isRunning(attrs.to) ? {} : { href: attrs.to }, 0],
+      toDOM: ({ attrs }) => ["a", isScriptUrl(attrs.to) ? {} : { href: attrs.to }, 0],
     },
     strong: { toDOM: () => ["strong", 0] },
     em: { toDOM: () => ["em", 0] },
@@ -83,7 +83,7 @@ export const bodySchema = new Schema({
 });
 
 /** Node types by name. */
-export const kinds = {
+export const nodeTypes = {
   paragraph: bodySchema.nodes.paragraph,
   heading: bodySchema.nodes.heading,
   bullets: bodySchema.nodes.bullet_list,
@@ -101,7 +101,7 @@ export const kinds = {
 };
 
 /** Mark types by name. */
-export const marks = {
+export const markTypes = {
   link: bodySchema.marks.link,
   strong: bodySchema.marks.strong,
   em: bodySchema.marks.em,
@@ -109,5 +109,5 @@ export const marks = {
 
 /** Whether a node is a list of one of the two kinds. */
 export function isList({ type }: Node): boolean {
-  return type === kinds.bullets || type === kinds.numbers;
+  return type === nodeTypes.bullets || type === nodeTypes.numbers;
 }

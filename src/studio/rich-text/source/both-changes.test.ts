@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { bothChanges } from "./both-changes.ts";
+import { mergeTyped } from "./both-changes.ts";
 
 test("what somebody else changed meanwhile stays, beside what was typed", () => {
   const base = "First words.\n\nSecond words.\n\nThird words.";
   const mine = base.replace("First", "My first");
   const theirs = base.replace("Third", "Their third");
-  expect(bothChanges(base, mine, theirs)).toBe(
+  expect(mergeTyped(base, mine, theirs)).toBe(
     "My first words.\n\nSecond words.\n\nTheir third words.",
   );
 });
 
 test("in the same place what was typed here counts", () => {
-  expect(bothChanges("one word", "one great word", "one small word")).toBe("one great word");
+  expect(mergeTyped("one word", "one great word", "one small word")).toBe("one great word");
 });

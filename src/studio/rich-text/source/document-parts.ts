@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import { kinds } from "./body-schema.ts";
+import { nodeTypes } from "./body-schema.ts";
 
 /** The child nodes of a node. */
 export function childrenOf(node: Node): Node[] {
@@ -10,13 +10,13 @@ export function childrenOf(node: Node): Node[] {
  * Whether a node has content to write. Empty paragraphs have none: the grammar cannot express
  * them.
  */
-export function hasWords(node: Node): boolean {
-  if (node.isTextblock && node.type !== kinds.cell && node.type !== kinds.head)
-    return childrenOf(node).some(isWord);
-  if ([kinds.rule, kinds.picture, kinds.table].includes(node.type)) return true;
-  return childrenOf(node).some(hasWords);
+export function hasContent(node: Node): boolean {
+  if (node.isTextblock && node.type !== nodeTypes.cell && node.type !== nodeTypes.head)
+    return childrenOf(node).some(isInlineContent);
+  if ([nodeTypes.rule, nodeTypes.picture, nodeTypes.table].includes(node.type)) return true;
+  return childrenOf(node).some(hasContent);
 }
 
-function isWord({ type, text = "", attrs }: Node): boolean {
-  return type === kinds.fact ? attrs.source !== "" : text.trim() !== "";
+function isInlineContent({ type, text = "", attrs }: Node): boolean {
+  return type === nodeTypes.fact ? attrs.source !== "" : text.trim() !== "";
 }

@@ -1,16 +1,16 @@
 import type { Attrs, Node } from "prosemirror-model";
-import { kinds } from "./body-schema.ts";
-import { childrenOf, hasWords } from "./document-parts.ts";
-import { type Run, runsIn } from "./inline-runs.ts";
+import { nodeTypes } from "./body-schema.ts";
+import { childrenOf, hasContent } from "./document-parts.ts";
+import { type Run, runsOfNode } from "./inline-runs.ts";
 
 /** A block in a normalised form: equal for all blocks with the same meaning. */
-export interface Plain {
+export interface NormalizedBlock {
   kind: string;
   /** The level of a heading or the first number of a list. */
   number?: number;
   runs?: Run[];
   align?: string | null;
-  inside?: Plain[];
+  inside?: NormalizedBlock[];
   picture?: Attrs;
 }
 
@@ -18,31 +18,39 @@ export interface Plain {
  * Normalises a document for comparison. Ignores what the source cannot express: empty paragraphs,
  * and whether adjacent lists of one kind are separate.
  */
-export function plainOf(node: Node): Plain {
+export function normalizeBlock(node: Node): NormalizedBlock {
   const kind = node.type.name;
-  if (node.type === kinds.picture) return { kind, picture: { ...node.attrs } };
+  if (node.type === nodeTypes.picture) return { kind, picture: { ...node.attrs } };
   if (node.isTextblock) {
-    const own = { kind, runs: runsIn(node), ...(node.type === kinds.heading && levelOf(node)) };
+    const own = {
+      kind,
+      runs: runsOfNode(node),
+      ...(node.type === nodeTypes.heading && levelOf(node)),
+    };
     return "align" in node.attrs ? { ...own, align: node.attrs.align } : own;
   }
-  const inside = joinedLists(
+  const inside = joinLists(
     childrenOf(node)
-      .filter((each) => isCell(each) || hasWords(each))
-      .map(plainOf),
+      .filter((each) => isCell(each) || hasContent(each))
+      .map(normalizeBlock),
   );
-  return { kind, ...(node.type === kinds.numbers && { number: Number(node.attrs.start) }), inside };
+  return {
+    kind,
+    ...(node.type === nodeTypes.numbers && { number: Number(node.attrs.start) }),
+    inside,
+  };
 }
 
 function isCell({ type }: Node): boolean {
-  return type === kinds.cell || type === kinds.head || type === kinds.row;
+  return type === nodeTypes.cell || type === nodeTypes.head || type === nodeTypes.row;
 }
 
 function levelOf({ attrs }: Node) {
   return { number: Number(attrs.level) };
 }
 
-function joinedLists(all: readonly Plain[]): Plain[] {
-  const joined: Plain[] = [];
+function joinLists(all: readonly NormalizedBlock[]): NormalizedBlock[] {
+  const joined: NormalizedBlock[] = [];
   for (const each of all) {
     const last = joined.at(-1);
     if (last?.kind === each.kind && isListKind(each.kind))
@@ -53,5 +61,5 @@ function joinedLists(all: readonly Plain[]): Plain[] {
 }
 
 function isListKind(kind: string): boolean {
-  return kind === kinds.bullets.name || kind === kinds.numbers.name;
+  return kind === nodeTypes.bullets.name || kind === nodeTypes.numbers.name;
 }

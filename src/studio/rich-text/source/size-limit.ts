@@ -2,17 +2,17 @@
  * The most characters of a body to edit on its page or to paste at once, about forty printed
  * pages. Longer texts would delay each keystroke; the panel field takes them.
  */
-export const mostSigns = 100_000;
+export const maxCharacters = 100_000;
 
 /** The most elements of pasted HTML. */
-const mostElements = 20_000;
+const maxElements = 20_000;
 
 /** Whether a text is too long to be edited on its page or pasted at once. */
 export function isTooLong(text: string): boolean {
-  return text.length > mostSigns;
+  return text.length > maxCharacters;
 }
 
 /** Whether pasted HTML is too large. Pictures as long `data:` URLs do not count. */
-export function holdsTooMuch(body: HTMLElement): boolean {
-  return isTooLong(body.textContent ?? "") || body.querySelectorAll("*").length > mostElements;
+export function isHtmlTooLarge(body: HTMLElement): boolean {
+  return isTooLong(body.textContent ?? "") || body.querySelectorAll("*").length > maxElements;
 }

@@ -5,9 +5,9 @@ export interface Line {
 }
 
 // Words that start a block at the start of a line.
-const beginning = /^(?:#{1,6}|>.*|[-*_]+|\d{1,2}[.)]|[:-]*\|[|:-]*)$/;
-const sign = /^(?:[-*]|\d{1,2}[.)]|#{1,6})$/;
-const inset = /^(?:>|([-*_])(?: *\1){2,} *$)/;
+const blockStart = /^(?:#{1,6}|>.*|[-*_]+|\d{1,2}[.)]|[:-]*\|[|:-]*)$/;
+const blockMarker = /^(?:[-*]|\d{1,2}[.)]|#{1,6})$/;
+const needsIndent = /^(?:>|([-*_])(?: *\1){2,} *$)/;
 
 /**
  * Wraps a text to a width. A hard break ends its line with a backslash. Lines never start with a
@@ -20,7 +20,7 @@ export function wrapText(text: string, width: number): string[] {
     const last = lines.length - 1;
     return at === segments.length - 1
       ? lines
-      : lines.map((line, index) => (index === last ? broken(line) : line));
+      : lines.map((line, index) => (index === last ? withHardBreak(line) : line));
   });
 }
 
@@ -28,33 +28,35 @@ export function wrapText(text: string, width: number): string[] {
  * A line with a hard break. After a backslash, two spaces mark the break: a second backslash
  * would read as an escape.
  */
-function broken(line: string): string {
+function withHardBreak(line: string): string {
   return line.endsWith("\\") ? `${line}  ` : `${line}\\`;
 }
 
 function wrapSegment(segment: string, width: number): string[] {
-  const words = wordsOf(segment);
+  const words = splitAtBreakableSpaces(segment);
   const lines: string[] = [];
   // Alone on a line, a heading or item marker is plain text.
-  const firstWord = words.findIndex((word, at) => at === words.length - 1 || !sign.test(word));
+  const firstWord = words.findIndex(
+    (word, at) => at === words.length - 1 || !blockMarker.test(word),
+  );
   const signs = words.slice(0, firstWord);
   for (const [at, word] of words.slice(firstWord).entries()) {
     const line = at === 0 ? undefined : lines.at(-1);
     const isFull = line === undefined || line.length + 1 + word.length > width;
-    if (line !== undefined && (!isFull || beginning.test(word.trim())))
+    if (line !== undefined && (!isFull || blockStart.test(word.trim())))
       lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
-  return [...signs, ...lines.map((line) => (inset.test(line) ? `    ${line}` : line))];
+  return [...signs, ...lines.map((line) => (needsIndent.test(line) ? `    ${line}` : line))];
 }
 
 /** Splits at the spaces where a line may break: never within several spaces. */
-function wordsOf(text: string): string[] {
+function splitAtBreakableSpaces(text: string): string[] {
   return text.split(/(?<=\S) (?=\S)/);
 }
 
 /** The original lines of a paragraph. */
-export interface Old {
+export interface WrittenParagraph {
   raw: readonly string[];
   lines: readonly string[];
 }
@@ -63,9 +65,9 @@ export interface Old {
  * The lines of a changed text. Unchanged lines stay at the start, and at the end if the text
  * between does not need more lines than before.
  */
-export function rewrapText(old: Old, text: string, width: number): Line[] {
+export function rewrapText(old: WrittenParagraph, text: string, width: number): Line[] {
   const written = old.lines.map((line, at) => ({
-    ...spoken(line, at === old.lines.length - 1),
+    ...parseLine(line, at === old.lines.length - 1),
     at,
   }));
   let [from, to, rest] = [0, written.length, text];
@@ -80,7 +82,7 @@ export function rewrapText(old: Old, text: string, width: number): Line[] {
   const middle = rest === "" ? [] : wrapText(rest, width);
   const fits = middle.length <= Math.max(1, to - from) && to < written.length;
   if (!fits) return [...kept(written.slice(0, from)), ...toLines(wrapText(whole, width))];
-  const joined = isBroken ? [...middle.slice(0, -1), broken(middle.at(-1) ?? "")] : middle;
+  const joined = isBroken ? [...middle.slice(0, -1), withHardBreak(middle.at(-1) ?? "")] : middle;
   return [...kept(written.slice(0, from)), ...toLines(joined), ...kept(written.slice(to))];
 }
 
@@ -94,7 +96,7 @@ function endsWith(rest: string, words: string | undefined, end: string | undefin
 }
 
 /** The text of a line, and what separates it from the next one. */
-function spoken(line: string, isLast: boolean) {
+function parseLine(line: string, isLast: boolean) {
   const isBroken =
     !isLast && (line.endsWith("  ") || /(?:^|[^\\])\\$/.test(line)) && line.length > 1;
   const words = (isBroken ? line.replace(/\\$/, "") : line).trim();

@@ -1,24 +1,24 @@
 import type { Node } from "prosemirror-model";
 import { writePicture } from "../../../model/markup/body-pictures.ts";
-import { type Aligned, alignParts } from "./align-parts.ts";
-import type { ReadPart } from "./body-document.ts";
-import type { Manner } from "./body-manner.ts";
-import { isList, kinds } from "./body-schema.ts";
-import { childrenOf, hasWords } from "./document-parts.ts";
-import { runsIn } from "./inline-runs.ts";
+import { type AlignedNode, alignNodes } from "./align-parts.ts";
+import type { SourceNode } from "./body-document.ts";
+import type { SerializerOptions } from "./body-manner.ts";
+import { isList, nodeTypes } from "./body-schema.ts";
+import { childrenOf, hasContent } from "./document-parts.ts";
+import { runsOfNode } from "./inline-runs.ts";
 import { type Line, rewrapText, toLines, wrapText } from "./wrap-lines.ts";
 import { writeRuns } from "./write-inline.ts";
 import { writeTable } from "./write-table.ts";
 
 /** The context of the block being written. */
-export interface Writing {
-  manner: Manner;
+export interface WriteContext {
+  options: SerializerOptions;
   /** The remaining line width, in characters. */
   width: number;
   /** The blocks are in a list item. */
   isItem?: boolean;
   /** Called if a mark cannot be written. */
-  lost: () => void;
+  onLoss: () => void;
 }
 
 /**
@@ -28,27 +28,27 @@ export interface Writing {
  */
 export function writeBlocks(
   nodes: readonly Node[],
-  parts: readonly ReadPart[],
-  writing: Writing,
+  parts: readonly SourceNode[],
+  writing: WriteContext,
 ): Line[] {
   const was = new Set(parts.map(({ node }) => node));
-  const aligned = alignParts(
-    nodes.filter((node) => was.has(node) || hasWords(node)),
+  const aligned = alignNodes(
+    nodes.filter((node) => was.has(node) || hasContent(node)),
     parts,
   );
   const places = new Map(parts.map((part, at) => [part, at]));
   return aligned.flatMap((each, at) => [
-    ...gapBefore(aligned[at - 1], each, places, writing),
+    ...emptyLinesBetween(aligned[at - 1], each, places, writing),
     ...writeBlock(each, writing),
   ]);
 }
 
 /** The empty lines between two blocks: the original ones if both blocks were neighbours before. */
-function gapBefore(
-  before: Aligned | undefined,
-  each: Aligned,
-  places: ReadonlyMap<ReadPart, number>,
-  { isItem }: Writing,
+function emptyLinesBetween(
+  before: AlignedNode | undefined,
+  each: AlignedNode,
+  places: ReadonlyMap<SourceNode, number>,
+  { isItem }: WriteContext,
 ): Line[] {
   const place = (each.old && places.get(each.old)) ?? -1;
   const was = (before?.old && places.get(before.old)) ?? -1;
@@ -56,17 +56,17 @@ function gapBefore(
   const isKept = isFirst || (before?.old !== undefined && place === was + 1 && place > 0);
   if (each.old && isKept) return each.old.gap.map((raw) => ({ text: "", raw }));
   if (!before) return [];
-  const isNested = isItem && isList(each.node) && before.node.type === kinds.paragraph;
+  const isNested = isItem && isList(each.node) && before.node.type === nodeTypes.paragraph;
   return isNested ? [] : [{ text: "" }];
 }
 
-function writeBlock({ node, old, isSame }: Aligned, writing: Writing): Line[] {
-  if (isSame && old) return linesOfPart(old);
-  if (node.type === kinds.heading) return [headingLine(node, old, writing)];
-  if (node.type === kinds.rule) return [{ text: "---" }];
-  if (node.type === kinds.picture) return [{ text: pictureLine(node) }];
-  if (node.type === kinds.table) return writeTable(node, old, writing.lost);
-  if (node.type === kinds.quote) return quoteLines(node, old, writing);
+function writeBlock({ node, old, isSame }: AlignedNode, writing: WriteContext): Line[] {
+  if (isSame && old) return originalLines(old);
+  if (node.type === nodeTypes.heading) return [headingLine(node, old, writing)];
+  if (node.type === nodeTypes.rule) return [{ text: "---" }];
+  if (node.type === nodeTypes.picture) return [{ text: pictureLine(node) }];
+  if (node.type === nodeTypes.table) return writeTable(node, old, writing.onLoss);
+  if (node.type === nodeTypes.quote) return quoteLines(node, old, writing);
   if (isList(node)) return writeList(node, old, writing);
   const text = inlineText(node, writing);
   return old ? rewrapText(old, text, writing.width) : toLines(wrapText(text, writing.width));
@@ -78,69 +78,77 @@ function pictureLine({ attrs }: Node): string {
 }
 
 /** The lines of an unchanged node. */
-function linesOfPart({ lines, raw }: ReadPart): Line[] {
+function originalLines({ lines, raw }: SourceNode): Line[] {
   return lines.map((text, at) => ({ text, raw: raw[at] }));
 }
 
-function inlineText(node: Node, { lost }: Writing): string {
-  const { text, isLost } = writeRuns(runsIn(node));
+function inlineText(node: Node, { onLoss: lost }: WriteContext): string {
+  const { text, isLost } = writeRuns(runsOfNode(node));
   if (isLost) lost();
   return text;
 }
 
-function headingLine(node: Node, old: ReadPart | undefined, writing: Writing): Line {
+function headingLine(node: Node, old: SourceNode | undefined, writing: WriteContext): Line {
   const level = Number(node.attrs.level);
   const written = /#+/.exec(old?.lines[0] ?? "")?.[0];
   const isKept = old?.node.attrs.level === level && written !== undefined;
   return { text: `${isKept ? written : "#".repeat(level)} ${inlineText(node, writing)}` };
 }
 
-function quoteLines(node: Node, old: ReadPart | undefined, writing: Writing): Line[] {
+function quoteLines(node: Node, old: SourceNode | undefined, writing: WriteContext): Line[] {
   const width = writing.width - 2;
   const own = { ...writing, width, isItem: false };
   const inner = writeBlocks(childrenOf(node), old?.parts ?? [], own);
   return inner.map(({ text, raw }) => ({ text: text === "" ? ">" : `> ${text}`, raw }));
 }
 
-function writeList(node: Node, old: ReadPart | undefined, writing: Writing): Line[] {
-  const aligned = alignParts(childrenOf(node).filter(hasWords), old?.parts ?? []);
-  const isOrdered = node.type === kinds.numbers;
+function writeList(node: Node, old: SourceNode | undefined, writing: WriteContext): Line[] {
+  const aligned = alignNodes(childrenOf(node).filter(hasContent), old?.parts ?? []);
+  const isOrdered = node.type === nodeTypes.numbers;
   const isLoose = old?.parts?.slice(1).some(({ gap }) => gap.length > 0) ?? false;
   const isCounted = old?.parts?.every(({ marker }, at) => marker?.start === startOf(old) + at);
   return aligned.flatMap((each, at) => {
     const number = isOrdered ? Number(node.attrs.start) + at : undefined;
-    const own = itemLines(each, { number, isCounted: isCounted ?? true, like: old }, writing);
-    return [...(at > 0 ? itemGap(each, isLoose) : []), ...own];
+    const own = itemLines(
+      each,
+      { number, isSequential: isCounted ?? true, originalList: old },
+      writing,
+    );
+    return [...(at > 0 ? emptyLinesBeforeItem(each, isLoose) : []), ...own];
   });
 }
 
-function startOf({ node }: ReadPart): number {
+function startOf({ node }: SourceNode): number {
   return Number(node.attrs.start ?? 1);
 }
 
-function itemGap({ old }: Aligned, isLoose: boolean): Line[] {
+function emptyLinesBeforeItem({ old }: AlignedNode, isLoose: boolean): Line[] {
   if (old && old.gap.length > 0) return old.gap.map((raw) => ({ text: "", raw }));
   return isLoose && !old ? [{ text: "" }] : [];
 }
 
 /** How an item starts. */
-interface Begun {
+interface ItemStart {
   /** `undefined` in a bulleted list. */
   number: number | undefined;
   /** Whether the original numbers were consecutive. */
-  isCounted: boolean;
+  isSequential: boolean;
   /** The original list. */
-  like: ReadPart | undefined;
+  originalList: SourceNode | undefined;
 }
 
-function itemLines({ node, old, isSame }: Aligned, begun: Begun, writing: Writing): Line[] {
-  const { number, isCounted } = begun;
+function itemLines(
+  { node, old, isSame }: AlignedNode,
+  begun: ItemStart,
+  writing: WriteContext,
+): Line[] {
+  const { number, isSequential: isCounted } = begun;
   if (isSame && old) {
-    const lines = linesOfPart(old);
+    const lines = originalLines(old);
     const isRight = number === undefined || !isCounted || old.marker?.start === number;
-    return isRight ? lines : lines.map((line, at) => (at === 0 ? renumbered(line, number) : line));
+    return isRight ? lines : lines.map((line, at) => (at === 0 ? renumber(line, number) : line));
   }
-  const sign = signOf(old ?? begun.like?.parts?.[0], begun, writing.manner);
+  const sign = itemMarker(old ?? begun.originalList?.parts?.[0], begun, writing.options);
   const width = writing.width - sign.length;
   const own = { ...writing, width, isItem: true };
   const inner = writeBlocks(childrenOf(node), old?.parts ?? [], own);
@@ -151,18 +159,22 @@ function itemLines({ node, old, isSame }: Aligned, begun: Begun, writing: Writin
   });
 }
 
-function renumbered({ text, raw }: Line, number: number): Line {
+function renumber({ text, raw }: Line, number: number): Line {
   const put = (line: string) => line.replace(/^([^\d]*)\d+/, `$1${number}`);
   return { text: put(text), raw: raw === undefined ? undefined : put(raw) };
 }
 
 /** The marker of an item: the original one, or one like that of the first item. */
-function signOf(like: ReadPart | undefined, { number }: Begun, manner: Manner): string {
+function itemMarker(
+  like: SourceNode | undefined,
+  { number }: ItemStart,
+  manner: SerializerOptions,
+): string {
   const [, room = "", written = "", gap = " "] =
     /^(\s*)(\S+)(\s+)/.exec(like?.lines[0] ?? "") ?? [];
   const known = like?.marker;
   if (number === undefined)
     return `${room}${known && !known.ordered ? written : manner.bullet}${known ? gap : " "}`;
-  const behind = known?.ordered ? written.replace(/\d+/, "") : manner.behind;
+  const behind = known?.ordered ? written.replace(/\d+/, "") : manner.delimiter;
   return `${room}${number}${behind}${known ? gap : " "}`;
 }

@@ -3,7 +3,7 @@ import type { Node } from "prosemirror-model";
 import { EditorState } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { readBody } from "./body-document.ts";
-import { bodySchema, kinds, marks } from "./body-schema.ts";
+import { bodySchema, markTypes, nodeTypes } from "./body-schema.ts";
 import { writeBody } from "./write-body.ts";
 
 /**
@@ -69,7 +69,10 @@ test("an item keeps the manner of its list, and numbers go on", () => {
   );
   const more = changed(wrapped, "um item", (_at, doc) => {
     const items = doc.child(2);
-    const item = kinds.item.create(null, kinds.paragraph.create(null, bodySchema.text("zero")));
+    const item = nodeTypes.item.create(
+      null,
+      nodeTypes.paragraph.create(null, bodySchema.text("zero")),
+    );
     const numbered = items.copy(items.content.addToStart(item));
     return doc.copy(doc.content.replaceChild(2, numbered));
   });
@@ -92,7 +95,7 @@ test("rows of a table that nobody touched keep theirs", () => {
 test("signs that are typed stay signs", () => {
   const paragraph = (text: string) =>
     writeBody(
-      bodySchema.node("doc", null, [kinds.paragraph.create(null, bodySchema.text(text))]),
+      bodySchema.node("doc", null, [nodeTypes.paragraph.create(null, bodySchema.text(text))]),
       readBody(""),
     );
   const literal = [
@@ -158,12 +161,12 @@ test("signs that are typed stay signs", () => {
 });
 
 test("where the grammar has no sign for it, the words stay and it is told", () => {
-  const quoted = kinds.paragraph.create(null, bodySchema.text("> assim"));
-  const list = kinds.bullets.create(null, kinds.item.create(null, quoted));
+  const quoted = nodeTypes.paragraph.create(null, bodySchema.text("> assim"));
+  const list = nodeTypes.bullets.create(null, nodeTypes.item.create(null, quoted));
   const { source, isLost } = writeBody(bodySchema.node("doc", null, [list]), readBody(""));
   expect({ source, isLost }).toEqual({ source: "-     > assim", isLost: true });
-  const word = [bodySchema.text("em", [marks.em.create()]), bodySchema.text("presa")];
-  const inWord = bodySchema.node("doc", null, [kinds.paragraph.create(null, word)]);
+  const word = [bodySchema.text("em", [markTypes.em.create()]), bodySchema.text("presa")];
+  const inWord = bodySchema.node("doc", null, [nodeTypes.paragraph.create(null, word)]);
   expect(writeBody(inWord, readBody(""))).toEqual({ source: "empresa", isLost: true });
 });
 
@@ -173,29 +176,32 @@ test("facts keep their source, however that is written", () => {
 });
 
 test("a heading, a list, marks and a table in a new stretch", () => {
-  const text = (words: string, ...own: (typeof marks.strong)[]) =>
+  const text = (words: string, ...own: (typeof markTypes.strong)[]) =>
     bodySchema.text(
       words,
       own.map((mark) => mark.create({ to: "/contato" })),
     );
   const item = (words: string) =>
-    kinds.item.create(null, kinds.paragraph.create(null, text(words)));
-  const row = (type: typeof kinds.cell, ...cells: string[]) =>
-    kinds.row.create(
+    nodeTypes.item.create(null, nodeTypes.paragraph.create(null, text(words)));
+  const row = (type: typeof nodeTypes.cell, ...cells: string[]) =>
+    nodeTypes.row.create(
       null,
       cells.map((words) => type.create(null, text(words))),
     );
   const added = [
-    kinds.heading.create({ level: 2 }, text("Novo trecho")),
-    kinds.paragraph.create(null, [
+    nodeTypes.heading.create({ level: 2 }, text("Novo trecho")),
+    nodeTypes.paragraph.create(null, [
       text("Uma "),
-      text("palavra", marks.strong),
+      text("palavra", markTypes.strong),
       text(" e um "),
-      text("link", marks.link),
+      text("link", markTypes.link),
     ]),
-    kinds.bullets.create(null, [item("um"), item("dois")]),
-    kinds.table.create(null, [row(kinds.head, "a", "b"), row(kinds.cell, "c", "d | e")]),
-    kinds.rule.create(),
+    nodeTypes.bullets.create(null, [item("um"), item("dois")]),
+    nodeTypes.table.create(null, [
+      row(nodeTypes.head, "a", "b"),
+      row(nodeTypes.cell, "c", "d | e"),
+    ]),
+    nodeTypes.rule.create(),
   ];
   const old = readBody("Antes.\n\n## Título\nDepois.\n");
   const doc = bodySchema.node("doc", null, [...[0, 1, 2].map((at) => old.doc.child(at)), ...added]);
@@ -233,7 +239,7 @@ test.each([
 ])("a long text of many %j keeps its bytes when a paragraph is added", (part) => {
   const source = `${part.repeat(8000)}\n\nEnd.`;
   const read = readBody(source);
-  const added = kinds.paragraph.create(null, bodySchema.text("New."));
+  const added = nodeTypes.paragraph.create(null, bodySchema.text("New."));
   const written = writeBody(read.doc.copy(read.doc.content.addToEnd(added)), read);
   expect(written).toEqual({ source: `${source}\n\nNew.`, isLost: false });
 });

@@ -1,5 +1,5 @@
 import { escapeMarks, parseInline } from "../../../model/markup/inline.ts";
-import { hasSameMarks, type Run, readRuns, tidyRuns } from "./inline-runs.ts";
+import { hasSameMarks, normalizeRuns, parseInlineRuns, type Run } from "./inline-runs.ts";
 
 /**
  * The source of a line, and whether a mark was dropped because the grammar cannot write it there.
@@ -11,29 +11,29 @@ export interface WrittenLine {
 
 /** Writes runs in the inline grammar, with the fewest escapes that parse back to the same runs. */
 export function writeRuns(runs: readonly Run[]): WrittenLine {
-  for (const [at, { keep, literal }] of ways.entries()) {
-    const kept = tidyRuns(runs.map(keep));
-    const text = written(kept, literal);
-    if (isSame(tidyRuns(readRuns(text)), kept)) return { text, isLost: at > 1 };
+  for (const [at, { keep, literal }] of fallbacks.entries()) {
+    const kept = normalizeRuns(runs.map(keep));
+    const text = renderRuns(kept, literal);
+    if (isSame(normalizeRuns(parseInlineRuns(text)), kept)) return { text, isLost: at > 1 };
   }
   return { text: runs.map(({ text }) => text).join(""), isLost: true };
 }
 
-type Literal = (text: string) => string;
+type EscapeText = (text: string) => string;
 
 /**
  * Attempts in order: with minimal escapes, with all escapes, then without marks that the grammar
  * allows only around whole words.
  */
-const ways: readonly { keep: (run: Run) => Run; literal: Literal }[] = [
-  { keep: (run) => run, literal: asNeeded },
+const fallbacks: readonly { keep: (run: Run) => Run; literal: EscapeText }[] = [
+  { keep: (run) => run, literal: escapeIfNeeded },
   { keep: (run) => run, literal: escapeMarks },
   { keep: (run) => ({ ...run, em: false }), literal: escapeMarks },
   { keep: (run) => ({ ...run, em: false, strong: false }), literal: escapeMarks },
   { keep: ({ to: _, ...run }) => ({ ...run, em: false, strong: false }), literal: escapeMarks },
 ];
 
-function asNeeded(text: string): string {
+function escapeIfNeeded(text: string): string {
   const isRead = parseInline(text).some((node) => node.kind !== "text" && node.kind !== "break");
   return isRead || /\\[\\*[\]()]|[[\]]|\\$/.test(text) ? escapeMarks(text) : text;
 }
@@ -53,22 +53,22 @@ function isSame(some: readonly Run[], others: readonly Run[]): boolean {
 }
 
 /** Nesting order: links, strong, emphasis. */
-function written(runs: readonly Run[], literal: Literal): string {
+function renderRuns(runs: readonly Run[], literal: EscapeText): string {
   const inEm = (all: readonly Run[]) =>
     all.map(({ kind, text }) => (kind === "text" ? literal(text) : text)).join("");
   const inStrong = (all: readonly Run[]) =>
-    each(
+    renderGroups(
       all,
       ({ em }) => em,
       (alike, em) => (em ? `*${inEm(alike)}*` : inEm(alike)),
     );
   const inLink = (all: readonly Run[]) =>
-    each(
+    renderGroups(
       all,
       ({ strong }) => strong,
       (alike, strong) => (strong ? `**${inStrong(alike)}**` : inStrong(alike)),
     );
-  return each(
+  return renderGroups(
     runs,
     ({ to }) => to,
     (alike, to) => (to === undefined ? inLink(alike) : `[${inLink(alike)}](${escapeMarks(to)})`),
@@ -76,7 +76,7 @@ function written(runs: readonly Run[], literal: Literal): string {
 }
 
 /** Writes adjacent runs with the same key as one group. */
-function each<Key>(
+function renderGroups<Key>(
   runs: readonly Run[],
   keyOf: (run: Run) => Key,
   write: (alike: readonly Run[], key: Key) => string,

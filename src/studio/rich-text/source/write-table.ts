@@ -1,17 +1,21 @@
 import type { Node } from "prosemirror-model";
-import { alignParts } from "./align-parts.ts";
-import type { ReadPart } from "./body-document.ts";
+import { alignNodes } from "./align-parts.ts";
+import type { SourceNode } from "./body-document.ts";
 import { childrenOf } from "./document-parts.ts";
-import { runsIn } from "./inline-runs.ts";
+import { runsOfNode } from "./inline-runs.ts";
 import type { Line } from "./wrap-lines.ts";
 import { type WrittenLine, writeRuns } from "./write-inline.ts";
 
-const marks: Readonly<Record<string, string>> = { left: ":---", center: ":---:", right: "---:" };
+const alignmentMarks: Readonly<Record<string, string>> = {
+  left: ":---",
+  center: ":---:",
+  right: "---:",
+};
 
 /** Writes a table. Unchanged rows keep their lines. */
-export function writeTable(table: Node, old: ReadPart | undefined, lost: () => void): Line[] {
+export function writeTable(table: Node, old: SourceNode | undefined, lost: () => void): Line[] {
   const rows = childrenOf(table);
-  const aligned = alignParts(rows, old?.parts ?? []);
+  const aligned = alignNodes(rows, old?.parts ?? []);
   const lines = aligned.map(({ node, old: before, isSame }): Line => {
     const raw = isSame ? before?.raw[0] : undefined;
     return { text: raw === undefined ? rowText(node, lost) : (before?.lines[0] ?? ""), raw };
@@ -24,12 +28,12 @@ export function writeTable(table: Node, old: ReadPart | undefined, lost: () => v
 
 function columnsOf(row: Node | undefined): string {
   const cells = row ? childrenOf(row) : [];
-  return `|${cells.map(({ attrs }) => marks[String(attrs.align)] ?? "---").join("|")}|`;
+  return `|${cells.map(({ attrs }) => alignmentMarks[String(attrs.align)] ?? "---").join("|")}|`;
 }
 
 function rowText(row: Node, lost: () => void): string {
   const cells = childrenOf(row).map((cell) => {
-    const { text, isLost }: WrittenLine = writeRuns(runsIn(cell));
+    const { text, isLost }: WrittenLine = writeRuns(runsOfNode(cell));
     if (isLost) lost();
     return text.replaceAll("|", "\\|");
   });

@@ -1,37 +1,37 @@
 import type { Splice } from "../merging/splices.ts";
-import { rebasedStroke, type Stroke, strokeBack, struck } from "./strokes.ts";
-import { type StepPart, type StoredStep, withStrokes } from "./undo-steps.ts";
+import { applyEdit, invertEdit, type ReversibleEdit, rebaseEdit } from "./strokes.ts";
+import { appendEdits, type UndoStep, type UndoStepPart } from "./undo-steps.ts";
 
 /** The most steps that can be undone. */
-const mostSteps = 1000;
+const maxSteps = 1000;
 
 /** The direction in which a step is applied. */
 export type Direction = "undo" | "redo";
 
 /** The undo and redo steps of all files. */
 export class UndoStack {
-  private readonly steps: Record<Direction, StoredStep[]> = { undo: [], redo: [] };
+  private readonly steps: Record<Direction, UndoStep[]> = { undo: [], redo: [] };
 
   /** Pushes a step. If it has the ID of the top step, its edits are added to that step. */
-  push(step: StoredStep): void {
+  push(step: UndoStep): void {
     const top = this.steps.undo.at(-1);
     this.steps.redo.length = 0;
     if (top?.id === step.id) this.steps.undo.pop();
-    this.steps.undo.push(top?.id === step.id ? withStrokes(top, step.parts) : step);
-    if (this.steps.undo.length > mostSteps) this.steps.undo.shift();
+    this.steps.undo.push(top?.id === step.id ? appendEdits(top, step.parts) : step);
+    if (this.steps.undo.length > maxSteps) this.steps.undo.shift();
   }
 
-  top(direction: Direction): StoredStep | undefined {
+  top(direction: Direction): UndoStep | undefined {
     return this.steps[direction].at(-1);
   }
 
   /** Moves the top step to the other stack. */
-  turn(direction: Direction): void {
+  moveTop(direction: Direction): void {
     const step = this.steps[direction].pop();
     if (step) this.steps[direction === "undo" ? "redo" : "undo"].push(step);
   }
 
-  touches(file: string): boolean {
+  hasFile(file: string): boolean {
     return Object.values(this.steps)
       .flat()
       .some((step) => partOf(step, file));
@@ -42,8 +42,8 @@ export class UndoStack {
     let text: string | null | undefined = present;
     for (const step of this.steps[direction].toReversed()) {
       const part = partOf(step, file);
-      for (const stroke of part ? strokesOf(part, direction) : []) {
-        text = text === undefined ? undefined : struck(text, stroke);
+      for (const stroke of part ? editsOf(part, direction) : []) {
+        text = text === undefined ? undefined : applyEdit(text, stroke);
         if (text === undefined) return;
         yield text;
       }
@@ -56,7 +56,7 @@ export class UndoStack {
     for (const step of this.steps.undo.toReversed()) {
       const part = partOf(step, file);
       if (!part) continue;
-      text = gone(text, part, "undo");
+      text = applyStep(text, part, "undo");
       if (text === undefined) return;
       yield text;
     }
@@ -69,10 +69,10 @@ export class UndoStack {
   }
 
   /** Discards the steps of a file, and all steps that depend on them. */
-  cut(file: string): void {
+  discardFile(file: string): void {
     for (const direction of ["undo", "redo"] as const) {
       const at = this.steps[direction].findLastIndex((step) => partOf(step, file));
-      if (at >= 0) this.forget(direction, at, file);
+      if (at >= 0) this.discardFrom(direction, at, file);
     }
   }
 
@@ -83,9 +83,9 @@ export class UndoStack {
       const step = steps[at];
       const part = step && partOf(step, file);
       if (!step || !part) continue;
-      const moved = rebasedPart(part, direction, others);
+      const moved = rebasePart(part, direction, others);
       if (!moved) {
-        this.forget(direction, at, file);
+        this.discardFrom(direction, at, file);
         return;
       }
       const parts = step.parts.map((each) => (each === part ? moved.part : each));
@@ -95,11 +95,11 @@ export class UndoStack {
   }
 
   /** Discards a step, and the steps below it that share one of its files. */
-  private forget(direction: Direction, at: number, file: string): void {
+  private discardFrom(direction: Direction, at: number, file: string): void {
     const steps = this.steps[direction];
     const lost = new Set([file]);
     const above = steps.slice(at + 1);
-    const kept: StoredStep[] = [];
+    const kept: UndoStep[] = [];
     for (const step of steps.slice(0, at + 1).reverse()) {
       const isLost = step.parts.some((part) => lost.has(part.file));
       if (isLost) for (const part of step.parts) lost.add(part.file);
@@ -109,36 +109,36 @@ export class UndoStack {
   }
 }
 
-function partOf({ parts }: StoredStep, file: string): StepPart | undefined {
+function partOf({ parts }: UndoStep, file: string): UndoStepPart | undefined {
   return parts.find((part) => part.file === file);
 }
 
 /** The edits of a step in the order in which a direction applies them. */
-function strokesOf({ strokes }: StepPart, direction: Direction): Stroke[] {
-  return direction === "redo" ? [...strokes] : strokes.toReversed().map(strokeBack);
+function editsOf({ strokes }: UndoStepPart, direction: Direction): ReversibleEdit[] {
+  return direction === "redo" ? [...strokes] : strokes.toReversed().map(invertEdit);
 }
 
 /** The text of a file after undoing or redoing a step; `undefined` if the step does not fit. */
-export function gone(
+export function applyStep(
   text: string | null,
-  part: StepPart,
+  part: UndoStepPart,
   direction: Direction,
 ): string | null | undefined {
-  return strokesOf(part, direction).reduce<string | null | undefined>(
-    (now, stroke) => (now === undefined ? undefined : struck(now, stroke)),
+  return editsOf(part, direction).reduce<string | null | undefined>(
+    (now, stroke) => (now === undefined ? undefined : applyEdit(now, stroke)),
     text,
   );
 }
 
-function rebasedPart(part: StepPart, direction: Direction, change: readonly Splice[]) {
+function rebasePart(part: UndoStepPart, direction: Direction, change: readonly Splice[]) {
   let others = change;
-  const strokes: Stroke[] = [];
-  for (const stroke of strokesOf(part, direction)) {
-    const moved = rebasedStroke(stroke, others);
+  const strokes: ReversibleEdit[] = [];
+  for (const stroke of editsOf(part, direction)) {
+    const moved = rebaseEdit(stroke, others);
     if (!moved) return undefined;
     strokes.push(moved.stroke);
     others = moved.others;
   }
-  const asDone = direction === "redo" ? strokes : strokes.toReversed().map(strokeBack);
+  const asDone = direction === "redo" ? strokes : strokes.toReversed().map(invertEdit);
   return { part: { ...part, strokes: asDone }, others };
 }

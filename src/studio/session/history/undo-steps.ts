@@ -1,7 +1,7 @@
-import type { Stroke } from "./strokes.ts";
+import type { ReversibleEdit } from "./strokes.ts";
 
 /** What the UI shows after an undo or redo: the place that changed. */
-export interface Step {
+export interface StepSummary {
   /** The changed file; the first one if there are several. */
   file: string;
   /** JSON Pointer of the last change in it. */
@@ -10,28 +10,28 @@ export interface Step {
 }
 
 /** The edits of a step in one file. Each one applies to the result of the previous one. */
-export interface StepPart {
+export interface UndoStepPart {
   file: string;
   path: string;
-  strokes: readonly Stroke[];
+  strokes: readonly ReversibleEdit[];
 }
 
 /** An undo step with the data to undo and redo it. */
-export interface StoredStep {
+export interface UndoStep {
   id: string;
-  parts: readonly StepPart[];
+  parts: readonly UndoStepPart[];
 }
 
 /** Summarises a step for the UI. */
-export function toldStep({ parts }: StoredStep): Step {
+export function summarizeStep({ parts }: UndoStep): StepSummary {
   const files = parts.map(({ file }) => file);
   return { file: files[0] ?? "", path: parts[0]?.path ?? "", files };
 }
 
 /** Adds edits to a step. */
-export function withStrokes(step: StoredStep, more: readonly StepPart[]): StoredStep {
+export function appendEdits(step: UndoStep, more: readonly UndoStepPart[]): UndoStep {
   const files = new Set([...step.parts, ...more].map(({ file }) => file));
-  const parts = [...files].map((file): StepPart => {
+  const parts = [...files].map((file): UndoStepPart => {
     const all = [...step.parts, ...more].filter((part) => part.file === file);
     const strokes = all.flatMap((part) => part.strokes);
     return { file, path: all.at(-1)?.path ?? "", strokes };

@@ -1,11 +1,11 @@
 import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
-import type { Whole } from "../history/strokes.ts";
+import type { FileReplacement } from "../history/strokes.ts";
 import type { Splice } from "../merging/splices.ts";
 
 /**
  * The effect of an action on one file: from one state, identified by its fingerprint, to another.
  */
-export interface DeedPart {
+export interface FileDelta {
   file: string;
   path: string;
   /** Fingerprints of the text before and after. */
@@ -14,20 +14,20 @@ export interface DeedPart {
   /** Absent for undo and redo: the splices of the step are in an earlier entry. */
   splices?: readonly Splice[];
   /** Set if the file was created or removed. */
-  whole?: Whole;
+  whole?: FileReplacement;
 }
 
 /** A journaled action: an edit, undo, redo or external change. */
-export interface Deed {
+export interface SessionAction {
   order: number;
   kind: "step" | "undo" | "redo" | "outside";
   /** The ID of the undo step that was created, extended, undone or redone. */
   step: string;
-  parts: readonly DeedPart[];
+  parts: readonly FileDelta[];
 }
 
 /** An unsaved text, stored as differences from a snapshot in the journal. */
-export interface PendingNote {
+export interface DraftEntry {
   file: string;
   /** The fingerprint of the snapshot. */
   snapshot: string;
@@ -44,7 +44,7 @@ export interface PendingNote {
  * A journal entry. Each one holds all unsaved changes, so that the last entry is sufficient: for
  * past days, a journal keeps only a few entries.
  */
-export interface Note {
+export interface JournalEntry {
   form: 1;
   session: string;
   /** When the session was opened. It has read the entries of other sessions up to then. */
@@ -53,15 +53,15 @@ export interface Note {
   continues?: string;
   /** The number of this entry in its session. */
   batch: number;
-  pending: readonly PendingNote[];
+  pending: readonly DraftEntry[];
   /** Sets of files that are saved atomically. */
   together: readonly (readonly string[])[];
   /** Actions since the previous entry. */
-  deeds: readonly Deed[];
+  deeds: readonly SessionAction[];
 }
 
 /** A journal entry with the time it was written. */
-export interface DatedNote extends Note {
+export interface DatedEntry extends JournalEntry {
   time: number;
   /** The file whose change caused the entry. */
   about: string;
@@ -69,7 +69,7 @@ export interface DatedNote extends Note {
 
 // Snapshots need unique names: for past days, a journal keeps only the last record per minute and
 // name.
-const snapshotName = /^(.*)#([0-9a-f]{16})$/s;
+const snapshotRecordName = /^(.*)#([0-9a-f]{16})$/s;
 
 /** A journal record with a full text, which entries refer to. */
 export function snapshotRecord(
@@ -85,7 +85,7 @@ export function snapshotRecord(
  * Entries that create or remove files get a unique name, so that the journal does not discard
  * them: no other record holds this information.
  */
-export function noteRecord(file: string, note: Note, time: number): JournalRecord {
+export function entryRecord(file: string, note: JournalEntry, time: number): JournalRecord {
   const isWhole = note.deeds.some(({ parts }) => parts.some(({ whole }) => whole));
   const name = isWhole ? `${file}#${note.session}.${note.batch}` : file;
   return { file: name, time, text: JSON.stringify(note) };
@@ -96,36 +96,36 @@ export function noteRecord(file: string, note: Note, time: number): JournalRecor
  * order of writing. Ignores other records.
  */
 export function readRecords(records: readonly JournalRecord[]): {
-  notes: DatedNote[];
+  notes: DatedEntry[];
   snapshots: ReadonlyMap<string, string>;
   written: JournalRecord[];
 } {
-  const notes: DatedNote[] = [];
+  const notes: DatedEntry[] = [];
   const snapshots = new Map<string, string>();
   const written: JournalRecord[] = [];
   for (const { file, time, text } of records) {
-    const [, of] = snapshotName.exec(file) ?? [];
+    const [, of] = snapshotRecordName.exec(file) ?? [];
     if (of !== undefined) snapshots.set(file, text);
     if (of !== undefined) written.push({ file: of, time, text });
-    const note = noteIn(text);
+    const note = parseEntry(text);
     if (note) notes.push({ ...note, time, about: file });
   }
   return { notes, snapshots, written };
 }
 
-function noteIn(text: string): Note | undefined {
+function parseEntry(text: string): JournalEntry | undefined {
   try {
     const note: unknown = JSON.parse(text);
-    return isNote(note) ? note : undefined;
+    return isJournalEntry(note) ? note : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A journal may contain records of other programs and of other versions of this format. */
-function isNote(value: unknown): value is Note {
+function isJournalEntry(value: unknown): value is JournalEntry {
   if (typeof value !== "object" || value === null) return false;
-  const { form, session, opened, batch, pending, together, deeds }: Partial<Note> = value;
+  const { form, session, opened, batch, pending, together, deeds }: Partial<JournalEntry> = value;
   return (
     form === 1 &&
     typeof session === "string" &&

@@ -1,18 +1,18 @@
 import { groupBy } from "../../../yaml/group-by.ts";
 import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
 import { UndoStack } from "../history/undo-stack.ts";
-import type { StoredStep } from "../history/undo-steps.ts";
-import { type Splice, spliced } from "../merging/splices.ts";
-import { textDifference } from "../merging/text-difference.ts";
+import type { UndoStep } from "../history/undo-steps.ts";
+import { applySplices, type Splice } from "../merging/splices.ts";
+import { diffTexts } from "../merging/text-difference.ts";
 import { fingerprint } from "../texts/fingerprint.ts";
 import type { Draft } from "../texts/held-files.ts";
-import { type DatedNote, type Deed, type PendingNote, readRecords } from "./notes.ts";
+import { type DatedEntry, type DraftEntry, readRecords, type SessionAction } from "./notes.ts";
 
 /** The state that a journal restores: unsaved drafts and the undo history. */
-export interface Playback {
+export interface ReplayedJournal {
   /** Unsaved drafts, oldest first. */
   drafts: readonly (Draft & { file: string; session: string })[];
-  together: readonly (readonly string[])[];
+  linkedFiles: readonly (readonly string[])[];
   history: UndoStack;
   /** The session that the history belongs to. */
   session?: string;
@@ -21,49 +21,51 @@ export interface Playback {
 }
 
 /** Restores drafts and the undo history from the records of earlier sessions. */
-export function playBack(records: readonly JournalRecord[]): Playback {
+export function replayJournal(records: readonly JournalRecord[]): ReplayedJournal {
   const { notes, snapshots } = readRecords(records);
   const sessions = groupBy(notes, ({ session }) => session);
   const last = [...sessions.values()]
     .map((of) => of.reduce((a, b) => (a.batch > b.batch ? a : b)))
     .sort((a, b) => notes.indexOf(a) - notes.indexOf(b));
   const open = last.filter(
-    (note, at) => !last.some((other, next) => takesOver(other, note, next > at)),
+    (note, at) => !last.some((other, next) => supersedes(other, note, next > at)),
   );
   const drafts = open.flatMap(({ pending, session }) =>
-    pending.flatMap((each) => draftOf(each, snapshots).map((draft) => ({ ...draft, session }))),
+    pending.flatMap((each) =>
+      restoreDraftTexts(each, snapshots).map((draft) => ({ ...draft, session })),
+    ),
   );
   const together = open.flatMap((note) => note.together);
-  return { drafts, together, ...replay(open.at(-1)?.session, sessions) };
+  return { drafts, linkedFiles: together, ...replayHistory(open.at(-1)?.session, sessions) };
 }
 
 /** Whether a later session had already read the state of an earlier one. */
-function takesOver(other: DatedNote, note: DatedNote, isLater: boolean): boolean {
+function supersedes(other: DatedEntry, note: DatedEntry, isLater: boolean): boolean {
   if (other.session === note.session) return false;
   return other.opened > note.time || (other.opened === note.time && isLater);
 }
 
-function draftOf(pending: PendingNote, snapshots: ReadonlyMap<string, string>) {
+function restoreDraftTexts(pending: DraftEntry, snapshots: ReadonlyMap<string, string>) {
   const whole = snapshots.get(`${pending.file}#${pending.snapshot}`);
   if (whole === undefined) return [];
   const from = (splices: readonly Splice[] | null) =>
-    splices === null ? null : spliced(whole, splices);
+    splices === null ? null : applySplices(whole, splices);
   const [disk, text] = [from(pending.disk), from(pending.text)];
   return disk === undefined || text === undefined ? [] : [{ file: pending.file, disk, text }];
 }
 
-type Sessions = ReadonlyMap<string, readonly DatedNote[]>;
+type EntriesBySession = ReadonlyMap<string, readonly DatedEntry[]>;
 
 /** Rebuilds the undo history of a session and the sessions that it continued. */
-function replay(session: string | undefined, sessions: Sessions) {
+function replayHistory(session: string | undefined, sessions: EntriesBySession) {
   const history = new UndoStack();
   const stands = new Map<string, string>();
-  for (const notes of chainOf(session, sessions)) {
+  for (const notes of entryChain(session, sessions)) {
     const deeds = notes.flatMap((note) => note.deeds);
     // After a failed write, actions may be in the journal twice.
     const byOrder = new Map(deeds.map((deed) => [deed.order, deed]));
     for (const deed of [...byOrder.values()].sort((a, b) => a.order - b.order)) {
-      redoDeed(deed, history, stands);
+      replayAction(deed, history, stands);
     }
   }
   return { history, session, stands };
@@ -73,32 +75,39 @@ function replay(session: string | undefined, sessions: Sessions) {
  * The entries of a session, preceded by those of the sessions that it continued, as far as it had
  * read them.
  */
-function chainOf(session: string | undefined, sessions: Sessions): (readonly DatedNote[])[] {
-  const chain: (readonly DatedNote[])[] = [];
+function entryChain(
+  session: string | undefined,
+  sessions: EntriesBySession,
+): (readonly DatedEntry[])[] {
+  const chain: (readonly DatedEntry[])[] = [];
   const seen = new Set<string>();
   let until = Number.POSITIVE_INFINITY;
   for (let next = session; next !== undefined && !seen.has(next); ) {
     seen.add(next);
-    const notes: readonly DatedNote[] = sessions.get(next) ?? [];
+    const notes: readonly DatedEntry[] = sessions.get(next) ?? [];
     chain.unshift(notes.filter(({ time }) => time <= until));
     [next, until] = [notes[0]?.continues, notes[0]?.opened ?? until];
   }
   return chain;
 }
 
-function redoDeed(deed: Deed, history: UndoStack, stands: Map<string, string>) {
-  for (const { file, from, to } of deed.parts) {
+function replayAction(
+  action: SessionAction,
+  history: UndoStack,
+  fingerprints: Map<string, string>,
+) {
+  for (const { file, from, to } of action.parts) {
     // An action is missing in between: earlier steps cannot be undone.
-    if ((stands.get(file) ?? from) !== from) history.cut(file);
-    stands.set(file, to);
+    if ((fingerprints.get(file) ?? from) !== from) history.discardFile(file);
+    fingerprints.set(file, to);
   }
-  if (deed.kind === "step") history.push(stepOf(deed));
-  else if (deed.kind === "outside") moveAlong(deed, history);
-  else if (history.top(deed.kind)?.id === deed.step) history.turn(deed.kind);
-  else for (const { file } of deed.parts) history.cut(file);
+  if (action.kind === "step") history.push(toUndoStep(action));
+  else if (action.kind === "outside") rebaseOnExternalChange(action, history);
+  else if (history.top(action.kind)?.id === action.step) history.moveTop(action.kind);
+  else for (const { file } of action.parts) history.discardFile(file);
 }
 
-function stepOf({ step, parts }: Deed): StoredStep {
+function toUndoStep({ step, parts }: SessionAction): UndoStep {
   return {
     id: step,
     parts: parts.map(({ file, path, whole, splices = [] }) => {
@@ -107,7 +116,7 @@ function stepOf({ step, parts }: Deed): StoredStep {
   };
 }
 
-function moveAlong({ parts }: Deed, history: UndoStack): void {
+function rebaseOnExternalChange({ parts }: SessionAction, history: UndoStack): void {
   for (const { file, splices = [] } of parts) history.rebase(file, splices);
 }
 
@@ -115,8 +124,8 @@ function moveAlong({ parts }: Deed, history: UndoStack): void {
  * Rebases the history onto the current texts. Discards the steps of files for which the
  * difference is not known.
  */
-export function fitHistory(
-  { history, stands, drafts }: Playback,
+export function rebaseHistory(
+  { history, stands, drafts }: ReplayedJournal,
   present: (file: string) => string | undefined,
 ): void {
   for (const [file, print] of stands) {
@@ -124,13 +133,13 @@ export function fitHistory(
     const left = [text, ...drafts.filter((draft) => draft.file === file).map((each) => each.text)];
     const stood = left.find((each) => fingerprint(each) === print);
     if (stood === text) continue;
-    if (text === null || typeof stood !== "string") history.cut(file);
-    else history.rebase(file, textDifference(stood, text));
+    if (text === null || typeof stood !== "string") history.discardFile(file);
+    else history.rebase(file, diffTexts(stood, text));
   }
 }
 
 /** Whether a session wrote an entry after a point in time, so that its window was still open. */
-export function wentOn(
+export function hasEntriesAfter(
   records: readonly JournalRecord[],
   session: string,
   moment: number,

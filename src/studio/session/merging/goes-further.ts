@@ -1,12 +1,12 @@
-import { textDifference } from "./text-difference.ts";
+import { diffTexts } from "./text-difference.ts";
 
 /**
  * Whether a text contains all words that were typed into another text, in the same places, and
  * continues them. Both derive from the same base. Replacements and longer numbers do not count:
  * they change the meaning, so that the user must choose.
  */
-export function goesFurther(base: string, typed: string, further: string): boolean {
-  const [some, more] = [textDifference(base, typed), textDifference(base, further)];
+export function continuesText(base: string, typed: string, further: string): boolean {
+  const [some, more] = [diffTexts(base, typed), diffTexts(base, further)];
   if (some.length !== more.length) return false;
   return some.every(({ start, was, text }, at) => {
     const other = more[at];

@@ -1,8 +1,8 @@
 import { same } from "../../../yaml/edit/model.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { mergeValues } from "./merge-values.ts";
-import { rebased, type Splice, spliced } from "./splices.ts";
-import { textDifference } from "./text-difference.ts";
+import { applySplices, rebaseSplices, type Splice } from "./splices.ts";
+import { diffTexts } from "./text-difference.ts";
 
 /** A text with the changes of both sides. */
 interface MergedText {
@@ -19,17 +19,17 @@ interface MergedText {
  */
 export function mergeTexts(base: string, mine: string, theirs: string): MergedText | undefined {
   if (mine === theirs) return { text: mine, theirs: [] };
-  const [my, their] = [textDifference(base, mine), textDifference(base, theirs)];
-  const theirsOnMine = rebased(their, my);
-  const mineOnTheirs = rebased(my, their);
+  const [my, their] = [diffTexts(base, mine), diffTexts(base, theirs)];
+  const theirsOnMine = rebaseSplices(their, my);
+  const mineOnTheirs = rebaseSplices(my, their);
   if (!theirsOnMine || !mineOnTheirs) return undefined;
-  const text = spliced(mine, theirsOnMine);
-  if (text === undefined || text !== spliced(theirs, mineOnTheirs)) return undefined;
-  return isMeant(base, mine, theirs, text) ? { text, theirs: theirsOnMine } : undefined;
+  const text = applySplices(mine, theirsOnMine);
+  if (text === undefined || text !== applySplices(theirs, mineOnTheirs)) return undefined;
+  return isIntendedMerge(base, mine, theirs, text) ? { text, theirs: theirsOnMine } : undefined;
 }
 
-function isMeant(base: string, mine: string, theirs: string, merged: string): boolean {
-  const [one, my, their, both] = [base, mine, theirs, merged].map(read);
+function isIntendedMerge(base: string, mine: string, theirs: string, merged: string): boolean {
+  const [one, my, their, both] = [base, mine, theirs, merged].map(parseText);
   if (!one || !my || !their || !both) return false;
   // A duplicate key does not change the value: count duplicates separately.
   if (both.repeats - their.repeats !== my.repeats - one.repeats) return false;
@@ -37,7 +37,7 @@ function isMeant(base: string, mine: string, theirs: string, merged: string): bo
   return meant !== undefined && same(meant.value, both.value);
 }
 
-function read(text: string): { value: unknown; repeats: number } | undefined {
+function parseText(text: string): { value: unknown; repeats: number } | undefined {
   const tree = readTree(text);
   if ("offset" in tree || tree.documents > 1) return undefined;
   return { value: tree.value, repeats: tree.repeats.length };

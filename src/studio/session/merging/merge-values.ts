@@ -1,5 +1,5 @@
 import { isGroup, same } from "../../../yaml/edit/model.ts";
-import { commonItems } from "./text-difference.ts";
+import { longestCommonSubsequence } from "./text-difference.ts";
 
 /** A merged value; `undefined` for a missing field or item. */
 interface Merged {
@@ -25,23 +25,23 @@ function mergeGroups(base: Group, mine: Group, theirs: Group): Merged | undefine
   const fields: Record<string, unknown> = {};
   const names = new Set([base, mine, theirs].flatMap(Object.keys));
   for (const name of names) {
-    const merged = mergeValues(own(base, name), own(mine, name), own(theirs, name));
+    const merged = mergeValues(ownValue(base, name), ownValue(mine, name), ownValue(theirs, name));
     if (!merged) return undefined;
     if (merged.value !== undefined) fields[name] = merged.value;
   }
   return { value: fields };
 }
 
-function own(group: Group, name: string): unknown {
+function ownValue(group: Group, name: string): unknown {
   return Object.hasOwn(group, name) ? group[name] : undefined;
 }
 
 /** The changes of a list: the new state of each base item, and the items inserted before it. */
-interface Course {
+interface ListChanges {
   /** `undefined` for a removed item. */
   items: unknown[];
   /** One longer than `items`: the last entry is appended. */
-  came: unknown[][];
+  inserted: unknown[][];
 }
 
 function mergeLists(
@@ -49,10 +49,10 @@ function mergeLists(
   mine: readonly unknown[],
   theirs: readonly unknown[],
 ): Merged | undefined {
-  const [my, their] = [courseOf(base, mine), courseOf(base, theirs)];
+  const [my, their] = [listChanges(base, mine), listChanges(base, theirs)];
   const list: unknown[] = [];
   for (let at = 0; at <= base.length; at += 1) {
-    const [came, also] = [my.came[at] ?? [], their.came[at] ?? []];
+    const [came, also] = [my.inserted[at] ?? [], their.inserted[at] ?? []];
     if (came.length > 0 && also.length > 0 && !same(came, also)) return undefined;
     list.push(...(came.length > 0 ? came : also));
     if (at === base.length) break;
@@ -63,17 +63,17 @@ function mergeLists(
   return { value: list };
 }
 
-function courseOf(base: readonly unknown[], now: readonly unknown[]): Course {
-  const course: Course = { items: base.map(() => undefined), came: [[]] };
-  for (const _ of base) course.came.push([]);
+function listChanges(base: readonly unknown[], now: readonly unknown[]): ListChanges {
+  const course: ListChanges = { items: base.map(() => undefined), inserted: [[]] };
+  for (const _ of base) course.inserted.push([]);
   let [old, next] = [0, 0];
-  const kept = commonItems(base, now, same);
+  const kept = longestCommonSubsequence(base, now, same);
   for (const [oldEnd, nextEnd] of [...kept, [base.length, now.length] as const]) {
     // If the number is unchanged, the items were edited; otherwise some were removed and others
     // inserted.
     if (oldEnd - old === nextEnd - next) {
       for (let at = 0; old + at < oldEnd; at += 1) course.items[old + at] = now[next + at];
-    } else course.came[old] = now.slice(next, nextEnd);
+    } else course.inserted[old] = now.slice(next, nextEnd);
     if (oldEnd < base.length) course.items[oldEnd] = now[nextEnd];
     [old, next] = [oldEnd + 1, nextEnd + 1];
   }

@@ -11,14 +11,14 @@ export interface Splice {
 }
 
 /** Converts edits of a text to splices, sorted by position. */
-export function splicesOf(source: string, edits: readonly Edit[]): Splice[] {
+export function toSplices(source: string, edits: readonly Edit[]): Splice[] {
   return edits
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
     .map(({ start, end, text }) => ({ start, was: source.slice(start, end), text }));
 }
 
 /** Applies splices; `undefined` if the text differs at one of their positions. */
-export function spliced(text: string, splices: readonly Splice[]): string | undefined {
+export function applySplices(text: string, splices: readonly Splice[]): string | undefined {
   let result = "";
   let end = 0;
   for (const { start, was, text: now } of splices) {
@@ -30,7 +30,7 @@ export function spliced(text: string, splices: readonly Splice[]): string | unde
 }
 
 /** The splices that revert the given ones. */
-export function inverted(splices: readonly Splice[]): Splice[] {
+export function invertSplices(splices: readonly Splice[]): Splice[] {
   let shift = 0;
   return splices.map(({ start, was, text }) => {
     const from = start + shift;
@@ -45,7 +45,7 @@ export function inverted(splices: readonly Splice[]): Splice[] {
  *
  * @returns `undefined` if two of them overlap or touch: their order would be arbitrary
  */
-export function rebased(
+export function rebaseSplices(
   splices: readonly Splice[],
   others: readonly Splice[],
 ): Splice[] | undefined {
@@ -58,7 +58,7 @@ export function rebased(
       next += 1;
       other = others[next];
     }
-    const isSame = other !== undefined && isAlike(splice, other);
+    const isSame = other !== undefined && isSameSplice(splice, other);
     if (other && !isSame && other.start <= endOf(splice)) return undefined;
     // The next splice after a common one may still be too close.
     const follower = isSame ? others[next + 1] : undefined;
@@ -72,6 +72,6 @@ function endOf({ start, was }: Splice): number {
   return start + was.length;
 }
 
-function isAlike(one: Splice, other: Splice): boolean {
+function isSameSplice(one: Splice, other: Splice): boolean {
   return one.start === other.start && one.was === other.was && one.text === other.text;
 }

@@ -1,20 +1,20 @@
 import type { Splice } from "./splices.ts";
 
 /** The most comparisons of a diff. Longer inputs count as one changed range. */
-const mostPairs = 1_000_000;
+const maxComparisons = 1_000_000;
 
 /**
  * Computes the splices from one text to another: a diff by lines, narrowed to the changed part of
  * each line.
  */
-export function textDifference(before: string, after: string): Splice[] {
+export function diffTexts(before: string, after: string): Splice[] {
   if (before === after) return [];
   const [old, now] = [linesOf(before), linesOf(after)];
   const splices: Splice[] = [];
   let [start, oldLine, nowLine] = [0, 0, 0];
   for (const [oldEnd, nowEnd] of [...commonLines(old, now), [old.length, now.length] as const]) {
     const gone = old.slice(oldLine, oldEnd);
-    splices.push(...stretchSplices(start, gone, now.slice(nowLine, nowEnd)));
+    splices.push(...diffLines(start, gone, now.slice(nowLine, nowEnd)));
     start += lengthOf(gone) + (old[oldEnd]?.length ?? 0);
     [oldLine, nowLine] = [oldEnd + 1, nowEnd + 1];
   }
@@ -30,11 +30,12 @@ function lengthOf(lines: readonly string[]): number {
 }
 
 /** If the number of lines is unchanged, compares them one by one. */
-function stretchSplices(start: number, old: readonly string[], now: readonly string[]): Splice[] {
-  if (old.length !== now.length) return trimmed({ start, was: old.join(""), text: now.join("") });
+function diffLines(start: number, old: readonly string[], now: readonly string[]): Splice[] {
+  if (old.length !== now.length)
+    return trimCommonEnds({ start, was: old.join(""), text: now.join("") });
   let at = start;
   return old.flatMap((was, index) => {
-    const splices = trimmed({ start: at, was, text: now[index] ?? "" });
+    const splices = trimCommonEnds({ start: at, was, text: now[index] ?? "" });
     at += was.length;
     return splices;
   });
@@ -44,21 +45,22 @@ function stretchSplices(start: number, old: readonly string[], now: readonly str
  * Removes the common start and end of a splice; empty if nothing remains. Never splits a
  * character.
  */
-function trimmed({ start, was, text }: Splice): Splice[] {
+function trimCommonEnds({ start, was, text }: Splice): Splice[] {
   if (was === text) return [];
   const most = Math.min(was.length, text.length);
   let from = 0;
   while (from < most && was[from] === text[from]) from += 1;
-  if (isSplit(was, from) || isSplit(text, from)) from -= 1;
+  if (splitsCharacter(was, from) || splitsCharacter(text, from)) from -= 1;
   let same = 0;
   while (same < most - from && was.at(-1 - same) === text.at(-1 - same)) same += 1;
-  if (isSplit(was, was.length - same) || isSplit(text, text.length - same)) same -= 1;
+  if (splitsCharacter(was, was.length - same) || splitsCharacter(text, text.length - same))
+    same -= 1;
   const [oldEnd, nowEnd] = [was.length - same, text.length - same];
   return [{ start: start + from, was: was.slice(from, oldEnd), text: text.slice(from, nowEnd) }];
 }
 
 // True between the halves of a surrogate pair or of a CRLF.
-function isSplit(text: string, at: number): boolean {
+function splitsCharacter(text: string, at: number): boolean {
   return at > 0 && /^(?:[\ud800-\udbff][\udc00-\udfff]|\r\n)/.test(text.slice(at - 1, at + 1));
 }
 
@@ -69,7 +71,7 @@ function commonLines(old: readonly string[], now: readonly string[]): [number, n
   let tail = 0;
   const most = Math.min(old.length, now.length) - head;
   while (tail < most && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
-  const middle = commonItems(
+  const middle = longestCommonSubsequence(
     old.slice(head, old.length - tail),
     now.slice(head, now.length - tail),
     (one, other) => one === other,
@@ -85,12 +87,12 @@ function commonLines(old: readonly string[], now: readonly string[]): [number, n
 }
 
 /** The longest common subsequence of two lists, as index pairs. Empty if the lists are too long. */
-export function commonItems<Item>(
+export function longestCommonSubsequence<Item>(
   old: readonly Item[],
   now: readonly Item[],
   isSame: (one: Item, other: Item) => boolean,
 ): [number, number][] {
-  if (old.length * now.length > mostPairs) return [];
+  if (old.length * now.length > maxComparisons) return [];
   const width = now.length + 1;
   const alike = old.map((one) => now.map((other) => isSame(one, other)));
   const best = new Uint32Array((old.length + 1) * width);

@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { createReader, readTurns, valueThen, versionsOf } from "./field-versions.ts";
-import type { Turn } from "./turns.ts";
+import {
+  createCachedParser,
+  fieldRevisionsOf,
+  parseRevisions,
+  valueAtTime,
+} from "./field-versions.ts";
+import type { FileRevision } from "./turns.ts";
 
 const minute = 60_000;
 
 /** The history of a field of a file with these successive texts, some minutes apart. */
 function versions(path: string, texts: readonly (string | null)[], apart = 2 * minute) {
-  const turns = texts.slice(1).map((after, at): Turn => {
+  const turns = texts.slice(1).map((after, at): FileRevision => {
     return { time: (at + 1) * apart, before: texts[at] ?? null, after };
   });
-  const found = versionsOf(path, readTurns(turns, createReader()));
+  const found = fieldRevisionsOf(path, parseRevisions(turns, createCachedParser()));
   return found.map(({ time, before, after }) => [time / minute, before, after]);
 }
 
@@ -46,7 +51,7 @@ test("the value of a field at a moment is that of the last version before it", (
     { time: 6, before: "dois", after: "três" },
     { time: 2, before: "um", after: "dois" },
   ];
-  const values = [1, 2, 5, 6, 9].map((moment) => valueThen(versions, moment, "três"));
+  const values = [1, 2, 5, 6, 9].map((moment) => valueAtTime(versions, moment, "três"));
   expect(values).toEqual(["um", "dois", "dois", "três", "três"]);
-  expect(valueThen([], 3, "agora")).toBe("agora");
+  expect(valueAtTime([], 3, "agora")).toBe("agora");
 });

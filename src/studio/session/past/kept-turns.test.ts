@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import type { KeptFile } from "../../hosts/contract/host-history.ts";
-import { createReader, readTurns, versionsOf } from "./field-versions.ts";
-import { turnsWithKept } from "./kept-turns.ts";
-import type { Turn } from "./turns.ts";
+import type { FileHistory } from "../../hosts/contract/host-history.ts";
+import { createCachedParser, fieldRevisionsOf, parseRevisions } from "./field-versions.ts";
+import { mergeCommits } from "./kept-turns.ts";
+import type { FileRevision } from "./turns.ts";
 
 const minute = 60_000;
 const yaml = (price: number | null) => (price === null ? null : `price: ${price}\n`);
@@ -12,21 +12,21 @@ const yaml = (price: number | null) => (price === null ? null : `price: ${price}
 type Price = number | null;
 
 /** A revision from the journal at a minute. */
-function turn(time: number, before: Price, after: Price): Turn {
+function turn(time: number, before: Price, after: Price): FileRevision {
   return { time: time * minute, before: yaml(before), after: yaml(after) };
 }
 
 /** A commit at a minute. */
-function kept(time: number, price: Price): KeptFile["versions"][number] {
+function kept(time: number, price: Price): FileHistory["versions"][number] {
   const text = yaml(price);
   return { id: `v${time}`, time: time * minute, who: "Célia", words: "", text };
 }
 
 /** The history of the price: time, value before and after, and commit. */
-function told(turns: Turn[], versions: KeptFile["versions"], present: Price) {
+function told(turns: FileRevision[], versions: FileHistory["versions"], present: Price) {
   const at = { present: yaml(present), now: 1000 * minute };
-  const read = readTurns(turnsWithKept(turns, versions, at), createReader());
-  return versionsOf("/price", read).map(({ time, before, after, kept: own }) => {
+  const read = parseRevisions(mergeCommits(turns, versions, at), createCachedParser());
+  return fieldRevisionsOf("/price", read).map(({ time, before, after, kept: own }) => {
     return `${time / minute}: ${before} → ${after} ${own?.id ?? "-"}`;
   });
 }

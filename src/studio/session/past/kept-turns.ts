@@ -1,16 +1,16 @@
-import type { KeptFile, KeptVersion } from "../../hosts/contract/host-history.ts";
-import type { Turn } from "./turns.ts";
+import type { CommitInfo, FileHistory } from "../../hosts/contract/host-history.ts";
+import type { FileRevision } from "./turns.ts";
 
 /** A revision of a file, or a commit of it. */
-export interface KeptTurn extends Turn {
-  kept?: KeptVersion;
+export interface CommittedRevision extends FileRevision {
+  kept?: CommitInfo;
 }
 
 /** The text of a file at a point in time. */
-interface Sight {
+interface Observation {
   time: number;
   text: string | null;
-  kept?: KeptVersion;
+  kept?: CommitInfo;
 }
 
 /**
@@ -21,23 +21,27 @@ interface Sight {
  * @param versions commits, newest first
  * @param present the current text
  */
-export function turnsWithKept(
-  turns: readonly Turn[],
-  versions: KeptFile["versions"],
+export function mergeCommits(
+  turns: readonly FileRevision[],
+  versions: FileHistory["versions"],
   { present, now }: { present: string | null; now: number },
-): KeptTurn[] {
-  const kept = sightsOf(versions);
+): CommittedRevision[] {
+  const kept = commitObservations(versions);
   // The sort is stable: at equal times the journal comes first.
-  const seen = [...begun(turns, kept), ...turns.map(seenAfter), ...kept.toReversed()];
+  const seen = [
+    ...firstObservation(turns, kept),
+    ...turns.map(observationAfter),
+    ...kept.toReversed(),
+  ];
   seen.sort((a, b) => a.time - b.time);
-  return turnsOfSights([...seen, { time: now, text: present }]);
+  return revisionsFrom([...seen, { time: now, text: present }]);
 }
 
 /**
  * The commits in their order. Their times may be out of order, after a wrong clock or a later
  * merge.
  */
-function sightsOf(versions: KeptFile["versions"]): Sight[] {
+function commitObservations(versions: FileHistory["versions"]): Observation[] {
   let latest = Number.POSITIVE_INFINITY;
   return versions.map(({ text, ...kept }) => {
     latest = Math.min(latest, kept.time);
@@ -45,7 +49,7 @@ function sightsOf(versions: KeptFile["versions"]): Sight[] {
   });
 }
 
-function seenAfter({ time, after }: Turn): Sight {
+function observationAfter({ time, after }: FileRevision): Observation {
   return { time, text: after };
 }
 
@@ -53,18 +57,23 @@ function seenAfter({ time, after }: Turn): Sight {
  * The text before the first revision of the journal, unless a commit has it: the commit knows the
  * time better.
  */
-function begun([first]: readonly Turn[], kept: readonly Sight[]): Sight[] {
+function firstObservation(
+  [first]: readonly FileRevision[],
+  kept: readonly Observation[],
+): Observation[] {
   if (!first) return [];
-  const isKnown = kept.some(({ time, text }) => time <= first.time && isSame(text, first.before));
+  const isKnown = kept.some(
+    ({ time, text }) => time <= first.time && isSameText(text, first.before),
+  );
   return isKnown ? [] : [{ time: first.time, text: first.before }];
 }
 
-function turnsOfSights([first, ...others]: readonly Sight[]): KeptTurn[] {
-  const turns: KeptTurn[] = [];
+function revisionsFrom([first, ...others]: readonly Observation[]): CommittedRevision[] {
+  const turns: CommittedRevision[] = [];
   let last = first?.text ?? null;
   if (first?.kept) turns.push({ time: first.time, before: last, after: last, kept: first.kept });
   for (const { time, text, kept } of others) {
-    const after = isSame(last, text) ? last : text;
+    const after = isSameText(last, text) ? last : text;
     if (after !== last || kept) turns.push({ time, before: last, after, kept });
     last = after;
   }
@@ -72,10 +81,10 @@ function turnsOfSights([first, ...others]: readonly Sight[]): KeptTurn[] {
 }
 
 /** Git may have changed the line ends. */
-function isSame(a: string | null, b: string | null): boolean {
-  return a === b || (a !== null && b !== null && unified(a) === unified(b));
+function isSameText(a: string | null, b: string | null): boolean {
+  return a === b || (a !== null && b !== null && normalizeLineEnds(a) === normalizeLineEnds(b));
 }
 
-function unified(text: string): string {
+function normalizeLineEnds(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }

@@ -1,10 +1,10 @@
 import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
 import { readRecords } from "../journaling/notes.ts";
-import type { Journal } from "./known-texts.ts";
-import { turnsOf } from "./turns.ts";
+import type { JournalContents } from "./known-texts.ts";
+import { fileRevisionsOf } from "./turns.ts";
 
 /** The texts of a content folder at a point in time. */
-export interface PastTexts {
+export interface ContentAtTime {
   /** Texts that differ from the current ones; `null` for a file that did not exist. */
   texts: [file: string, text: string | null][];
   /** The time of the first journal entry, if that is later than the requested time. */
@@ -15,24 +15,24 @@ export interface PastTexts {
  * Reconstructs the texts at a point in time from the current texts, as far back as the journal
  * reaches.
  */
-export function pastTexts(
+export function contentAtTime(
   records: readonly JournalRecord[],
   present: ReadonlyMap<string, string>,
   { moment, now }: { moment: number; now: number },
-): PastTexts {
+): ContentAtTime {
   const journal = readRecords(records);
   const reach = journal.notes.reduce((first, { time }) => Math.min(first, time), now);
-  const texts = filesIn(journal).flatMap((file): [string, string | null][] => {
+  const texts = filesInJournal(journal).flatMap((file): [string, string | null][] => {
     const text = present.get(file) ?? null;
     // Without a later revision, the text is the current one.
-    const next = turnsOf(file, text, journal, now).find(({ time }) => time > moment);
+    const next = fileRevisionsOf(file, text, journal, now).find(({ time }) => time > moment);
     return !next || next.before === text ? [] : [[file, next.before]];
   });
   return reach > moment ? { texts, reach } : { texts };
 }
 
 /** All files that occur in a journal. */
-function filesIn({ notes, written }: Journal): string[] {
+function filesInJournal({ notes, written }: JournalContents): string[] {
   const files = notes.flatMap(({ pending, deeds }) => [
     ...pending.map(({ file }) => file),
     ...deeds.flatMap(({ parts }) => parts.map(({ file }) => file)),

@@ -1,8 +1,14 @@
-import type { DatedNote } from "../journaling/notes.ts";
-import { type Journal, type KnownTexts, knownTexts, partsOf, pendingOf } from "./known-texts.ts";
+import type { DatedEntry } from "../journaling/notes.ts";
+import {
+  deltasIn,
+  draftTextsIn,
+  type JournalContents,
+  reconstructTexts,
+  type TextsByFingerprint,
+} from "./known-texts.ts";
 
 /** A change of the text of a file; `null` if the file did not exist. */
-export interface Turn {
+export interface FileRevision {
   /** Milliseconds since 1970. */
   time: number;
   before: string | null;
@@ -10,7 +16,7 @@ export interface Turn {
 }
 
 /** The text of a file at a point in time. */
-interface Sight {
+interface FileObservation {
   time: number;
   text: string | null;
   /** The file had this text until then; the start is unknown. */
@@ -27,42 +33,46 @@ interface Sight {
  *
  * @param present the current text
  */
-export function turnsOf(
+export function fileRevisionsOf(
   file: string,
   present: string | null,
-  journal: Journal,
+  journal: JournalContents,
   now: number,
-): Turn[] {
-  const known = knownTexts(file, present, journal);
-  const written = writtenSights(file, journal);
-  const noted = journal.notes.flatMap((note) => sightsIn(file, note, { journal, known }));
-  const seen = newest([...written, ...noted].sort((a, b) => a.time - b.time));
-  const touched = journal.notes.flatMap((note) => (isAbout(file, note) ? [note.time] : []));
-  return turnsBetween([...seen, { time: now, text: present, isUntil: true }], touched);
+): FileRevision[] {
+  const known = reconstructTexts(file, present, journal);
+  const written = snapshotObservations(file, journal);
+  const noted = journal.notes.flatMap((note) => observationsIn(file, note, { journal, known }));
+  const seen = dropStale([...written, ...noted].sort((a, b) => a.time - b.time));
+  const touched = journal.notes.flatMap((note) => (concernsFile(file, note) ? [note.time] : []));
+  return revisionsBetween([...seen, { time: now, text: present, isUntil: true }], touched);
 }
 
 /** Snapshots whose entries were discarded: the texts from before the actions of that time. */
-function writtenSights(file: string, journal: Journal): Sight[] {
-  const notes = journal.notes.filter((note) => pendingOf(file, note, journal).length > 0);
+function snapshotObservations(file: string, journal: JournalContents): FileObservation[] {
+  const notes = journal.notes.filter((note) => draftTextsIn(file, note, journal).length > 0);
   const told = new Set(notes.map(({ time }) => time));
   const alone = journal.written.filter((each) => each.file === file && !told.has(each.time));
   return alone.map(({ time, text }) => ({ time, text, isUntil: true, mayBeOld: true }));
 }
 
-interface Ground {
-  journal: Journal;
-  known: KnownTexts;
+interface ReconstructedJournal {
+  journal: JournalContents;
+  known: TextsByFingerprint;
 }
 
-function sightsIn(file: string, note: DatedNote, { journal, known }: Ground): Sight[] {
+function observationsIn(
+  file: string,
+  note: DatedEntry,
+  { journal, known }: ReconstructedJournal,
+): FileObservation[] {
   const { time } = note;
-  const sight = (text: string | null | undefined, isUntil: boolean): Sight[] =>
+  const sight = (text: string | null | undefined, isUntil: boolean): FileObservation[] =>
     text === undefined ? [] : [{ time, text, isUntil }];
-  const done = partsOf(file, note).flatMap(({ from, to }) => [
+  const done = deltasIn(file, note).flatMap(({ from, to }) => [
     ...sight(known.get(from), true),
     ...sight(known.get(to), false),
   ]);
-  const [pending] = pendingOf(file, note, journal);
+  const [pending] = draftTextsIn(file, note, journal);
   const [disk] = sight(pending?.[0], true);
   const before = disk ? [{ ...disk, mayBeOld: true }] : [];
   // The unsaved text is the result of the last action. The deltas are more precise, if they are
@@ -71,7 +81,7 @@ function sightsIn(file: string, note: DatedNote, { journal, known }: Ground): Si
 }
 
 /** Drops stale observations of texts that were already seen. */
-function newest(seen: readonly Sight[]): Sight[] {
+function dropStale(seen: readonly FileObservation[]): FileObservation[] {
   const known = new Set<string | null>();
   return seen.filter(({ text, mayBeOld }) => {
     const isNew = !known.has(text);
@@ -80,16 +90,19 @@ function newest(seen: readonly Sight[]): Sight[] {
   });
 }
 
-function isAbout(file: string, note: DatedNote): boolean {
-  return note.about === file || partsOf(file, note).length > 0;
+function concernsFile(file: string, note: DatedEntry): boolean {
+  return note.about === file || deltasIn(file, note).length > 0;
 }
 
-function turnsBetween(seen: readonly Sight[], touched: readonly number[]): Turn[] {
-  const turns: Turn[] = [];
+function revisionsBetween(
+  seen: readonly FileObservation[],
+  touched: readonly number[],
+): FileRevision[] {
+  const turns: FileRevision[] = [];
   for (const [at, sight] of seen.entries()) {
     const last = seen[at - 1];
     if (!last || last.text === sight.text) continue;
-    const time = sight.isUntil ? turnedWhen(last, sight, touched) : sight.time;
+    const time = sight.isUntil ? estimateTime(last, sight, touched) : sight.time;
     turns.push({ time, before: last.text, after: sight.text });
   }
   return turns;
@@ -98,6 +111,10 @@ function turnsBetween(seen: readonly Sight[], touched: readonly number[]): Turn[
 /**
  * An unobserved change is dated to the last entry about the file, or to the observation after it.
  */
-function turnedWhen(last: Sight, { time }: Sight, touched: readonly number[]): number {
+function estimateTime(
+  last: FileObservation,
+  { time }: FileObservation,
+  touched: readonly number[],
+): number {
   return touched.findLast((moment) => moment > last.time && moment < time) ?? time;
 }

@@ -1,11 +1,11 @@
-const shortest = 1000;
-const longest = 30_000;
+const minDelay = 1000;
+const maxDelay = 30_000;
 
 /** Retries with exponential backoff. */
 export class Backoff {
   private readonly later: (run: () => void, ms: number) => () => void;
   private readonly run: () => void;
-  private wait = shortest;
+  private delay = minDelay;
   private stop: (() => void) | undefined;
 
   constructor(later: (run: () => void, ms: number) => () => void, run: () => void) {
@@ -13,21 +13,21 @@ export class Backoff {
     this.run = run;
   }
 
-  failed(): void {
+  retryLater(): void {
     this.stop?.();
     this.stop = this.later(() => {
       this.stop = undefined;
       this.run();
-    }, this.wait);
-    this.wait = Math.min(longest, this.wait * 2);
+    }, this.delay);
+    this.delay = Math.min(maxDelay, this.delay * 2);
   }
 
-  done(): void {
-    this.end();
-    this.wait = shortest;
+  reset(): void {
+    this.cancel();
+    this.delay = minDelay;
   }
 
-  end(): void {
+  cancel(): void {
     this.stop?.();
     this.stop = undefined;
   }

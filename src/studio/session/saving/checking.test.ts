@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createWholeCheck } from "./checking.ts";
+import { createIncrementalCheck } from "./checking.ts";
 
 /** A checker that records its input. */
 function noting() {
   const given: [string, string | null][][] = [];
   const kept = new Set<string>();
-  const check = createWholeCheck(
+  const check = createIncrementalCheck(
     {
       check: async (texts) => {
         given.push([...texts]);

@@ -1,8 +1,8 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
-import { createTurns } from "../../hosts/local/in-turn.ts";
+import { createSerialQueue } from "../../hosts/local/in-turn.ts";
 
 /** A diagnostic of the content check. */
-export interface Told {
+export interface SessionDiagnostic {
   /** Path in the content folder. */
   file: string;
   /** JSON Pointer to the field. */
@@ -17,21 +17,30 @@ export interface Told {
 }
 
 /** Receives the diagnostics of single files before the files are compared with all others. */
-export type Early = (files: ReadonlySet<string>, told: readonly Told[]) => void;
+export type EarlyDiagnosticsHandler = (
+  files: ReadonlySet<string>,
+  told: readonly SessionDiagnostic[],
+) => void;
 
 /** The content check. It remembers the texts that it was given. */
-export interface Checking {
+export interface ContentChecker {
   /**
    * @param texts texts that changed since the last call, all texts in the first call; `null` for
    *   a removed file
    * @param early receives partial results
    * @returns the diagnostics of all files
    */
-  check(texts: ReadonlyMap<string, string | null>, early?: Early): Promise<readonly Told[]>;
+  check(
+    texts: ReadonlyMap<string, string | null>,
+    early?: EarlyDiagnosticsHandler,
+  ): Promise<readonly SessionDiagnostic[]>;
 }
 
 /** Checks all texts of a content folder. Rejects if the check fails. */
-export type WholeCheck = (texts: Texts, early?: Early) => Promise<readonly Told[]>;
+export type CheckContent = (
+  texts: Texts,
+  early?: EarlyDiagnosticsHandler,
+) => Promise<readonly SessionDiagnostic[]>;
 
 /** All texts of a content folder at one time, by path. */
 export type Texts = ReadonlyMap<string, string>;
@@ -42,18 +51,18 @@ export type Texts = ReadonlyMap<string, string>;
  * @param kept pictures and documents of the session: the checker knows them from elsewhere, so
  *   that it must be told about removed ones even if it never received them
  */
-export function createWholeCheck(
-  checking: Checking,
+export function createIncrementalCheck(
+  checking: ContentChecker,
   kept: () => Iterable<string> = () => [],
-): WholeCheck {
-  const inTurn = createTurns();
-  let known: Known = new Map();
-  let answer: readonly Told[] | undefined;
+): CheckContent {
+  const inTurn = createSerialQueue();
+  let known: CheckedTexts = new Map();
+  let answer: readonly SessionDiagnostic[] | undefined;
   return (texts, early) =>
     inTurn(async () => {
       const gone = [...kept()].filter((file) => !texts.has(file));
-      const whole: Known = new Map([...texts, ...gone.map((file) => [file, null] as const)]);
-      const differing = differences(known, whole, answer === undefined);
+      const whole: CheckedTexts = new Map([...texts, ...gone.map((file) => [file, null] as const)]);
+      const differing = findChangedTexts(known, whole, answer === undefined);
       if (answer && differing.size === 0) return answer;
       known = whole;
       // After a failed check its state is unknown: send everything next time.
@@ -65,9 +74,13 @@ export function createWholeCheck(
 }
 
 /** Texts that were checked; `null` for files reported as removed. */
-type Known = ReadonlyMap<string, string | null>;
+type CheckedTexts = ReadonlyMap<string, string | null>;
 
-function differences(known: Known, whole: Known, all: boolean): Map<string, string | null> {
+function findChangedTexts(
+  known: CheckedTexts,
+  whole: CheckedTexts,
+  all: boolean,
+): Map<string, string | null> {
   const found = new Map<string, string | null>();
   for (const [file, text] of whole) if (all || known.get(file) !== text) found.set(file, text);
   for (const [file, text] of known) if (text !== null && !whole.has(file)) found.set(file, null);

@@ -12,7 +12,7 @@ export class LinkedFiles {
   }
 
   /** Drops links whose files have all been written. */
-  settle(files: ReadonlySet<string>): void {
+  unlink(files: ReadonlySet<string>): void {
     this.sets = this.sets.filter((set) => !set.every((file) => files.has(file)));
   }
 
@@ -23,13 +23,13 @@ export class LinkedFiles {
     for (const file of files) {
       if (!left.delete(file)) continue;
       const group = new Set([file]);
-      for (const each of group) for (const near of this.near(each)) group.add(near);
+      for (const each of group) for (const near of this.linkedWith(each)) group.add(near);
       groups.push([...group].filter((each) => each === file || left.delete(each)));
     }
     return groups;
   }
 
-  private near(file: string): string[] {
+  private linkedWith(file: string): string[] {
     return this.sets.filter((set) => set.includes(file)).flat();
   }
 }

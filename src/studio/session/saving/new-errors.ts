@@ -1,13 +1,13 @@
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 
 /** The fields that identify an error across two checks. */
-type Known = Pick<Diagnostic, "code" | "severity" | "file" | "path" | "message">;
+type ErrorIdentity = Pick<Diagnostic, "code" | "severity" | "file" | "path" | "message">;
 
 /**
  * Keys that match errors across checks, most reliable first: lines and item indexes may have
  * moved.
  */
-const signs: readonly ((told: Known) => string)[] = [
+const identityKeys: readonly ((told: ErrorIdentity) => string)[] = [
   ({ code, file, path, message }) => JSON.stringify([code, file, path, message]),
   ({ code, file, message }) => JSON.stringify([code, file, message]),
   ({ code, file, path }) => JSON.stringify([code, file, path]),
@@ -16,14 +16,14 @@ const signs: readonly ((told: Known) => string)[] = [
 ];
 
 /** Separates errors that existed before from new ones. Each earlier error matches at most one. */
-export function sortErrors<Told extends Known>(
+export function separateNewErrors<Told extends ErrorIdentity>(
   told: readonly Told[],
   before: readonly Told[],
 ): { old: Set<Told>; added: Told[] } {
   const old = new Set<Told>();
   let added = errorsOf(told);
   let left = errorsOf(before);
-  for (const sign of signs) {
+  for (const sign of identityKeys) {
     const bySign = new Map<string, Told[]>();
     for (const each of left) bySign.set(sign(each), [...(bySign.get(sign(each)) ?? []), each]);
     added = added.filter((each) => {
@@ -36,6 +36,6 @@ export function sortErrors<Told extends Known>(
   return { old, added };
 }
 
-function errorsOf<Told extends Known>(told: readonly Told[]): Told[] {
+function errorsOf<Told extends ErrorIdentity>(told: readonly Told[]): Told[] {
   return told.filter(({ severity }) => severity === "error");
 }

@@ -1,97 +1,102 @@
-import type { Conflict, FileEdit, Version, WriteAnswer } from "../../hosts/contract/host-files.ts";
-import type { Refusal } from "../../hosts/contract/refusal.ts";
-import type { StudioHost } from "../../hosts/contract/studio-host.ts";
-import { readKept } from "../../pictures/kept-line.ts";
+import type {
+  FileEdit,
+  Version,
+  WriteConflict,
+  WriteResult,
+} from "../../hosts/contract/host-files.ts";
+import type { Failure } from "../../hosts/contract/refusal.ts";
+import type { StorageBackend } from "../../hosts/contract/studio-host.ts";
+import { parseMediaPointer } from "../../pictures/kept-line.ts";
 import type { UndoStack } from "../history/undo-stack.ts";
-import type { HeldFiles, OnDisk } from "../texts/held-files.ts";
-import { lineOnDisk } from "../texts/kept-files.ts";
-import { isText } from "../texts/text-files.ts";
-import type { Texts, Told, WholeCheck } from "./checking.ts";
-import { type Chosen, type Moment, TextChoice } from "./choose-texts.ts";
+import type { DiskState, DocumentStore } from "../texts/held-files.ts";
+import { mediaPointerOnDisk } from "../texts/kept-files.ts";
+import { isTextFile } from "../texts/text-files.ts";
+import type { CheckContent, SessionDiagnostic, Texts } from "./checking.ts";
+import { type SaveSelection, SaveSelector, type SaveSnapshot } from "./choose-texts.ts";
 import type { LinkedFiles } from "./linked-files.ts";
-import { knownStates, nothingKnown } from "./partial/known-states.ts";
+import { findIntermediateStates, noIntermediateStates } from "./partial/known-states.ts";
 
 /** The most attempts to save if others change the files meanwhile. */
-const mostRounds = 6;
+const maxAttempts = 6;
 export interface SaverOptions {
-  host: StudioHost;
-  check: WholeCheck;
-  files: HeldFiles;
+  host: StorageBackend;
+  check: CheckContent;
+  files: DocumentStore;
   links: LinkedFiles;
   history: () => UndoStack;
-  takeIn: (file: string, found: OnDisk) => void;
+  onExternalChange: (file: string, found: DiskState) => void;
   /** Called after each write: with the failure, if any, and the written files. */
-  onAnswer: (refusal: Refusal | undefined, written: readonly string[]) => void;
+  onResult: (refusal: Failure | undefined, written: readonly string[]) => void;
 }
 
 /** Saves all changes that add no error. */
 export class Saver {
   /** Files with unsaved invalid edits, and the files linked to them. */
-  held: ReadonlySet<string> = new Set();
+  draftFiles: ReadonlySet<string> = new Set();
   private readonly options: SaverOptions;
   /** The diagnostics of the content on disk. */
-  private before: readonly Told[] | undefined;
+  private diagnosticsOnDisk: readonly SessionDiagnostic[] | undefined;
   /** Counts changes of the content on disk, to detect those during a check. */
-  private disks = 0;
-  private refused: ReadonlySet<string> = new Set();
-  private lastRefusal: Refusal | undefined;
+  private diskRevision = 0;
+  private rejectedFiles: ReadonlySet<string> = new Set();
+  private lastRefusal: Failure | undefined;
 
   constructor(options: SaverOptions) {
     this.options = options;
   }
 
   /** Invalidates the cached diagnostics of the on-disk content after an external change. */
-  forget(): void {
-    this.before = undefined;
-    this.disks += 1;
+  invalidateDiskDiagnostics(): void {
+    this.diagnosticsOnDisk = undefined;
+    this.diskRevision += 1;
   }
 
   /** Marks files restored from the journal as drafts until they are checked. */
-  begin(held: readonly string[]): void {
-    this.held = new Set(held);
+  restoreDrafts(held: readonly string[]): void {
+    this.draftFiles = new Set(held);
   }
 
   /** Drops files without unsaved changes from the drafts, so that later edits are checked anew. */
-  release(pending: readonly string[]): void {
-    if (this.held.size === 0) return;
-    this.held = new Set(pending.filter((file) => this.held.has(file)));
+  dropSavedDrafts(pending: readonly string[]): void {
+    if (this.draftFiles.size === 0) return;
+    this.draftFiles = new Set(pending.filter((file) => this.draftFiles.has(file)));
   }
 
   /** Returns the diagnostics of the content on disk. Rejects if the check fails. */
-  async errorsOnDisk(): Promise<readonly Told[]> {
-    while (!this.before) {
-      const { disks } = this;
-      const told = await this.options.check(this.options.files.onDisk());
+  async checkDisk(): Promise<readonly SessionDiagnostic[]> {
+    while (!this.diagnosticsOnDisk) {
+      const { diskRevision: disks } = this;
+      const told = await this.options.check(this.options.files.diskTexts());
       // The content may have changed during the check.
-      if (disks === this.disks) this.before = told;
+      if (disks === this.diskRevision) this.diagnosticsOnDisk = told;
     }
-    return this.before;
+    return this.diagnosticsOnDisk;
   }
 
   /** Saves all that is valid. Rejects if the check fails. */
   async save(): Promise<void> {
-    this.refused = new Set();
-    for (let round = 0; round < mostRounds; round += 1) {
+    this.rejectedFiles = new Set();
+    for (let round = 0; round < maxAttempts; round += 1) {
       if (!(await this.saveOnce())) return;
     }
   }
 
   /** @returns whether to retry at once */
   private async saveOnce(): Promise<boolean> {
-    if (this.moment().groups.length === 0) return false;
-    const before = await this.errorsOnDisk();
-    const moment = this.moment();
-    const chosen = await new TextChoice(moment, before, this.options.check).choose();
+    if (this.snapshot().groups.length === 0) return false;
+    const before = await this.checkDisk();
+    const moment = this.snapshot();
+    const chosen = await new SaveSelector(moment, before, this.options.check).select();
     const isWhole = (file: string) => chosen.texts.get(file) === (moment.studio.get(file) ?? null);
-    this.held = new Set(moment.groups.flat().filter((file) => !isWhole(file)));
+    this.draftFiles = new Set(moment.groups.flat().filter((file) => !isWhole(file)));
     const edits = [...chosen.texts].map(([path, text]) => this.editOf(path, text));
-    this.remember(chosen, moment.studio);
+    this.recordStates(chosen, moment.studio);
     if (edits.length === 0) return false;
-    return this.take(await this.options.host.write(edits), chosen, moment);
+    return this.handleAnswer(await this.options.host.write(edits), chosen, moment);
   }
 
   /** Records the intermediate states of files that were not written. */
-  private remember({ texts, states: all }: Chosen, studio: Texts): void {
+  private recordStates({ texts, states: all }: SaveSelection, studio: Texts): void {
     const { files } = this.options;
     for (const [file, states] of all) {
       const [disk, text] = [files.get(file)?.disk, studio.get(file)];
@@ -100,41 +105,47 @@ export class Saver {
     }
   }
 
-  private moment(): Moment {
+  private snapshot(): SaveSnapshot {
     const { files, links, history } = this.options;
-    const disputed = new Set(files.disputed());
-    const isFree = (file: string) => !disputed.has(file) && !this.refused.has(file);
-    const groups = links.groups(files.pending()).filter((group) => group.every(isFree));
-    const olderOf = (file: string, text: string) => files.planFor(file, text)?.changes;
+    const disputed = new Set(files.conflictingFiles());
+    const isFree = (file: string) => !disputed.has(file) && !this.rejectedFiles.has(file);
+    const groups = links.groups(files.unsavedFiles()).filter((group) => group.every(isFree));
+    const olderOf = (file: string, text: string) => files.migrationFor(file, text)?.changes;
     const between = (file: string) => {
       const held = files.get(file);
-      return held ? knownStates(held, file, history()) : nothingKnown;
+      return held ? findIntermediateStates(held, file, history()) : noIntermediateStates;
     };
-    return { disk: files.onDisk(), studio: files.inStudio(), groups, olderOf, between };
+    return {
+      disk: files.diskTexts(),
+      studio: files.studioTexts(),
+      groups,
+      migrationOf: olderOf,
+      intermediateStatesOf: between,
+    };
   }
 
   private editOf(path: string, text: string | null): FileEdit {
     const expect = this.options.files.get(path)?.disk.version ?? null;
-    const kept = isText(path) || text === null ? undefined : readKept(text);
+    const kept = isTextFile(path) || text === null ? undefined : parseMediaPointer(text);
     return kept ? { path, kept: kept.version, expect } : { path, text, expect };
   }
 
-  private take(answer: WriteAnswer, chosen: Chosen, moment: Moment): boolean {
+  private handleAnswer(answer: WriteResult, chosen: SaveSelection, moment: SaveSnapshot): boolean {
     const isChosen = (file: string) => chosen.texts.has(file);
     const groups = moment.groups.filter((group) => group.every(isChosen));
-    if (answer.kind === "refused") return this.takeRefusal(answer, groups);
+    if (answer.kind === "refused") return this.handleFailure(answer, groups);
     if (answer.kind === "conflict") {
-      this.forget();
-      for (const found of answer.files) this.takeOther(found, chosen, moment.studio);
+      this.invalidateDiskDiagnostics();
+      for (const found of answer.files) this.handleConflict(found, chosen, moment.studio);
       return true;
     }
-    const { files, links, onAnswer } = this.options;
+    const { files, links, onResult: onAnswer } = this.options;
     for (const { path, version } of answer.files)
-      files.change(path, { disk: writtenFile(path, version, chosen, moment.studio) });
-    this.before = chosen.told;
+      files.change(path, { disk: writtenState(path, version, chosen, moment.studio) });
+    this.diagnosticsOnDisk = chosen.diagnostics;
     const written = answer.files.map(({ path }) => path);
-    links.settle(new Set(written));
-    onAnswer(this.refused.size > 0 ? this.lastRefusal : undefined, written);
+    links.unlink(new Set(written));
+    onAnswer(this.rejectedFiles.size > 0 ? this.lastRefusal : undefined, written);
     return false;
   }
 
@@ -142,38 +153,38 @@ export class Saver {
    * Handles a file with an unexpected state on disk. If it has the text to be written, a closed
    * or killed window has written it; later edits in the studio stay unsaved changes.
    */
-  private takeOther(
-    { path, text, version }: Conflict["files"][number],
-    chosen: Chosen,
+  private handleConflict(
+    { path, text, version }: WriteConflict["files"][number],
+    chosen: SaveSelection,
     studio: Texts,
   ): void {
-    const { files, takeIn } = this.options;
-    const asked = writtenFile(path, version, chosen, studio);
+    const { files, onExternalChange: takeIn } = this.options;
+    const asked = writtenState(path, version, chosen, studio);
     const known = [asked.text, files.text(path) ?? null];
-    const found = { text: isText(path) ? text : lineOnDisk(version, known), version };
+    const found = { text: isTextFile(path) ? text : mediaPointerOnDisk(version, known), version };
     if (found.text === asked.text) files.change(path, { disk: asked });
     else takeIn(path, found);
   }
 
   /** If the backend rejects one file, the others are saved without it. */
-  private takeRefusal(refusal: Refusal, groups: readonly (readonly string[])[]): boolean {
+  private handleFailure(refusal: Failure, groups: readonly (readonly string[])[]): boolean {
     this.lastRefusal = refusal;
-    this.options.onAnswer(refusal, []);
+    this.options.onResult(refusal, []);
     const { path } = refusal;
     const blamed = groups.find((group) => path !== undefined && group.includes(path));
     if (!blamed || groups.length === 1) return false;
-    this.refused = new Set([...this.refused, ...blamed]);
+    this.rejectedFiles = new Set([...this.rejectedFiles, ...blamed]);
     return true;
   }
 }
 
 /** The state of a selected file on disk after the write. */
-function writtenFile(
+function writtenState(
   path: string,
   version: Version | null,
-  { texts, states }: Chosen,
+  { texts, states }: SaveSelection,
   studio: Texts,
-): OnDisk {
+): DiskState {
   const [text, whole, way] = [texts.get(path) ?? null, studio.get(path), states.get(path)];
   if (text === whole || whole === undefined || !way) return { text, version };
   return { text, version, partOf: { text: whole, states: way } };

@@ -2,7 +2,7 @@
 export class Timers<Name extends string> {
   private readonly later: (run: () => void, ms: number) => () => void;
   private readonly stops = new Map<Name, () => void>();
-  private isOver = false;
+  private isDisposed = false;
 
   constructor(later: (run: () => void, ms: number) => () => void) {
     this.later = later;
@@ -12,14 +12,14 @@ export class Timers<Name extends string> {
    * Throttle: runs the callback `ms` milliseconds after the first call. Later calls until then
    * are ignored.
    */
-  soon(name: Name, ms: number, run: () => void): void {
-    if (!this.stops.has(name)) this.afterLast(name, ms, run);
+  throttle(name: Name, ms: number, run: () => void): void {
+    if (!this.stops.has(name)) this.debounce(name, ms, run);
   }
 
   /** Debounce: runs the callback after `ms` milliseconds without another call. */
-  afterLast(name: Name, ms: number, run: () => void): void {
+  debounce(name: Name, ms: number, run: () => void): void {
     this.stop(name);
-    if (this.isOver) return;
+    if (this.isDisposed) return;
     const start = () => {
       this.stops.delete(name);
       run();
@@ -37,8 +37,8 @@ export class Timers<Name extends string> {
   }
 
   /** Cancels all timers and ignores later calls. */
-  end(): void {
+  dispose(): void {
     for (const name of [...this.stops.keys()]) this.stop(name);
-    this.isOver = true;
+    this.isDisposed = true;
   }
 }

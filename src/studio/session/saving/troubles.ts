@@ -1,48 +1,50 @@
 import { Backoff } from "./backoff.ts";
 
 /** What can fail, most severe first. */
-const kinds = ["open", "save", "journal", "check"] as const;
+const problemKinds = ["open", "save", "journal", "check"] as const;
 
-export type TroubleKind = (typeof kinds)[number];
+export type ProblemKind = (typeof problemKinds)[number];
 
 /** The current problems of a session, and their retries. */
-export class Troubles {
-  private readonly sentences = new Map<TroubleKind, string>();
-  private readonly attempts: ReadonlyMap<TroubleKind, Backoff>;
+export class Problems {
+  private readonly messages = new Map<ProblemKind, string>();
+  private readonly attempts: ReadonlyMap<ProblemKind, Backoff>;
 
   /** @param again retries one operation */
   constructor(
     later: (run: () => void, ms: number) => () => void,
-    again: (kind: TroubleKind) => void,
+    again: (kind: ProblemKind) => void,
   ) {
-    this.attempts = new Map(kinds.map((kind) => [kind, new Backoff(later, () => again(kind))]));
+    this.attempts = new Map(
+      problemKinds.map((kind) => [kind, new Backoff(later, () => again(kind))]),
+    );
   }
 
   /** Records that an operation failed, with a message, or that it works (`undefined`). */
-  tell(kind: TroubleKind, sentence: string | undefined): void {
+  set(kind: ProblemKind, sentence: string | undefined): void {
     const attempts = this.attempts.get(kind);
     if (sentence === undefined) {
-      this.sentences.delete(kind);
-      attempts?.done();
+      this.messages.delete(kind);
+      attempts?.reset();
     } else {
-      this.sentences.set(kind, sentence);
-      attempts?.failed();
+      this.messages.set(kind, sentence);
+      attempts?.retryLater();
     }
   }
 
   /** The most severe problem; `undefined` if everything works. */
-  gravest(): TroubleKind | undefined {
-    return kinds.find((each) => this.sentences.has(each));
+  mostSevere(): ProblemKind | undefined {
+    return problemKinds.find((each) => this.messages.has(each));
   }
 
   /** The message of the most severe problem. */
-  sentence(): string | undefined {
-    const kind = this.gravest();
-    return kind && this.sentences.get(kind);
+  message(): string | undefined {
+    const kind = this.mostSevere();
+    return kind && this.messages.get(kind);
   }
 
   /** Cancels all retries. */
-  end(): void {
-    for (const attempts of this.attempts.values()) attempts.end();
+  dispose(): void {
+    for (const attempts of this.attempts.values()) attempts.cancel();
   }
 }

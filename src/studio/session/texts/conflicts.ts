@@ -1,9 +1,9 @@
 import type { Editor } from "../editor.ts";
-import type { HeldFiles } from "./held-files.ts";
+import type { DocumentStore } from "./held-files.ts";
 
 /** Lists the files with two versions, and both versions; `null` means the file does not exist. */
-export function conflictsOf(files: HeldFiles) {
-  return files.disputed().map((file) => {
+export function listConflicts(files: DocumentStore) {
+  return files.conflictingFiles().map((file) => {
     const { text = null, theirs, asides = [] } = files.get(file) ?? {};
     return { file, mine: text, theirs: theirs ? theirs.text : (asides[0]?.text ?? null) };
   });
@@ -14,8 +14,8 @@ export function conflictsOf(files: HeldFiles) {
  *
  * @returns false if the file has no conflict
  */
-export function settleConflict(
-  { files, editor }: { files: HeldFiles; editor: Editor },
+export function resolveConflict(
+  { files, editor }: { files: DocumentStore; editor: Editor },
   file: string,
   keep: "mine" | "theirs",
 ): boolean {

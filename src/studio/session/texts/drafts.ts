@@ -1,8 +1,8 @@
 import type { UndoStack } from "../history/undo-stack.ts";
-import { goesFurther } from "../merging/goes-further.ts";
+import { continuesText } from "../merging/goes-further.ts";
 import { mergeTexts } from "../merging/merge-texts.ts";
-import type { Draft, HeldFiles } from "./held-files.ts";
-import { isOnTheWay } from "./outside.ts";
+import type { DocumentStore, Draft } from "./held-files.ts";
+import { isOwnState } from "./outside.ts";
 
 /**
  * Restores a draft from the journal: unchanged, merged with external changes, or as one of two
@@ -11,17 +11,22 @@ import { isOnTheWay } from "./outside.ts";
  * @param history of the session that wrote the draft: a state from it on disk is an
  *   unacknowledged write of that session, not an external change
  */
-export function bringBack(files: HeldFiles, history: UndoStack, file: string, draft: Draft): void {
+export function restoreDraft(
+  files: DocumentStore,
+  history: UndoStack,
+  file: string,
+  draft: Draft,
+): void {
   const held = files.get(file);
   const present = held?.text ?? null;
   const disk = held?.disk ?? { text: null, version: null };
   if (draft.text === present || draft.text === disk.text) return;
   // The window of the draft may have saved a later text than the journal has.
   const [base, typed] = [draft.disk, draft.text];
-  if (present !== null && base !== null && typed !== null && goesFurther(base, typed, present))
+  if (present !== null && base !== null && typed !== null && continuesText(base, typed, present))
     return;
-  const isMine = isOnTheWay(history, file, draft, present);
-  const text = isMine ? draft.text : draftOn(present, draft);
+  const isMine = isOwnState(history, file, draft, present);
+  const text = isMine ? draft.text : rebaseDraft(present, draft);
   if (text !== undefined) files.change(file, { text });
   else if (present === disk.text) {
     // No file has this version, so that writes fail until the user has chosen.
@@ -31,7 +36,7 @@ export function bringBack(files: HeldFiles, history: UndoStack, file: string, dr
 }
 
 /** Rebases a draft onto the present text; `undefined` if they do not merge. */
-function draftOn(present: string | null, { disk, text }: Draft): string | null | undefined {
+function rebaseDraft(present: string | null, { disk, text }: Draft): string | null | undefined {
   if (disk === present) return text;
   if (disk === null || text === null || present === null) return undefined;
   return mergeTexts(disk, text, present)?.text;

@@ -5,10 +5,10 @@
  */
 export function fingerprint(text: string | null): string {
   if (text === null) return "none";
-  return `${half(text, 0x811c9dc5)}${half(text, 0x2f0b4c27)}`;
+  return `${hash32(text, 0x811c9dc5)}${hash32(text, 0x2f0b4c27)}`;
 }
 
-function half(text: string, seed: number): string {
+function hash32(text: string, seed: number): string {
   let hash = seed;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

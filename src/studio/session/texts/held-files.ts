@@ -2,11 +2,11 @@ import { requiredFile } from "../../../check/site-index/content-files.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import type { Version } from "../../hosts/contract/host-files.ts";
 import type { Texts } from "../saving/checking.ts";
-import { OlderForm, type TodaysForm } from "./older-form.ts";
-import { isText } from "./text-files.ts";
+import { ContentMigration, type MigratedContent } from "./older-form.ts";
+import { isTextFile } from "./text-files.ts";
 
 /** The state of a file on disk. Both fields are `null` if the file does not exist. */
-export interface OnDisk {
+export interface DiskState {
   text: string | null;
   version: Version | null;
   /** Set if the file was saved without its invalid edits: the text in the studio at that time. */
@@ -21,15 +21,15 @@ export interface OnDisk {
  * A file of the content. For pictures and documents, the text is a media pointer
  * (`pictures/kept-line.ts`).
  */
-export interface HeldFile {
+export interface SessionDocument {
   /** The text when the session was opened. */
   opened: string | null;
   /** The state on disk that the text in the studio is based on. */
-  disk: OnDisk;
+  disk: DiskState;
   /** The current text in the studio. */
   text: string | null;
   /** A conflicting external version. */
-  theirs?: OnDisk;
+  theirs?: DiskState;
   /** Conflicting drafts of other windows. */
   asides: readonly Draft[];
 }
@@ -42,26 +42,26 @@ export interface Draft {
 }
 
 /** The documents of a session: each with its state on disk and in the studio. */
-export class HeldFiles {
-  private readonly files = new Map<string, HeldFile>();
+export class DocumentStore {
+  private readonly files = new Map<string, SessionDocument>();
   private readonly values = new Map<string, { text: string; value: unknown }>();
 
   /** @param older migrates content of an older version */
-  constructor(private readonly older = new OlderForm()) {}
+  constructor(private readonly older = new ContentMigration()) {}
 
   /** Paths of the text files that exist in the studio, sorted. */
   names(): string[] {
-    const there = [...this.files].filter(([file, { text }]) => text !== null && isText(file));
+    const there = [...this.files].filter(([file, { text }]) => text !== null && isTextFile(file));
     return there.map(([file]) => file).sort();
   }
 
   /** Media pointers of pictures and documents in the studio; `null` for removed ones. */
-  kept(): Map<string, string | null> {
-    const lines = [...this.files].filter(([file]) => !isText(file));
+  mediaFiles(): Map<string, string | null> {
+    const lines = [...this.files].filter(([file]) => !isTextFile(file));
     return new Map(lines.map(([file, { text }]) => [file, text]));
   }
 
-  get(file: string): HeldFile | undefined {
+  get(file: string): SessionDocument | undefined {
     return this.files.get(file);
   }
 
@@ -78,37 +78,37 @@ export class HeldFiles {
     if (text === undefined) return undefined;
     const known = this.values.get(file);
     if (known?.text === text) return known.value;
-    const value = this.planFor(file, text)?.value ?? saidBy(text);
+    const value = this.migrationFor(file, text)?.value ?? parseValue(text);
     this.values.set(file, { text, value });
     return value;
   }
 
   /** The migration for a text; `undefined` if it has the current version. */
-  planFor(file: string, text: string): TodaysForm | undefined {
-    return this.older.planFor(file, saidBy(text));
+  migrationFor(file: string, text: string): MigratedContent | undefined {
+    return this.older.plan(file, parseValue(text));
   }
 
   /** The settings file states the content version: a new one invalidates all parsed values. */
-  private settle(file: string): void {
+  private updateContentVersion(file: string): void {
     if (file !== requiredFile) return;
-    if (this.older.settle(saidBy(this.text(file) ?? ""))) this.values.clear();
+    if (this.older.updateVersion(parseValue(this.text(file) ?? ""))) this.values.clear();
   }
 
   /** Adds a file that was read from disk. */
-  add(file: string, disk: OnDisk): void {
+  add(file: string, disk: DiskState): void {
     this.files.set(file, { opened: disk.text, disk, text: disk.text, asides: [] });
-    this.settle(file);
+    this.updateContentVersion(file);
   }
 
-  change(file: string, changes: Partial<HeldFile>): void {
-    const none: OnDisk = { text: null, version: null };
+  change(file: string, changes: Partial<SessionDocument>): void {
+    const none: DiskState = { text: null, version: null };
     const held = this.files.get(file) ?? { opened: null, disk: none, text: null, asides: [] };
-    this.files.set(file, asHeld({ ...held, ...changes }));
-    this.settle(file);
+    this.files.set(file, dropPartialState({ ...held, ...changes }));
+    this.updateContentVersion(file);
   }
 
   /** Files with unsaved changes. */
-  pending(): string[] {
+  unsavedFiles(): string[] {
     return [...this.files].flatMap(([file, { disk, text }]) => (disk.text === text ? [] : [file]));
   }
 
@@ -121,37 +121,37 @@ export class HeldFiles {
   }
 
   /** Files that differ from their state on disk when the session was opened. */
-  changed(): string[] {
+  changedFiles(): string[] {
     const files = [...this.files];
     return files.flatMap(([file, { opened, text }]) => (opened === text ? [] : [file])).sort();
   }
 
   /** Files with a conflict. */
-  disputed(): string[] {
+  conflictingFiles(): string[] {
     return [...this.files].flatMap(([file, { theirs, asides }]) =>
       theirs || asides.length > 0 ? [file] : [],
     );
   }
 
   /** All texts with unsaved changes. */
-  inStudio(): Texts {
+  studioTexts(): Texts {
     return textsOf([...this.files].map(([file, { text }]) => [file, text]));
   }
 
   /** All texts as stored on disk. */
-  onDisk(): Texts {
+  diskTexts(): Texts {
     return textsOf([...this.files].map(([file, held]) => [file, (held.theirs ?? held.disk).text]));
   }
 }
 
 /** A saved file has no partial state. */
-function asHeld(held: HeldFile): HeldFile {
+function dropPartialState(held: SessionDocument): SessionDocument {
   const { text, disk } = held;
   if (text !== disk.text || !disk.partOf) return held;
   return { ...held, disk: { text: disk.text, version: disk.version } };
 }
 
-function saidBy(text: string): unknown {
+function parseValue(text: string): unknown {
   const tree = readTree(text);
   return "offset" in tree ? undefined : tree.value;
 }

@@ -1,29 +1,34 @@
 import type { Version } from "../../hosts/contract/host-files.ts";
 import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
-import type { StudioHost } from "../../hosts/contract/studio-host.ts";
-import { keptLine, keptLinesIn, readKept, unknownSize } from "../../pictures/kept-line.ts";
-import type { Playback } from "../journaling/playback.ts";
-import type { OnDisk } from "./held-files.ts";
-import { isText } from "./text-files.ts";
+import type { StorageBackend } from "../../hosts/contract/studio-host.ts";
+import {
+  formatMediaPointer,
+  mediaPointersIn,
+  parseMediaPointer,
+  unknownSize,
+} from "../../pictures/kept-line.ts";
+import type { ReplayedJournal } from "../journaling/playback.ts";
+import type { DiskState } from "./held-files.ts";
+import { isTextFile } from "./text-files.ts";
 
 /**
  * Reads the disk state of pictures and documents that an earlier session added or removed.
  * Undoing those steps needs it.
  */
-export async function readKeptFiles(
-  host: StudioHost,
-  { stands, drafts }: Playback,
+export async function readMediaFiles(
+  host: StorageBackend,
+  { stands, drafts }: ReplayedJournal,
   records: readonly JournalRecord[],
-): Promise<Map<string, OnDisk>> {
+): Promise<Map<string, DiskState>> {
   const named = [...stands.keys(), ...drafts.map(({ file }) => file)];
-  const wanted = new Set(named.filter((file) => !isText(file)));
+  const wanted = new Set(named.filter((file) => !isTextFile(file)));
   const listed = wanted.size > 0 ? await host.list() : undefined;
   if (listed?.kind !== "files") return new Map();
-  const lines = keptLinesIn(records.map(({ text }) => text));
+  const lines = mediaPointersIn(records.map(({ text }) => text));
   const found = listed.files.filter(({ path }) => wanted.has(path));
   return new Map(
     found.map(({ path, version, size }) => {
-      const line = lines.get(version) ?? keptLine({ ...unknownSize, version, size });
+      const line = lines.get(version) ?? formatMediaPointer({ ...unknownSize, version, size });
       return [path, { text: line, version }];
     }),
   );
@@ -33,11 +38,11 @@ export async function readKeptFiles(
  * The media pointer for a version on disk; `null` if the file does not exist. Returns a known
  * pointer with the same version, if there is one.
  */
-export function lineOnDisk(
+export function mediaPointerOnDisk(
   version: Version | null,
   known: readonly (string | null)[],
 ): string | null {
   if (version === null) return null;
-  const same = known.find((line) => readKept(line ?? "")?.version === version);
-  return same ?? keptLine({ version, ...unknownSize });
+  const same = known.find((line) => parseMediaPointer(line ?? "")?.version === version);
+  return same ?? formatMediaPointer({ version, ...unknownSize });
 }

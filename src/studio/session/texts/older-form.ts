@@ -1,11 +1,11 @@
 import { contentFolders, requiredFile } from "../../../check/site-index/content-files.ts";
 import type { Step } from "../../../load/migrations/content-step.ts";
 import { contentVersion } from "../../../load/migrations/migration-steps.ts";
-import { planFile, versionOf } from "../../../load/migrations/plan-migration.ts";
+import { planFileMigration, versionOf } from "../../../load/migrations/plan-migration.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 
 /** The changes that migrate a file, and the migrated value. */
-export interface TodaysForm {
+export interface MigratedContent {
   changes: readonly Change[];
   value: unknown;
 }
@@ -14,7 +14,7 @@ export interface TodaysForm {
  * Presents content of an older version in the current one, as the check does. A file is migrated
  * on disk with its first edit; the others stay unchanged.
  */
-export class OlderForm {
+export class ContentMigration {
   private version = contentVersion;
 
   /** @param steps all migration steps, oldest first; defaults to those of the program */
@@ -26,7 +26,7 @@ export class OlderForm {
    *
    * @returns whether the version changed
    */
-  settle(settings: unknown): boolean {
+  updateVersion(settings: unknown): boolean {
     const before = this.version;
     if (settings !== undefined && settings !== null) this.version = versionOf(settings);
     return this.version !== before;
@@ -37,10 +37,10 @@ export class OlderForm {
    *
    * @param value the parsed value of the file, not migrated
    */
-  planFor(file: string, value: unknown): TodaysForm | undefined {
+  plan(file: string, value: unknown): MigratedContent | undefined {
     if (value === undefined) return undefined;
     const version = file === requiredFile ? versionOf(value) : this.version;
-    return planFile({ schemaId: schemaOf(file), value, file, version }, this.steps);
+    return planFileMigration({ schemaId: schemaOf(file), value, file, version }, this.steps);
   }
 }
 

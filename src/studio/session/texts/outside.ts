@@ -1,16 +1,16 @@
 import type { FileVersion } from "../../hosts/contract/host-files.ts";
-import type { StudioHost } from "../../hosts/contract/studio-host.ts";
+import type { StorageBackend } from "../../hosts/contract/studio-host.ts";
 import type { UndoStack } from "../history/undo-stack.ts";
-import type { DeedPart } from "../journaling/notes.ts";
+import type { FileDelta } from "../journaling/notes.ts";
 import { mergeTexts } from "../merging/merge-texts.ts";
 import type { Splice } from "../merging/splices.ts";
-import { textDifference } from "../merging/text-difference.ts";
+import { diffTexts } from "../merging/text-difference.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { Draft, HeldFiles, OnDisk } from "./held-files.ts";
-import { isText } from "./text-files.ts";
+import type { DiskState, DocumentStore, Draft } from "./held-files.ts";
+import { isTextFile } from "./text-files.ts";
 
 /** The text of a file after an external change. */
-interface TakenIn {
+interface ReconciledText {
   text: string | null;
   /** How the text in the studio changed; `undefined` if splices cannot express it. */
   splices?: readonly Splice[];
@@ -24,36 +24,37 @@ interface TakenIn {
  * @returns the effect on the text in the studio, for the journal; `undefined` if it did not
  *   change
  */
-export function takeIn(
-  files: HeldFiles,
+export function applyExternalChange(
+  files: DocumentStore,
   history: UndoStack,
   file: string,
-  found: OnDisk,
-): DeedPart | undefined {
+  found: DiskState,
+): FileDelta | undefined {
   const before = files.text(file) ?? null;
-  const taken = together(files, history, file, found);
+  const taken = reconcile(files, history, file, found);
   if (!taken) return void files.change(file, { theirs: found });
   files.change(file, { disk: found, text: taken.text, theirs: undefined });
-  if (taken.text === before || !history.touches(file)) return undefined;
-  if (!taken.splices || before === null || taken.text === null) return void history.cut(file);
+  if (taken.text === before || !history.hasFile(file)) return undefined;
+  if (!taken.splices || before === null || taken.text === null)
+    return void history.discardFile(file);
   history.rebase(file, taken.splices);
   const [from, to] = [fingerprint(before), fingerprint(taken.text)];
   return { file, path: "", from, to, splices: taken.splices };
 }
 
 /** The text of a file after the change; `undefined` if the versions conflict. */
-function together(
-  files: HeldFiles,
+function reconcile(
+  files: DocumentStore,
   history: UndoStack,
   file: string,
-  found: OnDisk,
-): TakenIn | undefined {
+  found: DiskState,
+): ReconciledText | undefined {
   const held = files.get(file);
   if (!held) return { text: found.text };
   const { disk, text } = held;
   if (found.text === disk.text || found.text === text) return { text };
-  if (text === disk.text) return replaced(text, found.text);
-  if (isOnTheWay(history, file, { disk: disk.text, text }, found.text)) return { text };
+  if (text === disk.text) return replaceText(text, found.text);
+  if (isOwnState(history, file, { disk: disk.text, text }, found.text)) return { text };
   if (disk.text === null || text === null || found.text === null) return undefined;
   const merged = mergeTexts(disk.text, text, found.text);
   return merged && { text: merged.text, splices: merged.theirs };
@@ -64,35 +65,35 @@ function together(
  * have written it after the next one opened. States from before the last text on disk do not
  * count: going back to them is an external change.
  */
-export function isOnTheWay(
+export function isOwnState(
   history: UndoStack,
   file: string,
   { disk, text }: Draft,
-  found: string | null,
+  diskText: string | null,
 ): boolean {
   let isOnWay = false;
   for (const state of history.states(file, text, "undo")) {
-    isOnWay ||= state === found;
+    isOnWay ||= state === diskText;
     // A partially saved text is not in the history: then no state counts as its own.
     if (state === disk && isOnWay) return true;
     if (state === disk) break;
   }
-  return [...history.states(file, text, "redo")].includes(found);
+  return [...history.states(file, text, "redo")].includes(diskText);
 }
 
-function replaced(before: string | null, text: string | null): TakenIn {
+function replaceText(before: string | null, text: string | null): ReconciledText {
   if (before === null || text === null) return { text };
-  return { text, splices: textDifference(before, text) };
+  return { text, splices: diffTexts(before, text) };
 }
 
 /** Reads files whose version differs from the known one, and reports their new state. */
-export async function readChanged(
-  host: StudioHost,
-  files: HeldFiles,
+export async function readChangedFiles(
+  host: StorageBackend,
+  files: DocumentStore,
   changes: readonly FileVersion[],
-  onFound: (file: string, found: OnDisk) => void,
+  onFound: (file: string, found: DiskState) => void,
 ): Promise<void> {
-  for (const { path, version } of changes.filter((change) => isText(change.path))) {
+  for (const { path, version } of changes.filter((change) => isTextFile(change.path))) {
     const held = files.get(path);
     const known = held?.theirs ?? held?.disk;
     if ((known?.version ?? null) === version) continue;

@@ -1,19 +1,19 @@
 import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
-import type { Refusal } from "../../hosts/contract/refusal.ts";
-import type { StudioHost } from "../../hosts/contract/studio-host.ts";
-import type { OnDisk } from "./held-files.ts";
+import type { Failure } from "../../hosts/contract/refusal.ts";
+import type { StorageBackend } from "../../hosts/contract/studio-host.ts";
+import type { DiskState } from "./held-files.ts";
 
 /** Journals are stored for ninety days. */
-const journalAge = 91 * 24 * 60 * 60 * 1000;
+const journalRetention = 91 * 24 * 60 * 60 * 1000;
 
 /** The content on disk and the journal, as read when a session opens. */
-export interface FoundContent {
-  files: ReadonlyMap<string, OnDisk>;
+export interface LoadedContent {
+  files: ReadonlyMap<string, DiskState>;
   records: readonly JournalRecord[];
 }
 
 /** Whether a path is that of a text file. */
-export function isText(path: string): boolean {
+export function isTextPath(path: string): boolean {
   return /\.ya?ml$/i.test(path);
 }
 
@@ -22,10 +22,13 @@ export function isText(path: string): boolean {
  *
  * @returns a failure if the texts or the journal as a whole cannot be read
  */
-export async function readContent(host: StudioHost, now: number): Promise<FoundContent | Refusal> {
+export async function loadContent(
+  host: StorageBackend,
+  now: number,
+): Promise<LoadedContent | Failure> {
   const [texts, journal] = await Promise.all([
     host.readAll(),
-    host.journal.read({ from: now - journalAge }),
+    host.journal.read({ from: now - journalRetention }),
   ]);
   if (texts.kind === "refused") return texts;
   if (journal.kind === "refused") return journal;

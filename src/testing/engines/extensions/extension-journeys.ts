@@ -1,5 +1,5 @@
 import { expect, inject } from "vitest";
-import { createChance } from "../../../bench/corpus/random.ts";
+import { createRandom } from "../../../bench/corpus/random.ts";
 import { seed } from "../../seed.ts";
 import { engineNames } from "../engine.ts";
 import type { Journeys } from "../visit.ts";
@@ -15,10 +15,10 @@ export const extensions: Journeys = (journey, engine) => {
         const open: OpenPage = (path, options) =>
           visit(path, { ...options, expected: mismatch, raw: true });
         const all = changesOf(route);
-        const chance = createChance(
+        const chance = createRandom(
           seed + index * engineNames.length + engineNames.indexOf(engine),
         );
-        for (const change of chance.some(all, Math.round(all.length / 10))) {
+        for (const change of chance.sample(all, Math.round(all.length / 10))) {
           const problems = await tryChange(open, change);
           expect(problems, `${change.kind}, ${change.moment}`).toEqual([]);
         }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { leadsWords, wordsChange } from "../../../studio/fields/writing/following-words.ts";
+import { deriveWords, shouldDeriveWords } from "../../../studio/fields/writing/following-words.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { saveState } from "../../browser/studio-page.ts";
 import { type Disk, type DiskFile, withValueAt } from "./content-disk.ts";
@@ -133,8 +133,8 @@ export class FieldTrial {
 /** An amount brings the words of it along, where those that stand there are its own. */
 function followingWords(from: unknown, place: Field["place"], amount: unknown) {
   const held = { value: from, speech: { language: "pt-BR", currency: "BRL" } };
-  const isLed = typeof amount === "number" && leadsWords(held, place);
-  return isLed ? wordsChange(held, place, amount) : [];
+  const isLed = typeof amount === "number" && shouldDeriveWords(held, place);
+  return isLed ? deriveWords(held, place, amount) : [];
 }
 
 function differences(steps: readonly Step[], meant: unknown, now: unknown): string {

@@ -1,4 +1,4 @@
-import { writeNumber } from "../../../studio/fields/kinds/typed-number.ts";
+import { formatNumber } from "../../../studio/fields/kinds/typed-number.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { Field, FieldAction } from "./field.ts";
 import type { StudioHand } from "./studio-hand.ts";
@@ -47,7 +47,7 @@ function wayTo(field: Field, next: Numbers): FieldAction {
   const { [field.place.path]: value, ...others } = next;
   const act = async (hand: StudioHand) => {
     for (const [path, number] of Object.entries(next))
-      await hand.type(`${file}#${path}`, writeNumber(number));
+      await hand.type(`${file}#${path}`, formatNumber(number));
   };
   return { value, others, act };
 }

@@ -1,6 +1,6 @@
 import type { LimitedSchema } from "../../../studio/fields/kinds/field-kind.ts";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
-import { writeNumber } from "../../../studio/fields/kinds/typed-number.ts";
+import { formatNumber } from "../../../studio/fields/kinds/typed-number.ts";
 
 const mostWays = 12;
 
@@ -43,7 +43,7 @@ const exampled: readonly string[] = [
 function examplesOf({ kind, node: { examples = [] } }: FieldPlace): OtherValue[] {
   if (kind === undefined || !exampled.includes(kind)) return [];
   return examples.flatMap((value): OtherValue[] => {
-    if (typeof value === "number") return [{ typed: writeNumber(value), value }];
+    if (typeof value === "number") return [{ typed: formatNumber(value), value }];
     return typeof value === "string" ? [{ typed: value, value }] : [];
   });
 }
@@ -63,7 +63,7 @@ const ofNumbers: Maker = (value, { type }) => {
   const number = Number(value ?? 10);
   const parts = [0.5, -0.5, 0.01, -0.01, 0.001].filter(() => type !== "integer");
   const steps = [1, -1, ...parts].map((step) => tidy(number + step));
-  return steps.map((other) => ({ typed: writeNumber(other), value: other }));
+  return steps.map((other) => ({ typed: formatNumber(other), value: other }));
 };
 
 const ofCells: Maker = (value, node) => {

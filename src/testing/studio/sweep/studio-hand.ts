@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { titleOf } from "../../../studio/fields/frame/field-frame.tsx";
+import { fieldTitle } from "../../../studio/fields/frame/field-frame.tsx";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { fieldSelector } from "../../browser/studio-page.ts";
 
@@ -31,7 +31,7 @@ export function whereOf(file: string, place: FieldPlace): Unwritten {
   return {
     name: `${file}#${place.path}`,
     group: isPart ? "" : `${file}#${group}`,
-    title: titleOf(place),
+    title: fieldTitle(place),
   };
 }
 

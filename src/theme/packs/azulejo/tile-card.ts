@@ -10,7 +10,7 @@ import {
   setTitle,
 } from "../cards/card-parts.ts";
 import type { PackPalette } from "../pack-palette.ts";
-import { disc, quarter, slab, triangle } from "./tiles.ts";
+import { disc, quarter, tileRectangle, triangle } from "./tiles.ts";
 
 const left = 72;
 const edge = 810;
@@ -30,7 +30,7 @@ export function tileCard(source: CardSource): string {
   const top = 205 + title.size * 0.72;
   return [
     `<path fill="${paper}" d="M0 0h1200v630H0z"/>`,
-    bringsWall(source.backdrop)
+    hasOwnColors(source.backdrop)
       ? drawBackdrop(source.backdrop, ink, accent)
       : `<g transform="translate(885)scale(105)">${wall(colors)}</g>`,
     `<circle cx="96" cy="86" r="24" fill="${deep}"/><path fill="${action}" d="M96 86V62A24 24 0 0 1 120 86Z"/>`,
@@ -50,15 +50,15 @@ export function tileCard(source: CardSource): string {
 }
 
 /** A drawing with colours of its own stands in the place of the wall; one in ink is meant for bare paper. */
-function bringsWall(backdrop: string): boolean {
+function hasOwnColors(backdrop: string): boolean {
   return backdrop !== "" && !/currentColor|--ill-metal/i.test(backdrop);
 }
 
 function wall({ deep, action, surface, signal, onSignal }: PackPalette): string {
   const layers: [fill: string, ...shapes: string[]][] = [
-    [deep, slab(0, 0, 3, 6)],
+    [deep, tileRectangle(0, 0, 3, 6)],
     [action, disc(1, 2, 1), quarter({ x: 2, y: 0 }, 1), quarter({ x: 0, y: 5 }, 3)],
-    [onSignal, triangle({ x: 1, y: 1 }, 3), quarter({ x: 2, y: 3 }, 2), slab(2, 4, 1, 1)],
+    [onSignal, triangle({ x: 1, y: 1 }, 3), quarter({ x: 2, y: 3 }, 2), tileRectangle(2, 4, 1, 1)],
     [surface, quarter({ x: 0, y: 3 }, 0), triangle({ x: 1, y: 4 }, 2), quarter({ x: 1, y: 5 }, 0)],
     [signal, quarter({ x: 2, y: 5 }, 3), disc(2, 3, 0.25)],
   ];

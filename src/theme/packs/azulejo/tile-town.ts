@@ -2,12 +2,12 @@ import type { PackPalette } from "../pack-palette.ts";
 import {
   type Corner,
   disc,
-  drawn,
+  drawTiles,
   joints,
   type Layer,
   type Place,
   quarter,
-  slab,
+  tileRectangle,
   triangle,
 } from "./tiles.ts";
 
@@ -25,16 +25,20 @@ const height = 7;
 export function tileTown({ deep, action, surface, signal, onSignal }: PackPalette): string {
   const waves = Array.from({ length: width / 2 }, (_, at) => 2 * at);
   const layers: Layer[] = [
-    [surface, slab(0, 0, width, height)],
+    [surface, tileRectangle(0, 0, width, height)],
     [deep, ...dark.map(houses)],
     [onSignal, ...light.map(houses), disc(6, 2, 0.5), disc(13.5, 1.5, 0.5)],
     [action, ...sunny.map(houses), disc(3.5, 4, 1), triangle({ x: 14, y: 3, side: 2 }, 2)],
-    [deep, ...waves.map((x) => quarter({ x, y: 6 }, 1)), ...waves.map((x) => slab(x + 1, 6, 1, 1))],
+    [
+      deep,
+      ...waves.map((x) => quarter({ x, y: 6 }, 1)),
+      ...waves.map((x) => tileRectangle(x + 1, 6, 1, 1)),
+    ],
     [action, ...waves.map((x) => quarter({ x: x + 1, y: 6 }, 2))],
     [signal, houses({ x: 9, y: 3, width: 2, height: 2, round: 0 })],
     [onSignal, disc(10, 4, 0.5)],
   ];
-  return drawn([width, height], layers, joints(0, 0, width, height), onSignal);
+  return drawTiles([width, height], layers, joints(0, 0, width, height), onSignal);
 }
 
 const dark: readonly Houses[] = [
@@ -56,7 +60,7 @@ function houses({ x, y, width: wide, height: high, round }: Houses): string {
   const right = round === 1 || round === 2;
   const below = round === 2 || round === 3;
   const corner = { x: right ? x + wide - 1 : x, y: below ? y + high - 1 : y };
-  const beside = wide > 1 ? slab(right ? x : x + 1, corner.y, wide - 1, 1) : "";
-  const rest = high > 1 ? slab(x, below ? y : y + 1, wide, high - 1) : "";
+  const beside = wide > 1 ? tileRectangle(right ? x : x + 1, corner.y, wide - 1, 1) : "";
+  const rest = high > 1 ? tileRectangle(x, below ? y : y + 1, wide, high - 1) : "";
   return quarter(corner, ((round + 2) % 4) as Corner) + beside + rest;
 }

@@ -24,7 +24,7 @@ export function triangle({ x, y, side = 1 }: Place, corner: Corner): string {
 }
 
 /** So many whole tiles beside and above each other. */
-export function slab(x: number, y: number, width: number, height: number): string {
+export function tileRectangle(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`;
 }
 
@@ -48,7 +48,7 @@ export function joints(left: number, top: number, right: number, bottom: number)
 }
 
 /** A whole drawing of so many tiles: its layers, and over them its lines in the colour of joints. */
-export function drawn(
+export function drawTiles(
   [width, height]: readonly [number, number],
   layers: readonly Layer[],
   lines: string,

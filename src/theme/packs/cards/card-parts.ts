@@ -23,8 +23,8 @@ export interface CardText {
 }
 
 /** A font that sets a line of text as an outline: from 0, 0 at the left end of its base line, sizes in px, tracking in em. */
-export interface CardLetters {
-  set(text: string, size: number, tracking?: number): { path: string; width: number };
+export interface GlyphOutliner {
+  outline(text: string, size: number, tracking?: number): { path: string; width: number };
 }
 
 /** The room that a title has, in px, and the sizes to try, the largest first. */
@@ -37,10 +37,10 @@ interface CardRoom {
 }
 
 /** Sets the text of a card. */
-interface CardPen {
-  headline: CardLetters;
-  sign: CardLetters;
-  small: CardLetters;
+interface CardTypesetter {
+  headline: GlyphOutliner;
+  sign: GlyphOutliner;
+  small: GlyphOutliner;
   /** Sets a text as large as its room allows, in lines of about the same length. */
   fit(
     text: string,
@@ -52,7 +52,7 @@ interface CardPen {
 /** All that a style pack draws a card from. */
 export interface CardSource {
   text: CardText;
-  pen: CardPen;
+  pen: CardTypesetter;
   colors: PackPalette;
   /** A drawing behind the words, as SVG; empty where there is none. A pack whose card is full leaves it out. */
   backdrop: string;
@@ -83,20 +83,20 @@ interface TitlePlace {
 export function setTitle({ pen, text }: CardSource, { left, room, tracking }: TitlePlace) {
   const widths = new Map<string, number>();
   const measure = (part: string) => {
-    const width = widths.get(part) ?? pen.headline.set(part, 1, tracking).width;
+    const width = widths.get(part) ?? pen.headline.outline(part, 1, tracking).width;
     widths.set(part, width);
     return width;
   };
   const { lines, size } = pen.fit(text.title, room, measure);
-  const outlines = lines.map((line) => pen.headline.set(line, size, tracking).path);
+  const outlines = lines.map((line) => pen.headline.outline(line, size, tracking).path);
   return { outlines, size, step: size * room.leading, left: left - size * 0.015 };
 }
 
 /** The name of the site, no wider than `widest`. */
 export function setName({ pen, text }: CardSource, largest: number, widest: number) {
-  const full = Math.max(widest, pen.sign.set(text.name, largest, -0.02).width);
+  const full = Math.max(widest, pen.sign.outline(text.name, largest, -0.02).width);
   const size = Math.min(largest, (largest * widest) / full);
-  return pen.sign.set(text.name, size, -0.02);
+  return pen.sign.outline(text.name, size, -0.02);
 }
 
 interface SmallPlace {
@@ -114,13 +114,13 @@ const smallSize = 25;
 
 /** A small line. */
 export function drawSmall(
-  font: CardLetters,
+  font: GlyphOutliner,
   text: string,
   { start, end = 0, widest, y, color }: SmallPlace,
 ): string {
   if (text === "") return "";
-  const full = Math.max(widest, font.set(text, smallSize).width);
-  const { path, width } = font.set(text, (smallSize * widest) / full);
+  const full = Math.max(widest, font.outline(text, smallSize).width);
+  const { path, width } = font.outline(text, (smallSize * widest) / full);
   return drawOutline(path, { x: start ?? end - width, y, color });
 }
 
@@ -133,7 +133,9 @@ interface FootPlace {
 
 /** The last line: the site's address and, where there is room for both, the place. */
 export function drawFoot({ pen, text }: CardSource, { left, right, y, color }: FootPlace): string {
-  const [host, place] = [text.host, text.place].map((each) => pen.small.set(each, smallSize).width);
+  const [host, place] = [text.host, text.place].map(
+    (each) => pen.small.outline(each, smallSize).width,
+  );
   const room = right - left;
   const both = (host ?? 0) + (place ?? 0) + 40 <= room;
   return [

@@ -3,7 +3,7 @@ import type { FormContext } from "../form-context.ts";
 import type { Outcome } from "./delivery.ts";
 
 /** The result of a submit, and whether the message was saved in the tab. */
-export interface Carried {
+export interface SubmitResult {
   outcome: Outcome;
   kept?: boolean;
   /** Error messages by field name, if `outcome` is `refused`. */
@@ -13,8 +13,8 @@ export interface Carried {
 }
 
 /** Sends messages by one delivery type. HTTP submitters also save unsent messages. */
-export interface Carrier {
-  carry(context: FormContext): Promise<Carried>;
+export interface Submitter {
+  submit(context: FormContext): Promise<SubmitResult>;
   /** Called when the visitor enters the form. */
   enter?(context: FormContext): void;
   keep?(context: FormContext): boolean;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import { chatText, readAnswers, toLines } from "./chat-text.ts";
+import { chatText, formatAnswers, toLines } from "./chat-text.ts";
 
 const fields = [
   { name: "name", type: "text" as const, label: "Nome" },
@@ -23,7 +23,7 @@ const cut = "… [continua]";
 describe("a message for a chat", () => {
   test("has a line for each answer, in the words of the form", () => {
     const values = { name: "Ana ", company: "", service: "taxes", message: "Olá!\nAté já" };
-    const told = chatText("Escreva", readAnswers(fields, values), { cut, limit: 4000 });
+    const told = chatText("Escreva", formatAnswers(fields, values), { cut, limit: 4000 });
     expect(told?.isCut).toBe(false);
     expect(told?.text).toMatchInlineSnapshot(`
       "Escreva
@@ -38,7 +38,7 @@ describe("a message for a chat", () => {
 
   test("is cut where it is longest, between two words, and says so", () => {
     const values = { name: "Ana", service: "taxes", message: "muitas palavras ".repeat(900) };
-    const told = chatText("Escreva", readAnswers(fields, values), { cut, limit: 1000 });
+    const told = chatText("Escreva", formatAnswers(fields, values), { cut, limit: 1000 });
     expect(told?.isCut).toBe(true);
     expect(told?.text).toContain("Nome: Ana\nServiço: Impostos & taxas\n");
     expect(told?.text).toMatch(/ (?:muitas|palavras) … \[continua\]$/);
@@ -53,7 +53,7 @@ describe("a message for a chat", () => {
       })),
     );
     const values = Object.fromEntries(many.map(({ name }) => [name, "ã".repeat(40)]));
-    expect(chatText("x", readAnswers(many, values), { cut, limit: 4000 })).toBeUndefined();
+    expect(chatText("x", formatAnswers(many, values), { cut, limit: 4000 })).toBeUndefined();
   });
 
   test("fits its address, and holds the beginning of each answer", () => {

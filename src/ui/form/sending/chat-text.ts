@@ -1,9 +1,9 @@
-import type { AskedField } from "../asked-field.ts";
+import type { ParsedField } from "../asked-field.ts";
 import type { Values } from "../values.ts";
-import { writtenAnswer } from "../written-answer.ts";
+import { formatAnswer } from "../written-answer.ts";
 
 /** A formatted answer with its label. */
-export interface ReadAnswer {
+export interface FormattedAnswer {
   label: string;
   text: string;
 }
@@ -15,19 +15,19 @@ export interface ChatText {
 }
 
 /** The answers of a form as people of a language read them; nothing for an empty field. */
-export function readAnswers(
-  fields: readonly AskedField[],
+export function formatAnswers(
+  fields: readonly ParsedField[],
   values: Values,
   language?: string,
-): ReadAnswer[] {
+): FormattedAnswer[] {
   return fields.flatMap((field) => {
     const value = (values[field.name] ?? "").trim();
-    return value ? [{ label: field.label, text: writtenAnswer(field, value, language) }] : [];
+    return value ? [{ label: field.label, text: formatAnswer(field, value, language) }] : [];
   });
 }
 
 /** Answers in lines, "Name: Ana"; one of several lines stands below its words. */
-export function toLines(answers: readonly ReadAnswer[]): string {
+export function toLines(answers: readonly FormattedAnswer[]): string {
   return answers
     .map(({ label, text }) => `${label}:${text.includes("\n") ? "\n" : " "}${text}`)
     .join("\n");
@@ -44,11 +44,14 @@ export function toLines(answers: readonly ReadAnswer[]): string {
  */
 export function chatText(
   title: string,
-  answers: readonly ReadAnswer[],
+  answers: readonly FormattedAnswer[],
   { cut, limit }: { cut: string; limit: number },
 ): ChatText | undefined {
   const written = (most: number) => {
-    const short = answers.map(({ label, text }) => ({ label, text: beginning(text, most, cut) }));
+    const short = answers.map(({ label, text }) => ({
+      label,
+      text: truncateAtWord(text, most, cut),
+    }));
     return `${title}\n\n${toLines(short)}`;
   };
   const fits = (text: string) => encodeURIComponent(text).length <= limit;
@@ -61,14 +64,14 @@ export function chatText(
     if (fits(written(middle))) least = middle;
     else most = middle;
   }
-  return least >= shortest ? { text: written(least), isCut: true } : undefined;
+  return least >= minAnswerLength ? { text: written(least), isCut: true } : undefined;
 }
 
 /** Minimum length of a truncated answer, in characters. */
-const shortest = 20;
+const minAnswerLength = 20;
 
 /** The beginning of a text, ended between two words where there are any, with the words that say that more was there. */
-function beginning(text: string, most: number, cut: string): string {
+function truncateAtWord(text: string, most: number, cut: string): string {
   const signs = [...text];
   if (signs.length <= most) return text;
   const kept = signs.slice(0, most).join("");

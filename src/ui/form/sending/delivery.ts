@@ -17,14 +17,14 @@ export type Outcome =
   | "often";
 
 /** Windows opens no mail program with a longer address; WhatsApp takes twice as much. */
-export const longestAddress = 2000;
+export const maxMailtoLength = 2000;
 
 /** Deliveries that need no server: they open another program or discard the message. */
-const direct: readonly Delivery["type"][] = ["demo", "mailto", "whatsapp"];
+const clientOnlyDeliveries: readonly Delivery["type"][] = ["demo", "mailto", "whatsapp"];
 
 /** Whether the browser itself can send what a form of this delivery holds, and safely: over https, or to its own site. */
-export function posts({ type, address = "" }: Delivery): boolean {
-  return !direct.includes(type) && /^(?:https:|\/(?!\/))/i.test(address);
+export function supportsNativePost({ type, address = "" }: Delivery): boolean {
+  return !clientOnlyDeliveries.includes(type) && /^(?:https:|\/(?!\/))/i.test(address);
 }
 
 /**
@@ -33,17 +33,17 @@ export function posts({ type, address = "" }: Delivery): boolean {
  * typed would enter an address. Outside of a dialog `method=dialog` submits nothing, yet tells of it.
  */
 export function nativeDelivery(delivery: Delivery): Record<string, string | undefined> {
-  if (!posts(delivery)) return { method: "dialog" };
+  if (!supportsNativePost(delivery)) return { method: "dialog" };
   return { action: delivery.address, method: "post", ...delivery.native?.attributes };
 }
 
 /** The address of a chat by WhatsApp with this number, its first message already written. */
-export function chatWith(phone: string, text: string): string {
+export function whatsAppUrl(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }
 
 /** The address of a letter in the visitor's mail program: lines of any end become those of mail (RFC 6068, 5). */
-export function letterTo(address: string, subject: string, text: string): string {
+export function mailtoUrl(address: string, subject: string, text: string): string {
   const body = encodeURIComponent(text.replace(/\r\n?|\n/g, "\r\n"));
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }

@@ -1,16 +1,16 @@
 import { type InlineNode, inlineText } from "../../../model/markup/inline.ts";
 import type { Delivery } from "../../../model/types.ts";
-import type { AskedField } from "../asked-field.ts";
+import type { ParsedField } from "../asked-field.ts";
 import { type FormContext, readForm } from "../form-context.ts";
 import type { Values } from "../values.ts";
-import { writtenAnswer } from "../written-answer.ts";
-import type { Carried } from "./carrier.ts";
-import { letterTo, longestAddress, type Outcome } from "./delivery.ts";
+import { formatAnswer } from "../written-answer.ts";
+import type { SubmitResult } from "./carrier.ts";
+import { mailtoUrl, maxMailtoLength, type Outcome } from "./delivery.ts";
 
 /** A filled-in form on its way. */
 export interface Message {
   title: readonly InlineNode[];
-  fields: readonly AskedField[];
+  fields: readonly ParsedField[];
   values: Values;
   /** The success message for the visitor. */
   success: string;
@@ -25,11 +25,11 @@ const deliveries: Readonly<Partial<Record<Delivery["type"], Deliver>>> = {
     return "sent";
   },
   mailto: (message, { address = "" }) =>
-    open(letterTo(address, inlineText(message.title), toText(message))),
+    openUrl(mailtoUrl(address, inlineText(message.title), toText(message))),
 };
 
 /** Opens the form's message in another program and returns the outcome. */
-export async function carry(context: FormContext): Promise<Carried> {
+export async function submit(context: FormContext): Promise<SubmitResult> {
   const { source } = context;
   return { outcome: deliver(source.delivery, { ...source, values: readForm(context) }) };
 }
@@ -40,8 +40,8 @@ export function deliver(delivery: Delivery, message: Message): Outcome {
 }
 
 /** A URL that is too long fails silently, so check the length first. */
-function open(address: string): Outcome {
-  if (address.length > longestAddress) return "long";
+function openUrl(address: string): Outcome {
+  if (address.length > maxMailtoLength) return "long";
   window.location.assign(address);
   return "handed-over";
 }
@@ -51,7 +51,7 @@ function toText({ fields, values }: Message): string {
   const language = document.documentElement.lang || undefined;
   const answers = fields.map((field) => {
     const value = values[field.name] ?? "";
-    return value && `${field.label}: ${writtenAnswer(field, value, language)}`;
+    return value && `${field.label}: ${formatAnswer(field, value, language)}`;
   });
   return answers.filter(Boolean).join("\n");
 }

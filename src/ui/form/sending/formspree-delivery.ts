@@ -1,36 +1,36 @@
 import type { FieldRule } from "../../../model/types.ts";
 import type { Errors } from "../broken-rules.ts";
 import type { FormContext, FormSource } from "../form-context.ts";
-import type { Carried } from "./carrier.ts";
+import type { SubmitResult } from "./carrier.ts";
 import {
-  type Answer,
-  ask,
-  carryBy,
-  fieldsOf,
+  type HttpResponse,
   isOk,
+  jsonFields,
   keep,
-  type NoAnswer,
+  type NetworkFailure,
   outcomeOf,
+  postRequest,
   restore,
+  submitWith,
 } from "./posting.ts";
 
 export { keep, restore };
 
 /** Submits a form to Formspree. */
-export function carry(context: FormContext): Promise<Carried> {
+export function submit(context: FormContext): Promise<SubmitResult> {
   const { address = "", timeout } = context.source.delivery;
-  return carryBy(context, async (values) =>
-    readFormspree(await ask(address, JSON.stringify(values), timeout), context),
+  return submitWith(context, async (values) =>
+    readFormspree(await postRequest(address, JSON.stringify(values), timeout), context),
   );
 }
 
 /** An error about the whole message or one field. */
-interface Told {
+interface FormspreeError {
   field?: unknown;
   code?: unknown;
 }
 
-type Asked = Pick<FormSource, "fields">;
+type FormFields = Pick<FormSource, "fields">;
 
 /**
  * What an answer of Formspree means: a good one tells where to go next (`next`) or `ok`, any other has
@@ -39,13 +39,16 @@ type Asked = Pick<FormSource, "fields">;
  * says of a field in its own words is said instead.
  */
 export function readFormspree(
-  answer: Answer | NoAnswer,
-  { source, labels }: { source: Asked; labels: Partial<Pick<FormContext["labels"], "doubtful">> },
-): Carried {
+  answer: HttpResponse | NetworkFailure,
+  {
+    source,
+    labels,
+  }: { source: FormFields; labels: Partial<Pick<FormContext["labels"], "doubtful">> },
+): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
-  const { ok, next, errors } = fieldsOf(answer);
+  const { ok, next, errors } = jsonFields(answer);
   if (isOk(answer)) return { outcome: ok === true || typeof next === "string" ? "sent" : "failed" };
-  const told: Told[] = Array.isArray(errors) ? errors.map(Object) : [];
+  const told: FormspreeError[] = Array.isArray(errors) ? errors.map(Object) : [];
   const named = told.flatMap(({ field, code }): [string, string][] =>
     typeof field === "string"
       ? [[field, sentenceFor(source, field, code) ?? labels.doubtful ?? ""]]
@@ -61,7 +64,7 @@ const rules: Readonly<Record<string, FieldRule["type"]>> = {
   TYPE_EMAIL: "email",
 };
 
-function sentenceFor({ fields }: Asked, name: string, code: unknown): string | undefined {
+function sentenceFor({ fields }: FormFields, name: string, code: unknown): string | undefined {
   const asked = fields.find((field) => field.name === name)?.rules ?? [];
   return asked.find(({ type }) => type === rules[String(code)])?.message;
 }

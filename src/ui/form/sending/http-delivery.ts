@@ -1,14 +1,14 @@
 import type { Delivery } from "../../../model/types.ts";
 import type { FormContext } from "../form-context.ts";
 import type { Values } from "../values.ts";
-import type { Carried } from "./carrier.ts";
-import { ask, carryBy, isOk, keep, restore } from "./posting.ts";
+import type { SubmitResult } from "./carrier.ts";
+import { isOk, keep, postRequest, restore, submitWith } from "./posting.ts";
 
 export { keep, restore };
 
 /** Submits a form to the URL configured by its editor. */
-export function carry(context: FormContext): Promise<Carried> {
-  return carryBy(context, async (values) => ({
+export function submit(context: FormContext): Promise<SubmitResult> {
+  return submitWith(context, async (values) => ({
     outcome: await post(values, context.source.delivery),
   }));
 }
@@ -26,7 +26,7 @@ export async function post(
 ): Promise<"sent" | "failed" | "late"> {
   const asForm = format === "form";
   const body = asForm ? new URLSearchParams(values) : JSON.stringify(values);
-  const answer = await ask(address, body, timeout);
+  const answer = await postRequest(address, body, timeout);
   if (typeof answer === "string") return answer;
   return isOk(answer) && meansYes(answer.text, asForm) ? "sent" : "failed";
 }

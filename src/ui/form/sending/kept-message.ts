@@ -6,10 +6,10 @@ import { controlOf, setValue } from "../values.ts";
  * reload and ends with the tab. Where the browser allows no storage, nothing is kept.
  */
 
-type Place = Pick<FormContext, "id">;
+type FormId = Pick<FormContext, "id">;
 
 /** Under which name the storage of the tab has what belongs to a form. */
-export function keyOf({ id }: Place): string {
+export function keyOf({ id }: FormId): string {
   return `prelo ${window.location.pathname} ${id}`;
 }
 
@@ -23,7 +23,7 @@ export function keep(context: FormContext): boolean {
   }
 }
 
-export function drop(place: Place): void {
+export function clearUnsent(place: FormId): void {
   try {
     sessionStorage.removeItem(keyOf(place));
   } catch {
@@ -33,7 +33,7 @@ export function drop(place: Place): void {
 
 /** Fills in what was kept, where nobody has written something else meanwhile; tells whether any of it stands now. */
 export function restore(form: HTMLFormElement, context: FormContext): boolean {
-  const kept = read(context) ?? {};
+  const kept = readUnsent(context) ?? {};
   const before = readForm(context);
   const names = context.source.fields.map(({ name }) => name).filter((name) => kept[name]);
   for (const name of names) {
@@ -47,7 +47,7 @@ export function restore(form: HTMLFormElement, context: FormContext): boolean {
   return names.some((name) => now[name] === kept[name]);
 }
 
-function read(place: Place): Record<string, unknown> | undefined {
+function readUnsent(place: FormId): Record<string, unknown> | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(place)) ?? "null") ?? undefined;
   } catch {

@@ -3,13 +3,13 @@ import type { Values } from "../values.ts";
 import { keyOf } from "./kept-message.ts";
 
 /** The last message of a form, and the name under which it was sent. */
-interface Named {
+interface StoredId {
   id: string;
   text: string;
 }
 
 /** Where the browser allows no storage, a name lasts as long as the page. */
-const known = new Map<string, string>();
+const memoryFallback = new Map<string, string>();
 
 /**
  * The name of a message: the same whenever the same words are sent again, also after a reload, so
@@ -23,14 +23,14 @@ export function messageId(context: Pick<FormContext, "id">, values: Values): str
   const last = read(key);
   if (last?.text === text) return last.id;
   const id = newId();
-  write(key, JSON.stringify({ id, text } satisfies Named));
+  write(key, JSON.stringify({ id, text } satisfies StoredId));
   return id;
 }
 
 /** Call after delivery: the same text then counts as a new message. */
 export function forgetId(context: Pick<FormContext, "id">): void {
   const key = `${keyOf(context)} id`;
-  known.delete(key);
+  memoryFallback.delete(key);
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -38,16 +38,18 @@ export function forgetId(context: Pick<FormContext, "id">): void {
   }
 }
 
-function read(key: string): Named | undefined {
+function read(key: string): StoredId | undefined {
   try {
-    return JSON.parse(known.get(key) ?? sessionStorage.getItem(key) ?? "null") ?? undefined;
+    return (
+      JSON.parse(memoryFallback.get(key) ?? sessionStorage.getItem(key) ?? "null") ?? undefined
+    );
   } catch {
     return undefined;
   }
 }
 
 function write(key: string, text: string): void {
-  known.set(key, text);
+  memoryFallback.set(key, text);
   try {
     sessionStorage.setItem(key, text);
   } catch {

@@ -1,24 +1,24 @@
 import type { FormContext } from "../form-context.ts";
-import type { Carried } from "./carrier.ts";
+import type { SubmitResult } from "./carrier.ts";
 import {
-  type Answer,
-  ask,
-  carryBy,
+  type HttpResponse,
   isOk,
   keep,
-  type NoAnswer,
+  type NetworkFailure,
   outcomeOf,
+  postRequest,
   restore,
+  submitWith,
 } from "./posting.ts";
 
 export { keep, restore };
 
 /** Submits a form to Netlify, which accepts posts on the pages of its own sites. */
-export function carry(context: FormContext): Promise<Carried> {
+export function submit(context: FormContext): Promise<SubmitResult> {
   const { address = "", timeout, native } = context.source.delivery;
-  return carryBy(context, async (values) => {
+  return submitWith(context, async (values) => {
     const body = new URLSearchParams({ ...native?.hidden, ...values });
-    return readNetlify(await ask(address, body, timeout));
+    return readNetlify(await postRequest(address, body, timeout));
   });
 }
 
@@ -26,7 +26,7 @@ export function carry(context: FormContext): Promise<Carried> {
  * What an answer of Netlify means: its status says all, and a page comes with it
  * (https://docs.netlify.com/forms/setup/, "Submit JavaScript-rendered forms with AJAX").
  */
-export function readNetlify(answer: Answer | NoAnswer): Carried {
+export function readNetlify(answer: HttpResponse | NetworkFailure): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
   return { outcome: isOk(answer) ? "sent" : outcomeOf(answer) };
 }

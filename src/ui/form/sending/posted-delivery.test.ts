@@ -4,7 +4,7 @@ import type { Delivery } from "../../../model/types.ts";
 import { readFormspree } from "./formspree-delivery.ts";
 import { forgetId, messageId } from "./message-id.ts";
 import { readNetlify } from "./netlify-delivery.ts";
-import { fieldsOf } from "./posting.ts";
+import { jsonFields } from "./posting.ts";
 import { readWeb3forms } from "./web3forms-delivery.ts";
 import { postMessage } from "./worker-delivery.ts";
 
@@ -165,6 +165,6 @@ describe("a service", () => {
     expect(readNetlify("late")).toEqual({ outcome: "late" });
     expect(readWeb3forms("failed")).toEqual({ outcome: "failed" });
     expect(readFormspree("late", asked)).toEqual({ outcome: "late" });
-    expect(fieldsOf(answer(200, "[1"))).toEqual({});
+    expect(jsonFields(answer(200, "[1"))).toEqual({});
   });
 });

@@ -1,52 +1,52 @@
 import { type FormContext, readForm } from "../form-context.ts";
 import type { Values } from "../values.ts";
-import type { Carried } from "./carrier.ts";
+import type { SubmitResult } from "./carrier.ts";
 import type { Outcome } from "./delivery.ts";
-import { drop, keep, restore } from "./kept-message.ts";
+import { clearUnsent, keep, restore } from "./kept-message.ts";
 
 export { keep, restore };
 
 /** Minimum fill time in ms. Only bots are faster; a faster submit waits for the rest. */
-const quickest = 3000;
+const minFillTime = 3000;
 
 /** Default response timeout in seconds. */
-const patience = 15;
+const defaultTimeout = 15;
 
 /** The HTTP response to a message. */
-export interface Answer {
+export interface HttpResponse {
   /** The status of HTTP, 200 to 599. */
   status: number;
   text: string;
 }
 
 /** Why there is no response: `failed` = unreachable, `late` = timeout. */
-export type NoAnswer = "failed" | "late";
+export type NetworkFailure = "failed" | "late";
 
 /** Sends what a form holds to a server, and keeps it in the tab until the server has taken it. */
-export async function carryBy(
+export async function submitWith(
   context: FormContext,
-  send: (values: Values) => Promise<Carried>,
-): Promise<Carried> {
+  send: (values: Values) => Promise<SubmitResult>,
+): Promise<SubmitResult> {
   const { ref, since } = context;
   const values = readForm(context);
   // Save first, so that a reload during the request loses nothing.
   const kept = keep(context);
-  const tooEarly = since.current + quickest - Date.now();
+  const tooEarly = since.current + minFillTime - Date.now();
   if (tooEarly > 0) await new Promise((resolve) => setTimeout(resolve, tooEarly));
-  if (isCaught(ref.current)) return { outcome: "failed", kept };
+  if (isHoneypotFilled(ref.current)) return { outcome: "failed", kept };
   const carried = await send(values);
-  if (carried.outcome === "sent") drop(context);
+  if (carried.outcome === "sent") clearUnsent(context);
   return { ...carried, kept };
 }
 
 /** The honeypot field. */
-export function trapOf(form: HTMLFormElement | null): HTMLInputElement | null {
+export function honeypotOf(form: HTMLFormElement | null): HTMLInputElement | null {
   return form?.querySelector<HTMLInputElement>("[inert] input") ?? null;
 }
 
 /** Whether a robot has filled in the trap. Where it was a zealous program, the next press of its owner sends. */
-function isCaught(form: HTMLFormElement | null): boolean {
-  const trap = trapOf(form);
+function isHoneypotFilled(form: HTMLFormElement | null): boolean {
+  const trap = honeypotOf(form);
   if (!trap?.value) return false;
   trap.value = "";
   return true;
@@ -58,11 +58,11 @@ function isCaught(form: HTMLFormElement | null): boolean {
  * @param body a text is sent as JSON, fields like a form of the browser
  * @param timeout how long to wait, in seconds
  */
-export async function ask(
+export async function postRequest(
   address: string,
   body: string | URLSearchParams,
-  timeout = patience,
-): Promise<Answer | NoAnswer> {
+  timeout = defaultTimeout,
+): Promise<HttpResponse | NetworkFailure> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout * 1000);
   try {
@@ -82,12 +82,12 @@ export async function ask(
 }
 
 /** Whether an answer is one of those that say that all went well. */
-export function isOk({ status }: Answer): boolean {
+export function isOk({ status }: HttpResponse): boolean {
   return status >= 200 && status < 300;
 }
 
 /** The fields of an answer in JSON; none where it is something else. */
-export function fieldsOf({ text }: Answer): Record<string, unknown> {
+export function jsonFields({ text }: HttpResponse): Record<string, unknown> {
   try {
     return Object(JSON.parse(text));
   } catch {
@@ -97,7 +97,7 @@ export function fieldsOf({ text }: Answer): Record<string, unknown> {
 
 /** What a refusal means by its status alone (RFC 9110 and 6585), and what more its sender says with one. */
 export function outcomeOf(
-  { status }: Answer,
+  { status }: HttpResponse,
   more: Readonly<Record<number, Outcome>> = {},
 ): Outcome {
   const known: Readonly<Record<number, Outcome>> = { 413: "large", 429: "often", ...more };

@@ -1,14 +1,14 @@
 import type { Delivery } from "../../../model/types.ts";
 import { fill } from "../../format/format-amount.ts";
 import { type FormContext, readForm } from "../form-context.ts";
-import { untouched } from "../form-state.ts";
+import { initialFormState } from "../form-state.ts";
 import { emptyValues } from "../values.ts";
-import type { Carried, Carrier } from "./carrier.ts";
+import type { SubmitResult, Submitter } from "./carrier.ts";
 
-const direct = (): Promise<Carrier> => import("./direct-delivery.ts");
+const direct = (): Promise<Submitter> => import("./direct-delivery.ts");
 
 /** Each kind brings the code for its own way alone. */
-const carriers: Readonly<Record<Delivery["type"], () => Promise<Carrier>>> = {
+const submitterLoaders: Readonly<Record<Delivery["type"], () => Promise<Submitter>>> = {
   demo: direct,
   mailto: direct,
   whatsapp: () => import("./chat-delivery.ts"),
@@ -20,38 +20,38 @@ const carriers: Readonly<Record<Delivery["type"], () => Promise<Carrier>>> = {
 };
 
 /** Submitters that are loading or loaded. */
-const fetched = new Map<Delivery["type"], Promise<Carrier>>();
+const submitterCache = new Map<Delivery["type"], Promise<Submitter>>();
 
 /**
  * Fetches the code that a form's delivery needs; forms ask for it early. Never fails: without it, nothing can be sent.
  * Whoever asks first has it first, which two imports of the same file do not promise: what was kept is restored
  * before anything else is kept. What did not come is asked for anew by the next one.
  */
-export function fetchCarrier({ source }: FormContext): Promise<Carrier> {
+export function loadSubmitter({ source }: FormContext): Promise<Submitter> {
   const { type } = source.delivery;
-  const known = fetched.get(type);
+  const known = submitterCache.get(type);
   if (known) return known;
-  const carrier = carriers[type]().catch(() => {
-    fetched.delete(type);
-    return { carry: fail };
+  const carrier = submitterLoaders[type]().catch(() => {
+    submitterCache.delete(type);
+    return { submit: fail };
   });
-  fetched.set(type, carrier);
+  submitterCache.set(type, carrier);
   return carrier;
 }
 
-async function fail(): Promise<Carried> {
+async function fail(): Promise<SubmitResult> {
   return { outcome: "failed" };
 }
 
 /** Sends what a form holds, and says what became of it. Never fails: what goes wrong is an outcome. */
 export async function send(context: FormContext): Promise<void> {
   const { labels, change } = context;
-  const { carry } = await fetchCarrier(context);
-  const carried = await carry(context).catch(fail);
+  const { submit } = await loadSubmitter(context);
+  const carried = await submit(context).catch(fail);
   const { outcome, kept = false, remark } = carried;
   if (outcome === "sent" || outcome === "handed-over")
     change({ status: "submitted", outcome, remark });
-  else if (told(context, carried).length > 0) mark(context, carried);
+  else if (fieldsWithErrors(context, carried).length > 0) showServerErrors(context, carried);
   else {
     const said = labels[outcome] ?? labels.failed;
     const news = kept ? `${said} ${labels.kept}` : said;
@@ -60,14 +60,14 @@ export async function send(context: FormContext): Promise<void> {
 }
 
 /** The fields of this form that have an error. */
-function told({ source }: FormContext, { errors = {} }: Carried): string[] {
+function fieldsWithErrors({ source }: FormContext, { errors = {} }: SubmitResult): string[] {
   return source.fields.map(({ name }) => name).filter((name) => errors[name]);
 }
 
 /** Shows server errors at their fields, like the form's own validation errors. */
-function mark(context: FormContext, carried: Carried): void {
+function showServerErrors(context: FormContext, carried: SubmitResult): void {
   const { labels, state, change } = context;
-  const names = told(context, carried);
+  const names = fieldsWithErrors(context, carried);
   const errors = Object.fromEntries(names.map((name) => [name, carried.errors?.[name] ?? ""]));
   const news = fill(labels.summary, { n: names.length });
   change({
@@ -82,13 +82,13 @@ function mark(context: FormContext, carried: Carried): void {
 }
 
 /** Empties the form, unless another program has the only copy of what was written. */
-export function finish({ source, ref, initial, state, change }: FormContext): void {
+export function resetAfterSend({ source, ref, initial, state, change }: FormContext): void {
   const news = state.remark ? `${source.success} ${state.remark}` : source.success;
   if (state.outcome === "handed-over") {
     change({ status: "idle", failures: 0, news });
   } else {
     ref.current?.reset();
     initial.current = emptyValues(source.fields);
-    change({ ...untouched, kept: false, outcome: state.outcome, refused: undefined, news });
+    change({ ...initialFormState, kept: false, outcome: state.outcome, refused: undefined, news });
   }
 }

@@ -8,7 +8,7 @@ import type { FormContext } from "../form-context.ts";
 const address = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
 /** How long a message waits for its token, in milliseconds: without one, its receiver decides. */
-const patience = 10_000;
+const tokenTimeout = 10_000;
 
 interface Options {
   sitekey: string;
@@ -25,26 +25,26 @@ interface Turnstile {
 }
 
 /** The state of the Turnstile widget of one form. */
-interface Guard {
+interface WidgetState {
   widget?: string;
   token?: string;
   /** Callbacks of waiting submits, called once a token exists or loading has failed. */
   settle: (() => void)[];
 }
 
-const guards = new WeakMap<HTMLFormElement, Guard>();
+const widgets = new WeakMap<HTMLFormElement, WidgetState>();
 
 /** Loads the Turnstile widget of a form, once. */
-export async function guard({ ref, source }: FormContext): Promise<void> {
+export async function loadWidget({ ref, source }: FormContext): Promise<void> {
   const form = ref.current;
   const place = form?.querySelector<HTMLElement>("[data-guard]");
   const { turnstile: sitekey } = source.delivery;
-  if (!form || !place || !sitekey || guards.has(form)) return;
-  const made: Guard = { settle: [] };
-  guards.set(form, made);
+  if (!form || !place || !sitekey || widgets.has(form)) return;
+  const made: WidgetState = { settle: [] };
+  widgets.set(form, made);
   const turnstile = await load().catch(() => undefined);
   // If loading fails, the next submit tries again.
-  if (!turnstile) return release(form, made);
+  if (!turnstile) return resolveWaiting(form, made);
   const settle = (token?: string) => {
     made.token = token;
     for (const each of made.settle.splice(0)) each();
@@ -63,15 +63,15 @@ export async function guard({ ref, source }: FormContext): Promise<void> {
 }
 
 /** The single-use token of a form; `undefined` on timeout. */
-export async function takeToken(context: FormContext): Promise<string | undefined> {
+export async function requestToken(context: FormContext): Promise<string | undefined> {
   const form = context.ref.current;
-  await guard(context);
-  const made = form && guards.get(form);
+  await loadWidget(context);
+  const made = form && widgets.get(form);
   if (!made) return undefined;
   if (!made.token) {
     await new Promise<void>((resolve) => {
       made.settle.push(resolve);
-      setTimeout(resolve, patience);
+      setTimeout(resolve, tokenTimeout);
     });
   }
   const { token, widget } = made;
@@ -81,8 +81,8 @@ export async function takeToken(context: FormContext): Promise<string | undefine
   return token;
 }
 
-function release(form: HTMLFormElement, made: Guard): void {
-  guards.delete(form);
+function resolveWaiting(form: HTMLFormElement, made: WidgetState): void {
+  widgets.delete(form);
   for (const each of made.settle.splice(0)) each();
 }
 

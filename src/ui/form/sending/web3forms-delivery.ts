@@ -1,25 +1,25 @@
 import type { FormContext } from "../form-context.ts";
-import type { Carried } from "./carrier.ts";
+import type { SubmitResult } from "./carrier.ts";
 import {
-  type Answer,
-  ask,
-  carryBy,
-  fieldsOf,
+  type HttpResponse,
   isOk,
+  jsonFields,
   keep,
-  type NoAnswer,
+  type NetworkFailure,
   outcomeOf,
+  postRequest,
   restore,
+  submitWith,
 } from "./posting.ts";
 
 export { keep, restore };
 
 /** Submits a form to Web3Forms, which mails it to the owner of the access key. */
-export function carry(context: FormContext): Promise<Carried> {
+export function submit(context: FormContext): Promise<SubmitResult> {
   const { address = "", timeout, native } = context.source.delivery;
-  return carryBy(context, async (values) => {
+  return submitWith(context, async (values) => {
     const body = JSON.stringify({ ...native?.hidden, ...values });
-    return readWeb3forms(await ask(address, body, timeout));
+    return readWeb3forms(await postRequest(address, body, timeout));
   });
 }
 
@@ -27,9 +27,9 @@ export function carry(context: FormContext): Promise<Carried> {
  * What an answer of Web3Forms means: it says `success` in JSON, whatever its status
  * (https://docs.web3forms.com/getting-started/api-reference). It tells nothing of single fields.
  */
-export function readWeb3forms(answer: Answer | NoAnswer): Carried {
+export function readWeb3forms(answer: HttpResponse | NetworkFailure): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
-  const { success } = fieldsOf(answer);
+  const { success } = jsonFields(answer);
   if (isOk(answer) && success === true) return { outcome: "sent" };
   return { outcome: outcomeOf(answer, { 403: "refused" }) };
 }

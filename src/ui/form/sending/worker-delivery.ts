@@ -2,19 +2,19 @@ import type { Delivery } from "../../../model/types.ts";
 import type { Errors } from "../broken-rules.ts";
 import type { FormContext } from "../form-context.ts";
 import type { Values } from "../values.ts";
-import type { Carried } from "./carrier.ts";
+import type { SubmitResult } from "./carrier.ts";
 import { forgetId, messageId } from "./message-id.ts";
 import {
-  type Answer,
-  ask,
-  carryBy,
-  fieldsOf,
+  type HttpResponse,
+  honeypotOf,
   isOk,
+  jsonFields,
   keep,
-  type NoAnswer,
+  type NetworkFailure,
   outcomeOf,
+  postRequest,
   restore,
-  trapOf,
+  submitWith,
 } from "./posting.ts";
 
 export { keep, restore };
@@ -32,14 +32,14 @@ export interface WorkerMessage {
 }
 
 /** Sends what a form holds to the receiver of its own site. */
-export function carry(context: FormContext): Promise<Carried> {
-  return carryBy(context, async (values) => {
+export function submit(context: FormContext): Promise<SubmitResult> {
+  return submitWith(context, async (values) => {
     const { delivery } = context.source;
     const token = delivery.turnstile ? await takeToken(context) : undefined;
     const message: WorkerMessage = {
       id: messageId(context, values),
       elapsed: Date.now() - context.since.current,
-      trap: trapOf(context.ref.current)?.value ?? "",
+      trap: honeypotOf(context.ref.current)?.value ?? "",
       fields: values,
       ...(token && { turnstile: token }),
     };
@@ -52,29 +52,29 @@ export function carry(context: FormContext): Promise<Carried> {
 /** Somebody entered a form: what tells persons from robots comes now, where the form has it. */
 export function enter(context: FormContext): void {
   if (context.source.delivery.turnstile)
-    import("./turnstile.ts").then(({ guard }) => guard(context)).catch(() => {});
+    import("./turnstile.ts").then(({ loadWidget: guard }) => guard(context)).catch(() => {});
 }
 
 async function takeToken(context: FormContext): Promise<string | undefined> {
   const turnstile = await import("./turnstile.ts").catch(() => undefined);
-  return turnstile?.takeToken(context);
+  return turnstile?.requestToken(context);
 }
 
 /** Posts a message to the receiver, and says what it made of it. */
 export async function postMessage(
   message: WorkerMessage,
   { address = "", timeout }: Delivery,
-): Promise<Carried> {
-  return readReceiver(await ask(address, JSON.stringify(message), timeout));
+): Promise<SubmitResult> {
+  return readReceiver(await postRequest(address, JSON.stringify(message), timeout));
 }
 
 /**
  * What an answer of the receiver means. Only its own yes is one: a host that answers every address
  * with a page has kept nothing.
  */
-export function readReceiver(answer: Answer | NoAnswer): Carried {
+export function readReceiver(answer: HttpResponse | NetworkFailure): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
-  const { ok, fields } = fieldsOf(answer);
+  const { ok, fields } = jsonFields(answer);
   if (isOk(answer)) return { outcome: ok === true ? "sent" : "failed" };
   const outcome = outcomeOf(answer, { 403: "refused", 422: "refused" });
   return answer.status === 422 ? { outcome, errors: sentences(fields) } : { outcome };

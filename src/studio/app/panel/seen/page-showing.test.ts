@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { projectSchemas } from "../../../../testing/content/editor-corpus.ts";
 import type { RouteInfo } from "../../../preview-worker/core-messages.ts";
-import { pageShowing } from "./page-showing.ts";
+import { findListingPage } from "./page-showing.ts";
 
 const page = (route: string, ...types: string[]) => ({
   route,
@@ -17,21 +17,21 @@ const routes = Object.entries(files).map(([file, { route }]): RouteInfo => {
 });
 const kinds = Object.fromEntries(Object.keys(files).map((file) => [file, "page.json"]));
 
-function shownFor(file: string, shown?: string) {
+function listingPageFor(file: string, shown?: string) {
   const overview = { routes, kinds };
   const schemas = projectSchemas();
-  return pageShowing(file, { schemas, overview, valueIn: (name) => files[name], shown });
+  return findListingPage(file, { schemas, overview, valueIn: (name) => files[name], shown });
 }
 
 test("a list is seen on the first page that has its entries", () => {
-  expect(shownFor("faq.yaml")).toBe("/contato");
-  expect(shownFor("plans.yaml", "/")).toBe("/precos");
+  expect(listingPageFor("faq.yaml")).toBe("/contato");
+  expect(listingPageFor("plans.yaml", "/")).toBe("/precos");
 });
 
 test("a page that has them already stays", () => {
-  expect(shownFor("plans.yaml", "/contato")).toBe("/contato");
+  expect(listingPageFor("plans.yaml", "/contato")).toBe("/contato");
 });
 
 test("what no page has brings none", () => {
-  expect(shownFor("theme.yaml", "/contato")).toBeUndefined();
+  expect(listingPageFor("theme.yaml", "/contato")).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { valueAt } from "../../../../yaml/pointer.ts";
 import type { Overview } from "../../../preview-worker/core-messages.ts";
 
 /** Lookup of the pages of a site. */
-export interface PageSource {
+export interface PageLookup {
   schemas: Schemas;
   overview: Overview;
   /** The value of a file. */
@@ -19,15 +19,19 @@ export interface PageSource {
  * @param file the file of the collection: `faq.yaml`
  * @returns its route; `undefined` if no visible page lists them
  */
-export function pageShowing(file: string, source: PageSource): string | undefined {
+export function findListingPage(file: string, source: PageLookup): string | undefined {
   const collection = file.replace(/\.yaml$/, "");
   const { overview, shown } = source;
   const pages = overview.routes.filter(({ kind, hidden }) => kind === "page" && !hidden);
-  const routes = pages.filter((page) => shows(page.file, collection, source));
+  const routes = pages.filter((page) => listsCollection(page.file, collection, source));
   return (routes.find(({ route }) => route === shown) ?? routes[0])?.route;
 }
 
-function shows(file: string, collection: string, { schemas, overview, valueIn }: PageSource) {
+function listsCollection(
+  file: string,
+  collection: string,
+  { schemas, overview, valueIn }: PageLookup,
+) {
   const page = valueIn(file);
   const kind = overview.kinds[file] ?? "";
   const blocks = valueAt(page, "/blocks");

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { letOut, seenState } from "./seen-state.ts";
+import { scheduleDraft, visibilityState } from "./seen-state.ts";
 import { seenWords } from "./words.pt-br.ts";
 
-const said = (content: object) => {
-  const { name, sentence } = seenWords.state(seenState(content, "2026-11-23"));
+const visibilityText = (content: object) => {
+  const { name, sentence } = seenWords.state(visibilityState(content, "2026-11-23"));
   return `${name}. ${sentence}`;
 };
 
 test("a page says in one sentence what visitors see of it now", () => {
   expect([
-    said({}),
-    said({ draft: true, publishAt: "2026-12-24" }),
-    said({ draft: true, publishAt: "2026-10-24" }),
-    said({ publishAt: "2026-12-24", expiresAt: "2027-01-02" }),
-    said({ publishAt: "2026-11-23" }),
-    said({ expiresAt: "2026-12-24" }),
-    said({ expiresAt: "2026-11-23" }),
+    visibilityText({}),
+    visibilityText({ draft: true, publishAt: "2026-12-24" }),
+    visibilityText({ draft: true, publishAt: "2026-10-24" }),
+    visibilityText({ publishAt: "2026-12-24", expiresAt: "2027-01-02" }),
+    visibilityText({ publishAt: "2026-11-23" }),
+    visibilityText({ expiresAt: "2026-12-24" }),
+    visibilityText({ expiresAt: "2026-11-23" }),
   ]).toMatchInlineSnapshot(`
     [
       "No ar. Os visitantes veem esta página.",
@@ -31,10 +31,10 @@ test("a page says in one sentence what visitors see of it now", () => {
 
 test("a draft that is let out on a day is of that day; what bears no date, or a later one, is left so", () => {
   const out = { kind: "remove", path: "/draft" };
-  expect(letOut({ date: "2026-11-23" }, "2026-11-30")).toEqual([
+  expect(scheduleDraft({ date: "2026-11-23" }, "2026-11-30")).toEqual([
     out,
     { kind: "set", path: "/date", value: "2026-11-30" },
   ]);
-  expect(letOut({ date: "2026-12-01" }, "2026-11-30")).toEqual([out]);
-  expect(letOut({ route: "/natal" }, "2026-11-30")).toEqual([out]);
+  expect(scheduleDraft({ date: "2026-12-01" }, "2026-11-30")).toEqual([out]);
+  expect(scheduleDraft({ route: "/natal" }, "2026-11-30")).toEqual([out]);
 });

@@ -4,7 +4,7 @@ import type { Change } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
 
 /** Visibility of a page on a day, with the date of the next change. */
-export type SeenState =
+export type VisibilityState =
   | { kind: "live" }
   | { kind: "draft"; due?: string }
   | { kind: "due" | "ending" | "over"; day: string };
@@ -14,7 +14,7 @@ export type SeenState =
  *
  * @param today ISO date
  */
-export function seenState(content: unknown, today: string): SeenState {
+export function visibilityState(content: unknown, today: string): VisibilityState {
   const [due, end] = [textAt(content, "/publishAt"), textAt(content, "/expiresAt")];
   if (childValue(content, "draft") === true)
     return due && due > today ? { kind: "draft", due } : { kind: "draft" };
@@ -27,7 +27,7 @@ export function seenState(content: unknown, today: string): SeenState {
  * The changes that turn a draft into a page scheduled for `due`. A date before `due` moves to it; a
  * later one stays.
  */
-export function letOut(content: unknown, due: string): Change[] {
+export function scheduleDraft(content: unknown, due: string): Change[] {
   const dated = textAt(content, "/date");
   const isOlder = dated !== undefined && dated < due;
   return [

@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../../load/site-code/read-schemas.ts";
-import { standingLook } from "./standing-look.ts";
+import { defaultVariant } from "./standing-look.ts";
 
 const page = { blocks: [{ type: "gallery" }, { type: "grid" }, { type: "notice" }] };
 
-function lookAt(path: string, theme?: object) {
+function variantAt(path: string, theme?: object) {
   const files: Record<string, unknown> = { "pages/home.yaml": page, "theme.yaml": theme };
   const session = { value: (file: string) => files[file] };
   const brought = { schemas: readSchemas() };
-  const model = { session, brought } as unknown as Parameters<typeof standingLook>[0];
-  return standingLook(model, "pages/home.yaml", path);
+  const model = { session, brought } as unknown as Parameters<typeof defaultVariant>[0];
+  return defaultVariant(model, "pages/home.yaml", path);
 }
 
 test("a block that says no look has that of the theme, or else of its style", () => {
-  expect(lookAt("/blocks/0/variant")).toBe("grid");
-  expect(lookAt("/blocks/0/variant", { pack: "azulejo" })).toBe("mosaic");
+  expect(variantAt("/blocks/0/variant")).toBe("grid");
+  expect(variantAt("/blocks/0/variant", { pack: "azulejo" })).toBe("mosaic");
   const own = { pack: "azulejo", variants: { gallery: "strip" } };
-  expect(lookAt("/blocks/0/variant", own)).toBe("strip");
-  expect(lookAt("/blocks/1/layout", { pack: "azulejo" })).toBe("tiles");
+  expect(variantAt("/blocks/0/variant", own)).toBe("strip");
+  expect(variantAt("/blocks/1/layout", { pack: "azulejo" })).toBe("tiles");
 });
 
 test.each(["/blocks/0/title", "/blocks/1/variant", "/blocks/2/variant", "/blocks/9/layout", ""])(
   "no other field tells one: %j",
   (path) => {
-    expect(lookAt(path)).toBeUndefined();
+    expect(variantAt(path)).toBeUndefined();
   },
 );

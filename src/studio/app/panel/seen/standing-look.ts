@@ -10,7 +10,7 @@ import type { StudioModel } from "../../studio-model.ts";
  *
  * @param path of the variant field
  */
-export function standingLook(
+export function defaultVariant(
   { session, brought }: Pick<StudioModel, "session" | "brought">,
   file: string,
   path: string,

@@ -4,14 +4,18 @@ import { textAt } from "../../../../model/raw-site.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";
 import { FieldList } from "../../../fields/field-list.tsx";
-import { helperScope, helperShortcut, useHelperKeys } from "../../../fields/frame/helper-keys.ts";
-import { ToldLines } from "../../../fields/frame/told-lines.tsx";
+import {
+  helperScopeProps,
+  helperShortcut,
+  useHelperKeys,
+} from "../../../fields/frame/helper-keys.ts";
+import { DiagnosticList } from "../../../fields/frame/told-lines.tsx";
 import { FieldScope } from "../../../fields/scope/field-scope.tsx";
 import type { StudioModel } from "../../studio-model.ts";
-import { letOut, seenState } from "./seen-state.ts";
+import { scheduleDraft, visibilityState } from "./seen-state.ts";
 import { seenWords as words } from "./words.pt-br.ts";
 
-const days = ["/publishAt", "/expiresAt"];
+const dateFields = ["/publishAt", "/expiresAt"];
 
 interface VisibilityProps {
   model: StudioModel;
@@ -25,7 +29,7 @@ export function Visibility({ model, context }: VisibilityProps) {
   const { properties = {} } = schemas[schemaId] ?? {};
   if (!properties.draft) return null;
   const zone = textAt(model.session.value("site.yaml"), "/timeZone") ?? "";
-  const seen = seenState(value, model.brought.date ?? dateIn(zone, new Date()));
+  const seen = visibilityState(value, model.brought.date ?? dateIn(zone, new Date()));
   const { name, sentence } = words.state(seen);
   return (
     <fieldset className="seen" aria-label={words.title}>
@@ -33,15 +37,18 @@ export function Visibility({ model, context }: VisibilityProps) {
       <p id={`${id}-said`} role="status">
         <strong>{name}.</strong> {sentence}
       </p>
-      <FieldList context={context} path="" only={(path) => days.includes(path)} />
+      <FieldList context={context} path="" only={(path) => dateFields.includes(path)} />
       {seen.kind === "draft" && seen.due && (
-        <LetGo due={seen.due} onPress={(due) => model.change(file, letOut(value, due))} />
+        <ScheduleButton
+          due={seen.due}
+          onPress={(due) => model.change(file, scheduleDraft(value, due))}
+        />
       )}
     </fieldset>
   );
 }
 
-interface DraftProps extends VisibilityProps {
+interface DraftSwitchProps extends VisibilityProps {
   /** ID of the element that describes the visibility. */
   saidBy: string;
 }
@@ -50,7 +57,7 @@ interface DraftProps extends VisibilityProps {
  * The draft switch. Off removes the key instead of setting `false`. Links to the hidden page are
  * reported here, too.
  */
-function DraftSwitch({ model, context, saidBy }: DraftProps) {
+function DraftSwitch({ model, context, saidBy }: DraftSwitchProps) {
   const id = useId();
   const press = useHelperKeys();
   const { file, schemas, schemaId, value } = context;
@@ -63,7 +70,7 @@ function DraftSwitch({ model, context, saidBy }: DraftProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys that are pressed in its field
-    <div className="studio-field of-switch" {...helperScope} onKeyDown={press}>
+    <div className="studio-field of-switch" {...helperScopeProps} onKeyDown={press}>
       <div className="studio-field-head">
         <label htmlFor={id}>{properties.draft?.title}</label>
       </div>
@@ -79,13 +86,13 @@ function DraftSwitch({ model, context, saidBy }: DraftProps) {
         onChange={({ currentTarget }) => set(currentTarget.checked)}
       />
       <FieldScope context={context}>
-        <ToldLines id={`${id}-told`} path="/draft" />
+        <DiagnosticList id={`${id}-told`} path="/draft" />
       </FieldScope>
     </div>
   );
 }
 
-function LetGo({ due, onPress }: { due: string; onPress(due: string): void }) {
+function ScheduleButton({ due, onPress }: { due: string; onPress(due: string): void }) {
   return (
     <button type="button" className="seen-let-go" onClick={() => onPress(due)}>
       {words.letGo(due)}

@@ -1,5 +1,5 @@
 import { writtenDay } from "../../../language.en.ts";
-import type { SeenState } from "./seen-state.ts";
+import type { VisibilityState } from "./seen-state.ts";
 import type { seenWords as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of the visibility of a page. */
@@ -9,7 +9,7 @@ export const seenWords: typeof inPortuguese = {
   state,
 };
 
-function state(seen: SeenState): { name: string; sentence: string } {
+function state(seen: VisibilityState): { name: string; sentence: string } {
   const day = "day" in seen ? writtenDay(seen.day) : "";
   if (seen.kind === "draft" && seen.due) return { name: "Draft", sentence: heldBack(seen.due) };
   const said = {

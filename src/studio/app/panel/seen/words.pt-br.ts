@@ -1,5 +1,5 @@
 import { writtenDay } from "../../../language.pt-br.ts";
-import type { SeenState } from "./seen-state.ts";
+import type { VisibilityState } from "./seen-state.ts";
 
 /** Strings of the visibility of a page. */
 export const seenWords = {
@@ -8,7 +8,7 @@ export const seenWords = {
   state,
 };
 
-function state(seen: SeenState): { name: string; sentence: string } {
+function state(seen: VisibilityState): { name: string; sentence: string } {
   const day = "day" in seen ? writtenDay(seen.day) : "";
   if (seen.kind === "draft" && seen.due) return { name: "Rascunho", sentence: heldBack(seen.due) };
   const said = {

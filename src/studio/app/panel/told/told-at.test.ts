@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Told } from "../../../session/session.ts";
-import { type ChangedPlace, changedIn } from "../changed-places.ts";
-import { createTolds } from "./told-at.ts";
+import { type ChangedPlace, diffValues } from "../changed-places.ts";
+import { createFieldDiagnostics } from "./told-at.ts";
 
 const error = (file: string, path: string, message: string): Told => ({
   file,
@@ -24,36 +24,38 @@ const renamed = { file: "plans.yaml", path: "/0/id", before: "basico", now: "bas
 const hidden = { file: "articles/novo.yaml", path: "/draft", before: undefined, now: true };
 
 /** The messages at a place of a file. */
-function toldAt(place: string, told: readonly Told[], changed: readonly ChangedPlace[] = []) {
+function messagesAt(place: string, told: readonly Told[], changed: readonly ChangedPlace[] = []) {
   const [file = "", path = ""] = place.split("#");
   const wasThere = ({ code }: Told) => code === "old";
-  return createTolds(file, { told, wasThere, changed: () => changed, valueIn })(path);
+  return createFieldDiagnostics(file, { told, isOld: wasThere, changed: () => changed, valueIn })(
+    path,
+  );
 }
 
 test("what is wrong at a place is told there", () => {
   const own = error("plans.yaml", "/0/name", "Falta o nome.");
-  expect(toldAt("plans.yaml#/0/name", [own])).toEqual([own]);
-  expect(toldAt("plans.yaml#/0/id", [own])).toEqual([]);
+  expect(messagesAt("plans.yaml#/0/name", [own])).toEqual([own]);
+  expect(messagesAt("plans.yaml#/0/id", [own])).toEqual([]);
 });
 
 test("what still says the old value of a field is told at that field, too", () => {
   const reference = error("pages/precos.yaml", "/blocks/0/plan", "Não existe.");
   const link = error("pages/precos.yaml", "/blocks/0/text", "Não existe.");
   const told = [reference, link];
-  expect(toldAt("plans.yaml#/0/id", told, [renamed])).toEqual(told);
+  expect(messagesAt("plans.yaml#/0/id", told, [renamed])).toEqual(told);
 });
 
 test("of several changes only the one whose old value is still named is told of it", () => {
   const reference = error("pages/precos.yaml", "/blocks/0/plan", "Não existe.");
   const changed = [renamed, hidden];
-  expect(toldAt("plans.yaml#/0/id", [reference], changed)).toEqual([reference]);
-  expect(toldAt("articles/novo.yaml#/draft", [reference], changed)).toEqual([]);
+  expect(messagesAt("plans.yaml#/0/id", [reference], changed)).toEqual([reference]);
+  expect(messagesAt("articles/novo.yaml#/draft", [reference], changed)).toEqual([]);
 });
 
 test("what nobody changed and was right before is told where something was changed", () => {
   const link = error("pages/precos.yaml", "/blocks/0/note", "Leva a um rascunho.");
-  expect(toldAt("articles/novo.yaml#/draft", [link], [hidden])).toEqual([link]);
-  expect(toldAt("articles/novo.yaml#/title", [link], [hidden])).toEqual([]);
+  expect(messagesAt("articles/novo.yaml#/draft", [link], [hidden])).toEqual([link]);
+  expect(messagesAt("articles/novo.yaml#/title", [link], [hidden])).toEqual([]);
 });
 
 test("a change that is wrong itself, or whose own place is, has nothing to do with mistakes elsewhere", () => {
@@ -64,14 +66,14 @@ test("a change that is wrong itself, or whose own place is, has nothing to do wi
     [empty, link],
     [title, hidden],
   ];
-  expect(toldAt("articles/novo.yaml#/title", told, changed)).toEqual([empty]);
-  expect(toldAt("articles/novo.yaml#/draft", told, changed)).toEqual([link]);
+  expect(messagesAt("articles/novo.yaml#/title", told, changed)).toEqual([empty]);
+  expect(messagesAt("articles/novo.yaml#/draft", told, changed)).toEqual([link]);
 });
 
 test("what was wrong before the studio was opened comes from no change", () => {
   const old = { ...error("pages/precos.yaml", "/blocks/0/plan", "Não existe."), code: "old" };
-  expect(toldAt("plans.yaml#/0/id", [old], [renamed])).toEqual([]);
-  expect(toldAt("pages/precos.yaml#/blocks/0/plan", [old], [renamed])).toEqual([old]);
+  expect(messagesAt("plans.yaml#/0/id", [old], [renamed])).toEqual([]);
+  expect(messagesAt("pages/precos.yaml#/blocks/0/plan", [old], [renamed])).toEqual([old]);
 });
 
 test("a warning elsewhere is told there alone", () => {
@@ -79,34 +81,34 @@ test("a warning elsewhere is told there alone", () => {
     ...error("pages/precos.yaml", "/blocks/0/note", "Longo."),
     severity: "warning",
   };
-  expect(toldAt("articles/novo.yaml#/draft", [warning as Told], [hidden])).toEqual([]);
+  expect(messagesAt("articles/novo.yaml#/draft", [warning as Told], [hidden])).toEqual([]);
 });
 
 test("what is wrong with a group is told at what was changed in it, too", () => {
   const from = { file: "pages/precos.yaml", path: "/fill/0/from", before: "a", now: undefined };
   const group = error("pages/precos.yaml", "/fill/0", "Falta o campo “value”.");
-  expect(toldAt("pages/precos.yaml#/fill/0/from", [group], [from])).toEqual([group]);
-  expect(toldAt("pages/precos.yaml#/fill/0", [group], [from])).toEqual([group]);
-  expect(toldAt("articles/novo.yaml#/draft", [group], [from, hidden])).toEqual([]);
+  expect(messagesAt("pages/precos.yaml#/fill/0/from", [group], [from])).toEqual([group]);
+  expect(messagesAt("pages/precos.yaml#/fill/0", [group], [from])).toEqual([group]);
+  expect(messagesAt("articles/novo.yaml#/draft", [group], [from, hidden])).toEqual([]);
 });
 
 test("a mistake in or around what was changed is none elsewhere", () => {
   const list = { file: "plans.yaml", path: "/0/items", before: ["a"], now: ["a", ""] };
   const told = [error("plans.yaml", "/0/items/1", "Vazio."), error("plans.yaml", "/0", "Falta.")];
-  expect(toldAt("articles/novo.yaml#/draft", told, [list, hidden])).toEqual([]);
-  expect(toldAt("plans.yaml#/0/items", told, [list])).toEqual([]);
+  expect(messagesAt("articles/novo.yaml#/draft", told, [list, hidden])).toEqual([]);
+  expect(messagesAt("plans.yaml#/0/items", told, [list])).toEqual([]);
 });
 
 test("a field that says what the disk says has nothing to do with mistakes elsewhere", () => {
   const reference = error("pages/precos.yaml", "/blocks/0/plan", "Não existe.");
-  expect(toldAt("plans.yaml#/0/id", [reference])).toEqual([]);
+  expect(messagesAt("plans.yaml#/0/id", [reference])).toEqual([]);
 });
 
 test("the places of a value that differ are the innermost ones, and the list that has another length", () => {
   const before = { a: 1, group: { b: 1, same: [1] }, list: [{ c: 1 }, { c: 2 }], gone: "x" };
   const now = { a: 1, group: { b: 2, same: [1] }, list: [{ c: 1 }], fresh: true };
   const paths = (first: unknown, second: unknown) =>
-    changedIn("a.yaml", first, second).map(({ path }) => path);
+    diffValues("a.yaml", first, second).map(({ path }) => path);
   expect(paths(before, now)).toEqual(["/group/b", "/list", "/gone", "/fresh"]);
   expect(paths(before.list, [{ c: 1 }, { c: 3 }])).toEqual(["/1/c"]);
   expect(paths(before, before)).toEqual([]);

@@ -3,10 +3,10 @@ import type { Told } from "../../../session/session.ts";
 import type { ChangedPlace } from "../changed-places.ts";
 
 /** What is needed to assign diagnostics to fields. */
-export interface TellingSource {
+export interface DiagnosticSource {
   told: readonly Told[];
   /** Whether the diagnostic already existed when the studio was opened. */
-  wasThere(told: Told): boolean;
+  isOld(told: Told): boolean;
   /** All unsaved changes. Called only if there are new errors. */
   changed(): readonly ChangedPlace[];
   valueIn(file: string): unknown;
@@ -19,61 +19,64 @@ export interface TellingSource {
  *
  * @returns the diagnostics at a JSON Pointer of the file
  */
-export function createTolds(file: string, source: TellingSource): (path: string) => Told[] {
+export function createFieldDiagnostics(
+  file: string,
+  source: DiagnosticSource,
+): (path: string) => Told[] {
   const own = new Map<string, Told[]>();
-  for (const each of source.told) if (each.file === file) append(own, each.path, each);
+  for (const each of source.told) if (each.file === file) appendDiagnostic(own, each.path, each);
   let caused: Map<string, Told[]> | undefined;
   return (path) => {
-    caused ??= causedIn(file, source);
+    caused ??= causedErrors(file, source);
     return [...(own.get(path) ?? []), ...(caused.get(path) ?? [])];
   };
 }
 
 /** Errors elsewhere that changes of this file have caused, by the pointer of the change. */
-function causedIn(file: string, source: TellingSource): Map<string, Told[]> {
-  const { told, changed, valueIn, wasThere } = source;
+function causedErrors(file: string, source: DiagnosticSource): Map<string, Told[]> {
+  const { told, changed, valueIn, isOld: wasThere } = source;
   const errors = told.filter((each) => each.severity === "error" && !wasThere(each));
   const found = new Map<string, Told[]>();
   const changes = errors.length > 0 ? changed() : [];
   // A change with an error of its own already shows it; only valid changes cause errors elsewhere.
-  const right = changes.filter((change) => !errors.some((error) => isAt(error, change)));
+  const right = changes.filter((change) => !errors.some((error) => isInsideChange(error, change)));
   for (const error of errors) {
-    if (changes.some((change) => isAt(error, change))) continue;
-    const inside = changes.filter((change) => isAround(error, change));
-    const named = changes.filter((change) => saysStill(valueIn, error, change));
+    if (changes.some((change) => isInsideChange(error, change))) continue;
+    const inside = changes.filter((change) => containsChange(error, change));
+    const named = changes.filter((change) => hasOldValue(valueIn, error, change));
     const others = inside.length > 0 ? right.filter((change) => inside.includes(change)) : right;
     const causes = named.length > 0 ? named : others;
-    for (const cause of causes) if (cause.file === file) append(found, cause.path, error);
+    for (const cause of causes) if (cause.file === file) appendDiagnostic(found, cause.path, error);
   }
   return found;
 }
 
-function append(map: Map<string, Told[]>, path: string, told: Told): void {
+function appendDiagnostic(map: Map<string, Told[]>, path: string, told: Told): void {
   map.set(path, [...(map.get(path) ?? []), told]);
 }
 
 /** Whether the error is at the changed place or inside it. */
-function isAt(error: Told, { file, path }: ChangedPlace): boolean {
+function isInsideChange(error: Told, { file, path }: ChangedPlace): boolean {
   return error.file === file && `${error.path}/`.startsWith(`${path}/`);
 }
 
 /** Whether the error is at a group that contains the change. */
-function isAround(error: Told, { file, path }: ChangedPlace): boolean {
+function containsChange(error: Told, { file, path }: ChangedPlace): boolean {
   return error.file === file && path.startsWith(`${error.path}/`);
 }
 
 /** Whether the place of the error still has the value from before the change. */
-function saysStill(
-  valueIn: TellingSource["valueIn"],
+function hasOldValue(
+  valueIn: DiagnosticSource["valueIn"],
   { file, path }: Told,
   { before, now }: ChangedPlace,
 ): boolean {
   const isName = typeof before === "string" && before !== "" && before !== now;
-  return isName && names(valueAt(valueIn(file), path), before);
+  return isName && containsName(valueAt(valueIn(file), path), before);
 }
 
 /** Whether a text contains a name as a whole word, as in a link or a fact token. */
-function names(value: unknown, name: string): boolean {
+function containsName(value: unknown, name: string): boolean {
   if (typeof value !== "string") return false;
   const places = value.split(name).slice(0, -1);
   let end = 0;

@@ -1,17 +1,17 @@
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudio } from "../../use-studio.ts";
 import { shellWords as words } from "../../words.pt-br.ts";
-import { leadTo } from "../lead-to.ts";
+import { goToField } from "../lead-to.ts";
 
 /**
  * The errors that prevent publishing. Shown below the fields, so that nothing moves under the
  * pointer.
  */
-export function ToldList({ model }: { model: StudioModel }) {
+export function ErrorList({ model }: { model: StudioModel }) {
   const { told } = useStudio(model);
   const errors = told.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return null;
-  const isOld = errors.some((each) => model.session.wasThere(each));
+  const isOld = errors.some((each) => model.session.isPreexisting(each));
   return (
     // Errors in text still being written are counted, but the list stays closed.
     <details className="told told-below" open={isOld}>
@@ -21,7 +21,7 @@ export function ToldList({ model }: { model: StudioModel }) {
       <ul>
         {errors.map(({ file, path, message }) => (
           <li key={`${file} ${path} ${message}`}>
-            <button type="button" onClick={() => leadTo(model, file, path)}>
+            <button type="button" onClick={() => goToField(model, file, path)}>
               {message}
             </button>
           </li>

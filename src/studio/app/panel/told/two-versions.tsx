@@ -1,33 +1,36 @@
 import { useMemo } from "react";
 import { nodeAt } from "../../../../model/schema/schema-node.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import { isText } from "../../../session/texts/text-files.ts";
+import { isTextFile } from "../../../session/texts/text-files.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudio } from "../../use-studio.ts";
 import { shellWords as words } from "../../words.pt-br.ts";
-import { changedIn } from "../changed-places.ts";
+import { diffValues } from "../changed-places.ts";
 import { placeTitle } from "../lead-to.ts";
-import { nameIn } from "../names.ts";
+import { displayName } from "../names.ts";
 
 /** How many differences are shown. */
-const most = 5;
+const maxDifferences = 5;
 
-type Versions = ReturnType<StudioModel["session"]["conflicts"]>[number];
+type FileConflict = ReturnType<StudioModel["session"]["conflicts"]>[number];
 
 /**
  * Conflicts between the studio and the disk. The file is not saved until someone chooses a version.
  */
-export function TwoVersions({ model }: { model: StudioModel }) {
+export function ConflictList({ model }: { model: StudioModel }) {
   useStudio(model);
   return model.session.conflicts().map((versions) => (
     <section key={versions.file} className="told told-versions" data-conflict={versions.file}>
       <p role="alert">{words.conflict({ place: placeTitle(model, versions.file, "") })}</p>
-      {isText(versions.file) && <Differences model={model} versions={versions} />}
+      {isTextFile(versions.file) && <ConflictDifferences model={model} versions={versions} />}
       <div className="versions-choice">
-        <button type="button" onClick={() => model.session.settle(versions.file, "mine")}>
+        <button type="button" onClick={() => model.session.resolveConflict(versions.file, "mine")}>
           {words.keepMine}
         </button>
-        <button type="button" onClick={() => model.session.settle(versions.file, "theirs")}>
+        <button
+          type="button"
+          onClick={() => model.session.resolveConflict(versions.file, "theirs")}
+        >
           {words.keepTheirs}
         </button>
       </div>
@@ -37,11 +40,11 @@ export function TwoVersions({ model }: { model: StudioModel }) {
 }
 
 /** The differences between the two versions, place by place. */
-function Differences({ model, versions }: { model: StudioModel; versions: Versions }) {
+function ConflictDifferences({ model, versions }: { model: StudioModel; versions: FileConflict }) {
   const { file, mine, theirs } = versions;
   const places = useMemo(() => {
-    const [own, other] = [saidBy(mine), saidBy(theirs)];
-    return changedIn(file, other, own).slice(0, most);
+    const [own, other] = [parsedValue(mine), parsedValue(theirs)];
+    return diffValues(file, other, own).slice(0, maxDifferences);
   }, [file, mine, theirs]);
   return (
     <ul className="versions">
@@ -49,10 +52,10 @@ function Differences({ model, versions }: { model: StudioModel; versions: Versio
         <li key={path}>
           <strong>{titleAt(model, file, path)}</strong>
           <p>
-            <span>{words.here}</span> {shownAs(now)}
+            <span>{words.here}</span> {formatConflictValue(now)}
           </p>
           <p>
-            <span>{words.there}</span> {shownAs(before)}
+            <span>{words.there}</span> {formatConflictValue(before)}
           </p>
         </li>
       ))}
@@ -70,16 +73,16 @@ function titleAt(model: StudioModel, file: string, path: string): string {
  * The parsed value of a text. Returns the text itself if it cannot be parsed, `undefined` for a
  * missing file.
  */
-function saidBy(text: string | null): unknown {
+function parsedValue(text: string | null): unknown {
   if (text === null) return undefined;
   const tree = readTree(text);
   return "offset" in tree ? text : tree.value;
 }
 
 /** A value as text: a group by its name, a list by the names of its items. */
-function shownAs(value: unknown): string {
+function formatConflictValue(value: unknown): string {
   if (value === undefined || value === null || value === "") return words.nothing;
-  if (Array.isArray(value)) return value.map(shownAs).join(" · ");
-  if (typeof value === "object") return nameIn(value) || words.group;
+  if (Array.isArray(value)) return value.map(formatConflictValue).join(" · ");
+  if (typeof value === "object") return displayName(value) || words.group;
   return String(value);
 }

@@ -2,11 +2,11 @@ import { counterpartOf } from "../../../../model/number-words/counterpart.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
 import { same } from "../../../../yaml/edit/model.ts";
 import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
-import { valueThen } from "../../../session/past/field-versions.ts";
+import { valueAtTime } from "../../../session/past/field-versions.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
 /** An earlier value of a field. */
-export interface OldValue {
+export interface EarlierValue {
   file: string;
   path: string;
   /** `undefined` if the field was missing. */
@@ -21,14 +21,17 @@ export interface OldValue {
  *
  * @returns whether it was restored
  */
-export function bringVersion(model: StudioModel, { file, path, value, time }: OldValue): boolean {
+export function restoreValue(
+  model: StudioModel,
+  { file, path, value, time }: EarlierValue,
+): boolean {
   const { session } = model;
   const group = valueAt(session.value(file), parentOf(path));
   if (typeof group !== "object" || group === null) return false;
   const counterpart = counterpartOf(path);
   const present = valueAt(session.value(file), counterpart);
   const versions = model.current().past?.versions(file, counterpart) ?? [];
-  const then = valueThen(versions, time, present);
+  const then = valueAtTime(versions, time, present);
   const others = same(then, present) ? [] : [changeTo(counterpart, then)];
   const changes = [changeTo(path, value), ...others];
   return session.changeAll([{ file, change: changes }]) === undefined;

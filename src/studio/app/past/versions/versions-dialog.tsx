@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { FieldVersion } from "../../../session/past/field-versions.ts";
+import type { FieldRevision } from "../../../session/past/field-versions.ts";
 import { Dialog } from "../../bar/dialog.tsx";
 import { fieldTitle } from "../../panel/lead-to.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { shellWords } from "../../words.pt-br.ts";
-import { Instead } from "../instead.tsx";
-import { shownVersions } from "../shown-version.ts";
-import { useVersions } from "../use-versions.ts";
+import { ValueDiff } from "../instead.tsx";
+import { formatValues } from "../shown-version.ts";
+import { useCommits } from "../use-versions.ts";
 import { pastWords as words } from "../words.pt-br.ts";
-import { bringVersion } from "./bring-version.ts";
+import { restoreValue } from "./bring-version.ts";
 
-interface VersionsProps {
+interface EarlierValuesProps {
   model: StudioModel;
   file: string;
   path: string;
@@ -18,16 +18,16 @@ interface VersionsProps {
 }
 
 /** The earlier values of a field, newest first. Each can be restored. */
-export function VersionsDialog({ model, file, path, onClose }: VersionsProps) {
+export function EarlierValuesDialog({ model, file, path, onClose }: EarlierValuesProps) {
   // The list is frozen when the dialog opens.
   const [versions] = useState(() => model.current().past?.versions(file, path) ?? []);
-  const known = useVersions(model);
+  const known = useCommits(model);
   const isKeeping = known !== undefined && known.versions.length > 0;
   const [isRefused, setRefused] = useState(false);
   const bring = (value: unknown, time: number) => {
-    if (!bringVersion(model, { file, path, value, time })) return setRefused(true);
+    if (!restoreValue(model, { file, path, value, time })) return setRefused(true);
     onClose();
-    model.say(words.versionBack({ name: fieldTitle(model, file, path) }));
+    model.announce(words.versionBack({ name: fieldTitle(model, file, path) }));
   };
   return (
     <Dialog title={words.versionsOf({ name: fieldTitle(model, file, path) })} onClose={onClose}>
@@ -35,59 +35,69 @@ export function VersionsDialog({ model, file, path, onClose }: VersionsProps) {
       {known?.said && <p className="changes-note">{known.said}</p>}
       <ol className="changes">
         {versions.map((version, at) => (
-          <Version
+          <EarlierValueItem
             key={version.time}
             version={version}
             isKeeping={isKeeping}
             onBring={at === 0 ? undefined : () => bring(version.after, version.time)}
           />
         ))}
-        <First version={versions.at(-1)} onBring={bring} />
+        <OldestValueItem version={versions.at(-1)} onBring={bring} />
       </ol>
     </Dialog>
   );
 }
 
-interface LineProps {
-  version: FieldVersion;
+interface EarlierValueItemProps {
+  version: FieldRevision;
   /** The content has commits: each line says whether one contains the value. */
   isKeeping: boolean;
   onBring?: () => void;
 }
 
 /** The current value has no restore button. */
-function Version({ version, isKeeping, onBring }: LineProps) {
+function EarlierValueItem({ version, isKeeping, onBring }: EarlierValueItemProps) {
   const moment = words.versionAt(new Date(version.time));
   const { kept } = version;
   return (
     <li>
       <strong>{moment}</strong>
       <p>
-        <Instead {...shownVersions(version)} />
+        <ValueDiff {...formatValues(version)} />
       </p>
       {isKeeping && (
         <small>{kept ? words.versionKept(kept, new Date()) : words.versionUnkept}</small>
       )}
-      {onBring ? <Bring name={moment} onBring={onBring} /> : <small>{words.versionNow}</small>}
+      {onBring ? (
+        <RestoreButton name={moment} onBring={onBring} />
+      ) : (
+        <small>{words.versionNow}</small>
+      )}
     </li>
   );
 }
 
 /** The value before the oldest known change. */
-function First(props: { version?: FieldVersion; onBring(value: unknown, time: number): void }) {
+function OldestValueItem(props: {
+  version?: FieldRevision;
+  onBring(value: unknown, time: number): void;
+}) {
   const { version, onBring } = props;
   if (!version) return null;
-  const { before } = shownVersions(version);
+  const { before } = formatValues(version);
   return (
     <li>
       <strong>{words.versionFirst}</strong>
       <p>{before || <em>{shellWords.nothing}</em>}</p>
-      <Bring name={words.versionFirst} onBring={() => onBring(version.before, version.time - 1)} />
+      <RestoreButton
+        name={words.versionFirst}
+        onBring={() => onBring(version.before, version.time - 1)}
+      />
     </li>
   );
 }
 
-function Bring({ name, onBring }: { name: string; onBring(): void }) {
+function RestoreButton({ name, onBring }: { name: string; onBring(): void }) {
   return (
     <button
       type="button"

@@ -1,10 +1,10 @@
 /** Why a request to GitHub failed. */
-export type FaultKind = "offline" | "token" | "no-access" | "limited" | "down" | "refused";
+export type ApiErrorKind = "offline" | "token" | "no-access" | "limited" | "down" | "refused";
 
 /** A failed request. Never contains the token. */
-export interface ApiFault {
+export interface ApiError {
   kind: "fault";
-  fault: FaultKind;
+  fault: ApiErrorKind;
   /** The response status; 0 without a response. */
   status: number;
   /** The error message of GitHub. */
@@ -14,7 +14,7 @@ export interface ApiFault {
 }
 
 /** Whether a result is an API error. */
-export function isFault(value: unknown): value is ApiFault {
+export function isApiError(value: unknown): value is ApiError {
   return typeof value === "object" && value !== null && "fault" in value;
 }
 
@@ -25,35 +25,35 @@ export function isFault(value: unknown): value is ApiFault {
  *
  * @param now milliseconds since 1970
  */
-export function faultOf(response: Response, said: string, now: number): ApiFault {
+export function apiErrorOf(response: Response, said: string, now: number): ApiError {
   const { status, headers } = response;
   const base = { kind: "fault" as const, status, said: said.slice(0, 300) };
   if (status === 401) return { ...base, fault: "token" };
-  if (status === 429 || (status === 403 && isLimit(headers, said)))
-    return { ...base, fault: "limited", until: limitEnd(headers, now) };
-  if (status === 403 && isRule(said)) return { ...base, fault: "refused" };
+  if (status === 429 || (status === 403 && isRateLimited(headers, said)))
+    return { ...base, fault: "limited", until: rateLimitReset(headers, now) };
+  if (status === 403 && isBranchRuleError(said)) return { ...base, fault: "refused" };
   if (status === 403 || status === 404 || status === 451) return { ...base, fault: "no-access" };
   return { ...base, fault: status >= 500 ? "down" : "refused" };
 }
 
 /** The error for a request without a response. */
-export function offlineFault(): ApiFault {
+export function offlineError(): ApiError {
   return { kind: "fault", fault: "offline", status: 0, said: "" };
 }
 
 /** Whether an error message is about branch rules, not about the token. */
-export function isRule(said: string): boolean {
+export function isBranchRuleError(said: string): boolean {
   return /protected branch|rule violation|pull request|required status|not authorized to push/i.test(
     said,
   );
 }
 
-function isLimit(headers: Headers, said: string): boolean {
+function isRateLimited(headers: Headers, said: string): boolean {
   const isSpent = headers.get("x-ratelimit-remaining") === "0";
   return isSpent || headers.has("retry-after") || /rate limit/i.test(said);
 }
 
-function limitEnd(headers: Headers, now: number): number {
+function rateLimitReset(headers: Headers, now: number): number {
   const seconds = Number(headers.get("retry-after"));
   if (seconds > 0) return now + seconds * 1000;
   const reset = Number(headers.get("x-ratelimit-reset")) * 1000;

@@ -1,8 +1,8 @@
-import type { Refusal, RefusalCode, SendFault } from "../../contract/refusal.ts";
+import type { Failure, FailureCode, PushFailureCode } from "../../contract/refusal.ts";
 import { githubWords } from "../words.pt-br.ts";
-import type { ApiFault, FaultKind } from "./api-fault.ts";
+import type { ApiError, ApiErrorKind } from "./api-fault.ts";
 
-const codes: Record<FaultKind, RefusalCode | SendFault> = {
+const failureCodes: Record<ApiErrorKind, FailureCode | PushFailureCode> = {
   offline: "unreachable",
   token: "password",
   "no-access": "gone-place",
@@ -12,6 +12,6 @@ const codes: Record<FaultKind, RefusalCode | SendFault> = {
 };
 
 /** Turns an API error into a failure with a message for editors. */
-export function refusalOf(fault: ApiFault): Refusal {
-  return { kind: "refused", code: codes[fault.fault], message: githubWords.faults(fault) };
+export function apiFailure(fault: ApiError): Failure {
+  return { kind: "refused", code: failureCodes[fault.fault], message: githubWords.faults(fault) };
 }

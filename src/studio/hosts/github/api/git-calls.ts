@@ -1,7 +1,7 @@
 import type { Bytes } from "../../../../load/files/files.ts";
-import { type ApiFault, isFault } from "./api-fault.ts";
-import { base64Of } from "./git-names.ts";
-import type { GithubApi } from "./github-api.ts";
+import { type ApiError, isApiError } from "./api-fault.ts";
+import { encodeBase64 } from "./git-names.ts";
+import type { GithubClient } from "./github-api.ts";
 
 /** A commit, as parsed from the API. */
 export interface Commit {
@@ -15,7 +15,7 @@ export interface Commit {
 }
 
 /** An entry of a tree: a file, a folder, or something that the studio does not touch. */
-export interface TreeLine {
+export interface TreeEntry {
   path: string;
   mode: string;
   type: string;
@@ -24,7 +24,7 @@ export interface TreeLine {
 }
 
 /** The comparison of two commits. */
-interface Compared {
+interface CommitComparison {
   status: "ahead" | "behind" | "diverged" | "identical";
   base: string;
   /** The commits that only the second one contains, oldest first. */
@@ -35,24 +35,24 @@ interface Compared {
  * The endpoints of "Git database", "Commits" and "Repositories" that the studio needs, in one
  * repository.
  */
-export interface GitCalls {
+export interface GitClient {
   /**
    * The commit of a branch: "none" if the branch does not exist, "unchanged" if it has not moved
    * since `etag`.
    */
-  ref(branch: string, etag?: string): Promise<RefAnswer | ApiFault>;
-  commit(id: string): Promise<Commit | ApiFault>;
-  tree(id: string, isDeep: boolean): Promise<{ lines: TreeLine[]; isCut: boolean } | ApiFault>;
-  blob(id: string): Promise<Bytes | ApiFault>;
-  makeBlob(bytes: Bytes): Promise<string | ApiFault>;
-  makeTree(base: string, lines: readonly TreeLine[]): Promise<string | ApiFault>;
-  makeCommit(made: MadeCommit): Promise<Commit | ApiFault>;
-  makeRef(branch: string, commit: string): Promise<string | ApiFault>;
+  ref(branch: string, etag?: string): Promise<RefAnswer | ApiError>;
+  commit(id: string): Promise<Commit | ApiError>;
+  tree(id: string, isDeep: boolean): Promise<{ lines: TreeEntry[]; isCut: boolean } | ApiError>;
+  blob(id: string): Promise<Bytes | ApiError>;
+  createBlob(bytes: Bytes): Promise<string | ApiError>;
+  createTree(base: string, lines: readonly TreeEntry[]): Promise<string | ApiError>;
+  createCommit(made: NewCommit): Promise<Commit | ApiError>;
+  createRef(branch: string, commit: string): Promise<string | ApiError>;
   /** Fast-forwards a branch; fails if it has diverged (422, "Update is not a fast forward"). */
-  moveRef(branch: string, commit: string): Promise<string | ApiFault>;
-  compare(base: string, head: string): Promise<Compared | ApiFault>;
+  updateRef(branch: string, commit: string): Promise<string | ApiError>;
+  compare(base: string, head: string): Promise<CommitComparison | ApiError>;
   /** Commits, newest first, 100 per page; optionally only those that touched a path. */
-  commits(from: string, page: number, path?: string): Promise<Commit[] | ApiFault>;
+  commits(from: string, page: number, path?: string): Promise<Commit[] | ApiError>;
 }
 
 /** The state of a branch. */
@@ -62,71 +62,74 @@ interface RefAnswer {
   etag?: string;
 }
 
-interface MadeCommit {
+interface NewCommit {
   message: string;
   tree: string;
   parents: readonly string[];
 }
 
-interface Named {
+interface ShaObject {
   sha: string;
 }
 
 /** The body of `GET /repos/{owner}/{repo}/git/commits/{commit_sha}`. */
-interface GitCommit extends Named {
-  tree: Named;
-  parents: Named[];
+interface GitCommitBody extends ShaObject {
+  tree: ShaObject;
+  parents: ShaObject[];
   message: string;
   author: { name?: string; date?: string } | null;
 }
 
 /** An item of the body of `GET /repos/{owner}/{repo}/commits`. */
-interface ListedCommit extends Named {
-  commit: Omit<GitCommit, "sha" | "parents">;
-  parents: Named[];
+interface ListedCommitBody extends ShaObject {
+  commit: Omit<GitCommitBody, "sha" | "parents">;
+  parents: ShaObject[];
 }
 
 /** @param repository `/repos/<owner>/<name>`, as `repositoryPath` makes it */
-export function gitCalls(api: GithubApi, repository: string): GitCalls {
-  const get = async <Body>(path: string): Promise<Body | ApiFault> => {
-    const answer = await api.ask<Body>(`${repository}${path}`);
+export function createGitClient(api: GithubClient, repository: string): GitClient {
+  const get = async <Body>(path: string): Promise<Body | ApiError> => {
+    const answer = await api.request<Body>(`${repository}${path}`);
     return bodyOf(answer);
   };
   const send = async <Body>(method: "POST" | "PATCH", path: string, body: object) =>
-    bodyOf(await api.ask<Body>(`${repository}${path}`, { method, body }));
-  const named = async (answer: Promise<Named | ApiFault>) => {
+    bodyOf(await api.request<Body>(`${repository}${path}`, { method, body }));
+  const named = async (answer: Promise<ShaObject | ApiError>) => {
     const body = await answer;
-    return isFault(body) ? body : body.sha;
+    return isApiError(body) ? body : body.sha;
   };
   return {
-    ref: (branch, etag) => askRef(api, `${repository}/git/ref/heads/${encodeRef(branch)}`, etag),
-    commit: async (id) => read(await get<GitCommit>(`/git/commits/${id}`), gitCommit),
+    ref: (branch, etag) => fetchRef(api, `${repository}/git/ref/heads/${encodeRef(branch)}`, etag),
+    commit: async (id) => mapBody(await get<GitCommitBody>(`/git/commits/${id}`), toCommit),
     tree: async (id, isDeep) => {
       const path = `/git/trees/${id}${isDeep ? "?recursive=1" : ""}`;
-      const body = await get<{ tree: TreeLine[]; truncated: boolean }>(path);
-      return read(body, ({ tree, truncated }) => ({ lines: tree, isCut: truncated }));
+      const body = await get<{ tree: TreeEntry[]; truncated: boolean }>(path);
+      return mapBody(body, ({ tree, truncated }) => ({ lines: tree, isCut: truncated }));
     },
     blob: async (id) =>
-      bodyOf(await api.ask<Bytes>(`${repository}/git/blobs/${id}`, { isRaw: true })),
-    makeBlob: (bytes) =>
-      named(send("POST", "/git/blobs", { content: base64Of(bytes), encoding: "base64" })),
-    makeTree: (base, lines) => named(send("POST", "/git/trees", { base_tree: base, tree: lines })),
-    makeCommit: async (made) =>
-      read(await send<GitCommit>("POST", "/git/commits", made), gitCommit),
-    makeRef: async (branch, commit) => {
+      bodyOf(await api.request<Bytes>(`${repository}/git/blobs/${id}`, { isRaw: true })),
+    createBlob: (bytes) =>
+      named(send("POST", "/git/blobs", { content: encodeBase64(bytes), encoding: "base64" })),
+    createTree: (base, lines) =>
+      named(send("POST", "/git/trees", { base_tree: base, tree: lines })),
+    createCommit: async (made) =>
+      mapBody(await send<GitCommitBody>("POST", "/git/commits", made), toCommit),
+    createRef: async (branch, commit) => {
       const body = { ref: `refs/heads/${branch}`, sha: commit };
-      return read(await send<object>("POST", "/git/refs", body), () => commit);
+      return mapBody(await send<object>("POST", "/git/refs", body), () => commit);
     },
-    moveRef: async (branch, commit) => {
+    updateRef: async (branch, commit) => {
       const body = { sha: commit, force: false };
       const path = `/git/refs/heads/${encodeRef(branch)}`;
-      return read(await send<object>("PATCH", path, body), () => commit);
+      return mapBody(await send<object>("PATCH", path, body), () => commit);
     },
-    compare: (base, head) => compareAll(get, base, head),
+    compare: (base, head) => compareCommits(get, base, head),
     commits: async (from, page, path) => {
       const query = new URLSearchParams({ sha: from, per_page: "100", page: String(page) });
       if (path !== undefined) query.set("path", path);
-      return read(await get<ListedCommit[]>(`/commits?${query}`), (all) => all.map(listedCommit));
+      return mapBody(await get<ListedCommitBody[]>(`/commits?${query}`), (all) =>
+        all.map(listedToCommit),
+      );
     },
   };
 }
@@ -137,52 +140,59 @@ export function repositoryPath(owner: string, name: string): string {
 }
 
 /** The most pages of a comparison that we read: 1,000 commits. */
-const mostPages = 10;
+const maxComparePages = 10;
 
-async function compareAll(
-  get: <Body>(path: string) => Promise<Body | ApiFault>,
+async function compareCommits(
+  get: <Body>(path: string) => Promise<Body | ApiError>,
   base: string,
   head: string,
-): Promise<Compared | ApiFault> {
+): Promise<CommitComparison | ApiError> {
   interface Body {
-    status: Compared["status"];
+    status: CommitComparison["status"];
     total_commits: number;
-    merge_base_commit: Named;
-    commits: ListedCommit[];
+    merge_base_commit: ShaObject;
+    commits: ListedCommitBody[];
   }
   const commits: Commit[] = [];
   for (let page = 1; ; page += 1) {
     const path = `/compare/${base}...${head}?per_page=100&page=${page}`;
     const body = await get<Body>(path);
-    if (isFault(body)) return body;
-    commits.push(...body.commits.map(listedCommit));
+    if (isApiError(body)) return body;
+    commits.push(...body.commits.map(listedToCommit));
     const isWhole = commits.length >= body.total_commits || body.commits.length === 0;
-    if (isWhole || page === mostPages)
+    if (isWhole || page === maxComparePages)
       return { status: body.status, base: body.merge_base_commit.sha, commits };
   }
 }
 
-async function askRef(api: GithubApi, path: string, etag?: string): Promise<RefAnswer | ApiFault> {
-  const answer = await api.ask<{ object: Named }>(path, { etag });
-  if (isFault(answer)) return answer.status === 404 ? { kind: "none" } : answer;
+async function fetchRef(
+  api: GithubClient,
+  path: string,
+  etag?: string,
+): Promise<RefAnswer | ApiError> {
+  const answer = await api.request<{ object: ShaObject }>(path, { etag });
+  if (isApiError(answer)) return answer.status === 404 ? { kind: "none" } : answer;
   if (answer.kind === "unchanged") return { kind: "unchanged" };
   const told = answer.headers.get("etag") ?? undefined;
   return { kind: "at", commit: answer.body.object.sha, etag: told };
 }
 
 function bodyOf<Body>(
-  answer: { kind: "answer"; body: Body } | { kind: "unchanged" } | ApiFault,
-): Body | ApiFault {
-  if (isFault(answer)) return answer;
+  answer: { kind: "answer"; body: Body } | { kind: "unchanged" } | ApiError,
+): Body | ApiError {
+  if (isApiError(answer)) return answer;
   if (answer.kind === "answer") return answer.body;
   return { kind: "fault", fault: "down", status: 304, said: "" };
 }
 
-function read<Body, Value>(body: Body | ApiFault, make: (body: Body) => Value): Value | ApiFault {
-  return isFault(body) ? body : make(body);
+function mapBody<Body, Value>(
+  body: Body | ApiError,
+  make: (body: Body) => Value,
+): Value | ApiError {
+  return isApiError(body) ? body : make(body);
 }
 
-function gitCommit({ sha, tree, parents, message, author }: GitCommit): Commit {
+function toCommit({ sha, tree, parents, message, author }: GitCommitBody): Commit {
   return {
     id: sha,
     tree: tree.sha,
@@ -193,8 +203,8 @@ function gitCommit({ sha, tree, parents, message, author }: GitCommit): Commit {
   };
 }
 
-function listedCommit({ sha, commit, parents }: ListedCommit): Commit {
-  return gitCommit({ ...commit, sha, parents });
+function listedToCommit({ sha, commit, parents }: ListedCommitBody): Commit {
+  return toCommit({ ...commit, sha, parents });
 }
 
 /** Encodes a branch name for a URL; keeps its `/`. */

@@ -4,7 +4,7 @@ import type { Bytes } from "../../../../load/files/files.ts";
  * The git blob id of bytes: the SHA-1 of `blob <size>`, a zero byte and the bytes, in hexadecimal
  * (Git, "Git Internals - Git Objects").
  */
-export async function blobName(bytes: Bytes): Promise<string> {
+export async function blobHash(bytes: Bytes): Promise<string> {
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
   const whole = new Uint8Array(head.length + bytes.length);
   whole.set(head);
@@ -14,7 +14,7 @@ export async function blobName(bytes: Bytes): Promise<string> {
 }
 
 /** Encodes base64 in chunks: a picture has more bytes than a call can take arguments. */
-export function base64Of(bytes: Bytes): string {
+export function encodeBase64(bytes: Bytes): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x8000) {
     parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));

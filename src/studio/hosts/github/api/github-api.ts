@@ -1,7 +1,7 @@
-import { type ApiFault, faultOf, isFault, offlineFault } from "./api-fault.ts";
+import { type ApiError, apiErrorOf, isApiError, offlineError } from "./api-fault.ts";
 
 /** The base URL of the API. */
-const githubAddress = "https://api.github.com";
+const apiBaseUrl = "https://api.github.com";
 
 /** The credentials and endpoint of the API. */
 export interface GithubAccess {
@@ -13,7 +13,7 @@ export interface GithubAccess {
   now?(): number;
 }
 
-interface Question {
+interface RequestOptions {
   method?: "GET" | "POST" | "PATCH";
   body?: object;
   /**
@@ -33,89 +33,98 @@ interface ApiAnswer<Body> {
 }
 
 /** Status 304: nothing changed since the response with that `etag`. */
-interface Unchanged {
+interface NotModified {
   kind: "unchanged";
 }
 
 /** Sends requests to GitHub. Errors are returned; no method rejects. */
-export interface GithubApi {
-  ask<Body>(path: string, question?: Question): Promise<ApiAnswer<Body> | Unchanged | ApiFault>;
+export interface GithubClient {
+  request<Body>(
+    path: string,
+    question?: RequestOptions,
+  ): Promise<ApiAnswer<Body> | NotModified | ApiError>;
   /** Called with `false` when GitHub cannot be reached and with `true` when it can again. */
-  onReach(tell: (isThere: boolean) => void): () => void;
+  watchConnection(tell: (isThere: boolean) => void): () => void;
   /** The current connection error, if any. */
-  fault(): ApiFault | undefined;
+  connectionError(): ApiError | undefined;
 }
 
 /** Request timeouts in milliseconds, without and with file bytes. */
-const patience = { plain: 30_000, bytes: 120_000 };
+const requestTimeouts = { plain: 30_000, bytes: 120_000 };
 
 /**
  * Creates a client of GitHub's REST API, version 2022-11-28. It sends nothing during a rate limit,
  * nor for a while after a token was rejected: GitHub may block clients that continue (GitHub, "Best
  * practices for using the REST API", and "Troubleshooting the REST API", "Failed login limit").
  */
-export function createGithubApi(access: GithubAccess): GithubApi {
+export function createGithubClient(access: GithubAccess): GithubClient {
   const now = access.now ?? Date.now;
   const listeners = new Set<(isThere: boolean) => void>();
-  let away: ApiFault | undefined;
-  let stopped: { fault: ApiFault; until: number } | undefined;
-  const tell = (fault: ApiFault | undefined) => {
+  let away: ApiError | undefined;
+  let stopped: { fault: ApiError; until: number } | undefined;
+  const tell = (fault: ApiError | undefined) => {
     const isOther = (fault === undefined) !== (away === undefined);
     away = fault;
     if (isOther) for (const listener of listeners) listener(fault === undefined);
   };
   return {
-    async ask(path, question = {}) {
+    async request(path, question = {}) {
       if (stopped && stopped.until > now()) return stopped.fault;
       stopped = undefined;
-      const answer = await askOnce(access, path, question, now);
-      if (isFault(answer)) stopped = stopAt(answer, now());
-      tell(isFault(answer) && farAway.includes(answer.fault) ? answer : undefined);
+      const answer = await sendRequest(access, path, question, now);
+      if (isApiError(answer)) stopped = requestPause(answer, now());
+      tell(isApiError(answer) && connectionErrorKinds.includes(answer.fault) ? answer : undefined);
       return answer as never;
     },
-    onReach(listener) {
+    watchConnection(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    fault: () => away,
+    connectionError: () => away,
   };
 }
 
 /** Errors that affect every request. */
-const farAway = ["offline", "down", "limited", "token"];
+const connectionErrorKinds = ["offline", "down", "limited", "token"];
 
 /** How long we wait before we retry a rejected token, in milliseconds. */
-const tokenRest = 600_000;
+const tokenRetryDelay = 600_000;
 
 /** When requests may resume. */
-function stopAt(fault: ApiFault, now: number): { fault: ApiFault; until: number } | undefined {
+function requestPause(
+  fault: ApiError,
+  now: number,
+): { fault: ApiError; until: number } | undefined {
   if (fault.fault === "limited") return { fault, until: fault.until ?? now };
-  return fault.fault === "token" ? { fault, until: now + tokenRest } : undefined;
+  return fault.fault === "token" ? { fault, until: now + tokenRetryDelay } : undefined;
 }
 
-async function askOnce(
+async function sendRequest(
   access: GithubAccess,
   path: string,
-  question: Question,
+  question: RequestOptions,
   now: () => number,
-): Promise<ApiAnswer<unknown> | Unchanged | ApiFault> {
-  const { token, address = githubAddress, fetch: reach = (...args) => fetch(...args) } = access;
+): Promise<ApiAnswer<unknown> | NotModified | ApiError> {
+  const { token, address = apiBaseUrl, fetch: reach = (...args) => fetch(...args) } = access;
   try {
-    const response = await reach(`${address}${path}`, initOf(token, question));
+    const response = await reach(`${address}${path}`, requestInit(token, question));
     if (response.status === 304) return { kind: "unchanged" };
-    if (!response.ok) return faultOf(response, await saidBy(response), now());
+    if (!response.ok) return apiErrorOf(response, await errorMessageOf(response), now());
     const { headers } = response;
     const body = question.isRaw
       ? new Uint8Array(await response.arrayBuffer())
       : await response.json();
     return { kind: "answer", body, headers };
   } catch {
-    return offlineFault();
+    return offlineError();
   }
 }
 
 /** Bypasses the browser cache; only our own ETags decide what is unchanged. */
-function initOf(token: string, { method = "GET", body, etag, isRaw }: Question): RequestInit {
+function requestInit(
+  token: string,
+  { method = "GET", body, etag, isRaw }: RequestOptions,
+): RequestInit {
   const headers: Record<string, string> = {
     accept: isRaw ? "application/vnd.github.raw+json" : "application/vnd.github+json",
     authorization: `Bearer ${token}`,
@@ -130,11 +139,11 @@ function initOf(token: string, { method = "GET", body, etag, isRaw }: Question):
     cache: "no-store",
     credentials: "omit",
     referrerPolicy: "no-referrer",
-    signal: AbortSignal.timeout(isRaw || body ? patience.bytes : patience.plain),
+    signal: AbortSignal.timeout(isRaw || body ? requestTimeouts.bytes : requestTimeouts.plain),
   };
 }
 
-async function saidBy(response: Response): Promise<string> {
+async function errorMessageOf(response: Response): Promise<string> {
   try {
     const told: unknown = await response.json();
     const isTold = typeof told === "object" && told !== null && "message" in told;

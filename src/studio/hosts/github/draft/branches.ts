@@ -1,10 +1,10 @@
 import type { FileVersion } from "../../contract/host-files.ts";
-import { type ApiFault, isFault } from "../api/api-fault.ts";
-import type { GitCalls } from "../api/git-calls.ts";
+import { type ApiError, isApiError } from "../api/api-fault.ts";
+import type { GitClient } from "../api/git-calls.ts";
 import type { CommitReader, Snapshot } from "../reading/commit-reader.ts";
 
 /** The branch heads, and the snapshot that is edited. */
-interface Stand {
+interface BranchState {
   /** The head of the branch that the site is built from. */
   published: string;
   /** The head of the user's draft branch; `null` if it does not exist. */
@@ -22,21 +22,21 @@ export interface BranchNames {
 /** Tracks the state of both branches. */
 export interface Branches {
   /** The cached state; read on the first call. */
-  stand(): Promise<Stand | ApiFault>;
+  cached(): Promise<BranchState | ApiError>;
   /** Reads the state again. Costs no rate limit if nothing moved. */
-  look(): Promise<Stand | ApiFault>;
+  refresh(): Promise<BranchState | ApiError>;
   /** We moved the draft to this snapshot. */
-  moved(head: Snapshot): void;
-  published(commit: string): void;
+  setDraft(head: Snapshot): void;
+  setPublished(commit: string): void;
   /** The draft branch was deleted. */
-  draftGone(): void;
+  removeDraft(): void;
   /** It is unknown whether the draft moved to this commit: the response was lost. */
-  unsure(commit: string): void;
-  isUnsure(commit: string): boolean;
+  markUnconfirmed(commit: string): void;
+  isUnconfirmed(commit: string): boolean;
 }
 
-interface Source {
-  git: GitCalls;
+interface BranchSource {
+  git: GitClient;
   reader: CommitReader;
 }
 
@@ -44,14 +44,14 @@ interface Source {
  * The name of a user's draft branch. It depends on the account only, so it is the same on every
  * device.
  */
-export function draftBranch(login: string): string {
+export function draftBranchName(login: string): string {
   const plain = login.replace(/[^\w-]+/g, "-").replace(/^-+|-+$/g, "");
   return `prelo/${plain || "rascunho"}`;
 }
 
-export function openBranches(source: Source, names: BranchNames): Branches {
+export function openBranches(source: BranchSource, names: BranchNames): Branches {
   const known = new Map<string, { commit: string | null; etag?: string }>();
-  let stand: Stand | undefined;
+  let stand: BranchState | undefined;
   const lost = new Set<string>();
   // Commits that this page moved the branches away from: for some moments GitHub may still return
   // them.
@@ -60,10 +60,10 @@ export function openBranches(source: Source, names: BranchNames): Branches {
     if (from) left.set(branch, (left.get(branch) ?? new Set()).add(from));
     known.delete(branch);
   };
-  const at = async (branch: string): Promise<string | null | ApiFault> => {
+  const at = async (branch: string): Promise<string | null | ApiError> => {
     const before = known.get(branch);
     const answer = await source.git.ref(branch, before?.etag);
-    if (isFault(answer)) return answer;
+    if (isApiError(answer)) return answer;
     if (answer.kind === "unchanged" && before) return before.commit;
     const commit = answer.commit ?? null;
     if (commit !== null && stand && left.get(branch)?.has(commit))
@@ -71,65 +71,69 @@ export function openBranches(source: Source, names: BranchNames): Branches {
     known.set(branch, { commit, etag: answer.etag });
     return commit;
   };
-  const look = async (): Promise<Stand | ApiFault> => {
+  const look = async (): Promise<BranchState | ApiError> => {
     const [published, draft] = await Promise.all([at(names.published), at(names.draft)]);
-    if (isFault(published)) return published;
-    if (isFault(draft)) return draft;
-    if (published === null) return goneFault;
+    if (isApiError(published)) return published;
+    if (isApiError(draft)) return draft;
+    if (published === null) return missingBranchError;
     const isSame = stand?.published === published && stand.draft === draft;
     if (stand && isSame) return stand;
-    const made = await standOf(source, { published, draft }, stand);
-    if (!isFault(made)) stand = made;
+    const made = await readBranchState(source, { published, draft }, stand);
+    if (!isApiError(made)) stand = made;
     return made;
   };
   return {
-    look,
-    stand: async () => stand ?? look(),
-    moved: (head) => {
+    refresh: look,
+    cached: async () => stand ?? look(),
+    setDraft: (head) => {
       leave(names.draft, stand?.draft);
       if (stand) stand = { ...stand, draft: head.commit, head };
     },
-    published: (commit) => {
+    setPublished: (commit) => {
       leave(names.published, stand?.published);
       if (stand) stand = { ...stand, published: commit };
     },
-    draftGone: () => {
+    removeDraft: () => {
       if (stand) stand = { ...stand, draft: null };
       known.delete(names.draft);
     },
-    unsure: (commit) => void lost.add(commit),
-    isUnsure: (commit) => lost.has(commit),
+    markUnconfirmed: (commit) => void lost.add(commit),
+    isUnconfirmed: (commit) => lost.has(commit),
   };
 }
 
 /** The published branch does not exist, or the token cannot see it. */
-const goneFault: ApiFault = { kind: "fault", fault: "no-access", status: 404, said: "" };
+const missingBranchError: ApiError = { kind: "fault", fault: "no-access", status: 404, said: "" };
 
-async function standOf(
-  { git, reader }: Source,
+async function readBranchState(
+  { git, reader }: BranchSource,
   { published, draft }: { published: string; draft: string | null },
-  before: Stand | undefined,
-): Promise<Stand | ApiFault> {
+  before: BranchState | undefined,
+): Promise<BranchState | ApiError> {
   // If the draft branch is deleted during editing, we continue with its last commit; the next save
   // recreates the branch.
   const own =
     draft ?? (before && before.head.commit !== before.published ? before.head.commit : null);
-  const chosen = own === null ? published : await newest(git, published, own);
-  if (isFault(chosen)) return chosen;
+  const chosen = own === null ? published : await newestHead(git, published, own);
+  if (isApiError(chosen)) return chosen;
   const head = await reader.snapshot(chosen);
-  return isFault(head) ? head : { published, draft, head };
+  return isApiError(head) ? head : { published, draft, head };
 }
 
 /** The draft is the head until all of it is published. */
-async function newest(git: GitCalls, published: string, draft: string): Promise<string | ApiFault> {
+async function newestHead(
+  git: GitClient,
+  published: string,
+  draft: string,
+): Promise<string | ApiError> {
   if (published === draft) return published;
   const compared = await git.compare(published, draft);
-  if (isFault(compared)) return compared;
+  if (isApiError(compared)) return compared;
   return compared.status === "ahead" || compared.status === "diverged" ? draft : published;
 }
 
 /** The files that differ between two snapshots. */
-export function differencesOf(before: Snapshot, after: Snapshot): FileVersion[] {
+export function diffSnapshots(before: Snapshot, after: Snapshot): FileVersion[] {
   const paths = new Set([...before.files.keys(), ...after.files.keys()]);
   return [...paths].flatMap((path) => {
     const version = after.files.get(path)?.blob ?? null;

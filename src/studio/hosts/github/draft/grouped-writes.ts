@@ -1,48 +1,48 @@
-import type { Conflict, FileVersion, WriteAnswer } from "../../contract/host-files.ts";
-import type { Refusal } from "../../contract/refusal.ts";
-import type { Change } from "../../local/allowed/checked-edits.ts";
-import { textOf } from "../../local/allowed/told-by-bytes.ts";
-import { createTurns } from "../../local/in-turn.ts";
-import { isFault } from "../api/api-fault.ts";
-import { refusalOf } from "../api/fault-refusal.ts";
-import { blobName } from "../api/git-names.ts";
+import type { FileVersion, WriteConflict, WriteResult } from "../../contract/host-files.ts";
+import type { Failure } from "../../contract/refusal.ts";
+import type { CheckedChange } from "../../local/allowed/checked-edits.ts";
+import { decodeUtf8 } from "../../local/allowed/told-by-bytes.ts";
+import { createSerialQueue } from "../../local/in-turn.ts";
+import { isApiError } from "../api/api-fault.ts";
+import { apiFailure } from "../api/fault-refusal.ts";
+import { blobHash } from "../api/git-names.ts";
 import { readBlob } from "../reading/blob-cache.ts";
 import type { Snapshot } from "../reading/commit-reader.ts";
-import { githubRefusal } from "../words.pt-br.ts";
-import { type Workplace, writeCommit } from "./write-commit.ts";
+import { githubFailure } from "../words.pt-br.ts";
+import { commitToDraft, type RepositoryContext } from "./write-commit.ts";
 
 /** Batches writes into commits. */
-export interface GroupedWrites {
+export interface WriteBatcher {
   /** Resolves when the changes are on the draft branch, or with the reason why not. */
-  write(changes: readonly Change[]): Promise<WriteAnswer>;
+  write(changes: readonly CheckedChange[]): Promise<WriteResult>;
   /** Writes the queue at once. */
   flush(): Promise<void>;
   /** Runs an action between two commits. */
-  between<Value>(action: () => Promise<Value>): Promise<Value>;
+  runExclusive<Value>(action: () => Promise<Value>): Promise<Value>;
 }
 
-interface Waiting {
-  changes: readonly Change[];
-  answer(answer: WriteAnswer): void;
+interface QueuedWrite {
+  changes: readonly CheckedChange[];
+  answer(answer: WriteResult): void;
 }
 
 /** Retries after someone else moved the branch first. */
-const mostRounds = 5;
+const maxAttempts = 5;
 /**
  * Batch delays in milliseconds; longer after many commits within an hour. A commit takes four or
  * more write requests, and GitHub allows 80 of them a minute and 500 an hour ("About secondary rate
  * limits").
  */
-const pace = { few: 3500, many: 60_000, limit: 60, hour: 3_600_000 };
+const batchDelays = { few: 3500, many: 60_000, limit: 60, hour: 3_600_000 };
 
 /**
  * @param wait the batch delay in milliseconds; by default it depends on the recent number of
  *   commits
  */
-export function groupedWrites(place: Workplace, wait?: number): GroupedWrites {
-  const inTurn = createTurns();
+export function createWriteBatcher(place: RepositoryContext, wait?: number): WriteBatcher {
+  const inTurn = createSerialQueue();
   const written: number[] = [];
-  let queue: Waiting[] = [];
+  let queue: QueuedWrite[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
@@ -52,78 +52,78 @@ export function groupedWrites(place: Workplace, wait?: number): GroupedWrites {
       queue = [];
       if (sets.length === 0) return;
       written.push(Date.now());
-      await writeSets(place, sets);
+      await commitBatch(place, sets);
     });
   };
   return {
     flush,
-    between: (action) => inTurn(action),
+    runExclusive: (action) => inTurn(action),
     write: (changes) =>
       new Promise((answer) => {
         queue.push({ changes, answer });
-        timer ??= setTimeout(() => void flush(), wait ?? paceOf(written));
+        timer ??= setTimeout(() => void flush(), wait ?? batchDelay(written));
       }),
   };
 }
 
-function paceOf(written: number[]): number {
-  while ((written[0] ?? Number.POSITIVE_INFINITY) < Date.now() - pace.hour) written.shift();
-  return written.length < pace.limit ? pace.few : pace.many;
+function batchDelay(written: number[]): number {
+  while ((written[0] ?? Number.POSITIVE_INFINITY) < Date.now() - batchDelays.hour) written.shift();
+  return written.length < batchDelays.limit ? batchDelays.few : batchDelays.many;
 }
 
 /**
  * Writes the queued changes as one commit. A conflicting entry is answered with the conflict and
  * does not block the others.
  */
-async function writeSets(place: Workplace, sets: readonly Waiting[]): Promise<void> {
+async function commitBatch(place: RepositoryContext, sets: readonly QueuedWrite[]): Promise<void> {
   let left = [...sets];
-  const stop = (refusal: Refusal) => {
+  const stop = (refusal: Failure) => {
     for (const { answer } of left) answer(refusal);
   };
-  for (let round = 0; round < mostRounds; round += 1) {
-    const stand = await (round === 0 ? place.branches.stand() : place.branches.look());
-    if (isFault(stand)) return stop(refusalOf(stand));
-    const { fitting, later, meant, files } = await settle(place, left, stand.head);
+  for (let round = 0; round < maxAttempts; round += 1) {
+    const stand = await (round === 0 ? place.branches.cached() : place.branches.refresh());
+    if (isApiError(stand)) return stop(apiFailure(stand));
+    const { fitting, later, meant, files } = await planBatch(place, left, stand.head);
     left = [...fitting, ...later];
     if (left.length === 0) return;
     if (meant.size > 0) {
-      const moved = await writeCommit(place, stand.head, meant);
-      if (isFault(moved)) return stop(refusalOf(moved));
+      const moved = await commitToDraft(place, stand.head, meant);
+      if (isApiError(moved)) return stop(apiFailure(moved));
       if (moved.kind === "overtaken") continue;
     }
     for (const { changes, answer } of fitting)
-      answer({ kind: "written", files: changes.map(({ path }) => versionIn(files, path)) });
-    return later.length > 0 ? writeSets(place, later) : undefined;
+      answer({ kind: "written", files: changes.map(({ path }) => fileVersion(files, path)) });
+    return later.length > 0 ? commitBatch(place, later) : undefined;
   }
-  stop(githubRefusal("overtaken"));
+  stop(githubFailure("overtaken"));
 }
 
-function versionIn(files: ReadonlyMap<string, string | null>, path: string): FileVersion {
+function fileVersion(files: ReadonlyMap<string, string | null>, path: string): FileVersion {
   return { path, version: files.get(path) ?? null };
 }
 
 /** Decides which queued writes apply to the head, in order, and computes the resulting files. */
-async function settle(place: Workplace, sets: readonly Waiting[], head: Snapshot) {
+async function planBatch(place: RepositoryContext, sets: readonly QueuedWrite[], head: Snapshot) {
   const files = new Map<string, string | null>();
-  const meant = new Map<string, Change["bytes"]>();
-  const fitting: Waiting[] = [];
+  const meant = new Map<string, CheckedChange["bytes"]>();
+  const fitting: QueuedWrite[] = [];
   // An earlier commit whose response was lost may have written these files already.
-  const isEcho = place.branches.isUnsure(head.commit);
+  const isEcho = place.branches.isUnconfirmed(head.commit);
   // Writes that conflict with this batch are checked after it.
-  const later: Waiting[] = [];
+  const later: QueuedWrite[] = [];
   const now = (path: string) => {
     const changed = files.get(path);
     return changed === undefined ? (head.files.get(path)?.blob ?? null) : changed;
   };
   for (const set of sets) {
-    const wanted = await Promise.all(set.changes.map(named));
+    const wanted = await Promise.all(set.changes.map(withBlobHash));
     const unlike = wanted.filter(
       ({ path, expect, name }) => now(path) !== expect && !(isEcho && now(path) === name),
     );
     if (unlike.some(({ path }) => files.has(path))) later.push(set);
     else if (unlike.length > 0)
       set.answer(
-        await conflictOf(
+        await readConflict(
           place,
           unlike.map(({ path }) => ({ path, version: now(path) })),
         ),
@@ -138,20 +138,20 @@ async function settle(place: Workplace, sets: readonly Waiting[], head: Snapshot
   return { fitting, later, meant, files };
 }
 
-async function named(change: Change) {
+async function withBlobHash(change: CheckedChange) {
   const { bytes } = change;
-  return { ...change, name: bytes === null ? null : await blobName(bytes) };
+  return { ...change, name: bytes === null ? null : await blobHash(bytes) };
 }
 
-async function conflictOf(
-  place: Workplace,
+async function readConflict(
+  place: RepositoryContext,
   files: readonly FileVersion[],
-): Promise<Conflict | Refusal> {
+): Promise<WriteConflict | Failure> {
   const told: (FileVersion & { text: string | null })[] = [];
   for (const { path, version } of files) {
     const bytes = version === null ? undefined : await readBlob(place, version);
-    if (isFault(bytes)) return refusalOf(bytes);
-    told.push({ path, version, text: bytes ? (textOf(bytes) ?? null) : null });
+    if (isApiError(bytes)) return apiFailure(bytes);
+    told.push({ path, version, text: bytes ? (decodeUtf8(bytes) ?? null) : null });
   }
   return { kind: "conflict", files: told };
 }

@@ -1,15 +1,15 @@
 import type { Bytes } from "../../../../load/files/files.ts";
-import { type ApiFault, isFault } from "../api/api-fault.ts";
-import type { GitCalls, TreeLine } from "../api/git-calls.ts";
-import { blobName } from "../api/git-names.ts";
+import { type ApiError, isApiError } from "../api/api-fault.ts";
+import type { GitClient, TreeEntry } from "../api/git-calls.ts";
+import { blobHash } from "../api/git-names.ts";
 import type { BlobStore } from "../reading/blob-cache.ts";
 import type { CommitReader, Snapshot } from "../reading/commit-reader.ts";
 import type { Branches, BranchNames } from "./branches.ts";
 import { draftMessage } from "./draft-sign.ts";
 
 /** What writing to the repository needs. */
-export interface Workplace {
-  git: GitCalls;
+export interface RepositoryContext {
+  git: GitClient;
   reader: CommitReader;
   blobs: BlobStore;
   branches: Branches;
@@ -19,32 +19,36 @@ export interface Workplace {
 }
 
 /** The new bytes of files by content path; `null` removes a file. */
-export type Meant = ReadonlyMap<string, Bytes | null>;
+export type FileContents = ReadonlyMap<string, Bytes | null>;
 
 /** The result of moving a branch. */
-export type Moved = { kind: "moved"; head: Snapshot } | { kind: "overtaken" } | ApiFault;
+export type MoveResult = { kind: "moved"; head: Snapshot } | { kind: "overtaken" } | ApiError;
 
 /** Commits files to the draft: blobs, tree, commit, and last the branch, which moves atomically. */
-export async function writeCommit(place: Workplace, head: Snapshot, meant: Meant): Promise<Moved> {
-  const lines = await linesOf(place, head, meant);
-  if (isFault(lines)) return lines;
-  const tree = await place.git.makeTree(head.tree, lines);
-  if (isFault(tree)) return tree;
+export async function commitToDraft(
+  place: RepositoryContext,
+  head: Snapshot,
+  meant: FileContents,
+): Promise<MoveResult> {
+  const lines = await treeEntries(place, head, meant);
+  if (isApiError(lines)) return lines;
+  const tree = await place.git.createTree(head.tree, lines);
+  if (isApiError(tree)) return tree;
   const parents = [head.commit];
-  const commit = await place.git.makeCommit({ message: draftMessage, tree, parents });
-  return isFault(commit) ? commit : moveDraft(place, commit.id);
+  const commit = await place.git.createCommit({ message: draftMessage, tree, parents });
+  return isApiError(commit) ? commit : advanceDraft(place, commit.id);
 }
 
-async function linesOf(
-  place: Workplace,
+async function treeEntries(
+  place: RepositoryContext,
   head: Snapshot,
-  meant: Meant,
-): Promise<TreeLine[] | ApiFault> {
-  const lines: TreeLine[] = [];
+  meant: FileContents,
+): Promise<TreeEntry[] | ApiError> {
+  const lines: TreeEntry[] = [];
   for (const [path, bytes] of meant) {
     const before = head.files.get(path);
-    const sha = bytes === null ? null : await sendBytes(place, head, bytes);
-    if (isFault(sha)) return sha;
+    const sha = bytes === null ? null : await uploadBytes(place, head, bytes);
+    if (isApiError(sha)) return sha;
     const mode = before?.mode ?? "100644";
     lines.push({ path: `${place.prefix}${path}`, mode, type: "blob", sha });
   }
@@ -52,16 +56,16 @@ async function linesOf(
 }
 
 /** @returns the blob id; bytes that the repository already has are not uploaded */
-export async function sendBytes(
-  { git, blobs }: Pick<Workplace, "git" | "blobs">,
+export async function uploadBytes(
+  { git, blobs }: Pick<RepositoryContext, "git" | "blobs">,
   head: Snapshot,
   bytes: Bytes,
-): Promise<string | ApiFault> {
-  const name = await blobName(bytes);
-  await blobs.keep(name, bytes);
+): Promise<string | ApiError> {
+  const name = await blobHash(bytes);
+  await blobs.put(name, bytes);
   if ([...head.files.values()].some(({ blob }) => blob === name)) return name;
-  const made = await git.makeBlob(bytes);
-  if (isFault(made) || made === name) return made;
+  const made = await git.createBlob(bytes);
+  if (isApiError(made) || made === name) return made;
   // GitHub stored other bytes than we sent.
   return { kind: "fault", fault: "down", status: 200, said: "" };
 }
@@ -70,37 +74,37 @@ export async function sendBytes(
  * Moves the draft branch forward to a commit. After an error we read the branch: the move may have
  * succeeded without a response.
  */
-export async function moveDraft(place: Workplace, commit: string): Promise<Moved> {
+export async function advanceDraft(place: RepositoryContext, commit: string): Promise<MoveResult> {
   const { git, branches, names } = place;
-  const stand = await branches.stand();
-  if (isFault(stand)) return stand;
+  const stand = await branches.cached();
+  if (isApiError(stand)) return stand;
   const answer =
     stand.draft === null
-      ? await git.makeRef(names.draft, commit)
-      : await git.moveRef(names.draft, commit);
-  if (isFault(answer)) {
+      ? await git.createRef(names.draft, commit)
+      : await git.updateRef(names.draft, commit);
+  if (isApiError(answer)) {
     const now = await git.ref(names.draft);
-    const isThere = !isFault(now) && now.commit === commit;
-    if (isFault(now)) branches.unsure(commit);
-    if (!isThere) return refusedMove(place, answer);
+    const isThere = !isApiError(now) && now.commit === commit;
+    if (isApiError(now)) branches.markUnconfirmed(commit);
+    if (!isThere) return moveFailure(place, answer);
   }
   const head = await place.reader.snapshot(commit);
-  if (isFault(head)) return head;
-  branches.moved(head);
+  if (isApiError(head)) return head;
+  branches.setDraft(head);
   return { kind: "moved", head };
 }
 
-function refusedMove({ branches }: Workplace, fault: ApiFault): Moved {
+function moveFailure({ branches }: RepositoryContext, fault: ApiError): MoveResult {
   if (fault.status !== 422) return fault;
   if (/does not exist/i.test(fault.said)) {
-    branches.draftGone();
+    branches.removeDraft();
     return { kind: "overtaken" };
   }
-  return isOvertaken(fault) ? { kind: "overtaken" } : fault;
+  return isNotFastForward(fault) ? { kind: "overtaken" } : fault;
 }
 
 /** Whether someone else moved or created the branch meanwhile. */
-export function isOvertaken({ status, said }: ApiFault): boolean {
+export function isNotFastForward({ status, said }: ApiError): boolean {
   const isMoved = /fast.?forward|already exists|is at [0-9a-f]{7,} but expected/i.test(said);
   return (status === 422 || status === 409) && isMoved;
 }

@@ -1,21 +1,21 @@
-import type { LiveState } from "../../contract/host-history.ts";
-import type { Refusal } from "../../contract/refusal.ts";
-import { type ApiFault, isFault } from "../api/api-fault.ts";
-import { refusalOf } from "../api/fault-refusal.ts";
-import type { GithubApi } from "../api/github-api.ts";
-import { githubRefusal } from "../words.pt-br.ts";
+import type { DeploymentState } from "../../contract/host-history.ts";
+import type { Failure } from "../../contract/refusal.ts";
+import { type ApiError, isApiError } from "../api/api-fault.ts";
+import { apiFailure } from "../api/fault-refusal.ts";
+import type { GithubClient } from "../api/github-api.ts";
+import { githubFailure } from "../words.pt-br.ts";
 
 /**
  * After this many milliseconds without a workflow run or deployment, we report that GitHub does not
  * track the site.
  */
-const patience = 120_000;
+const untrackedTimeout = 120_000;
 
 /** Reads the deployment state of a commit. */
-export type FollowPublication = (commit: string) => Promise<LiveState | Refusal | ApiFault>;
+export type GetDeploymentState = (commit: string) => Promise<DeploymentState | Failure | ApiError>;
 
 /** The body of `GET /repos/{owner}/{repo}/actions/runs`. */
-interface Run {
+interface WorkflowRun {
   id: number;
   name: string | null;
   status: string;
@@ -24,16 +24,16 @@ interface Run {
   updated_at: string;
 }
 
-interface Step {
+interface WorkflowStep {
   name: string;
   conclusion: string | null;
 }
 
-interface Job {
+interface WorkflowJob {
   name: string;
   conclusion: string | null;
   html_url: string | null;
-  steps?: Step[];
+  steps?: WorkflowStep[];
 }
 
 interface Deployment {
@@ -50,7 +50,12 @@ interface DeploymentStatus {
   created_at: string;
 }
 
-const broken: readonly (string | null)[] = ["failure", "timed_out", "startup_failure", "cancelled"];
+const failedConclusions: readonly (string | null)[] = [
+  "failure",
+  "timed_out",
+  "startup_failure",
+  "cancelled",
+];
 
 /**
  * Tracks the deployment of a commit through the API: its deployments ("REST API endpoints for
@@ -60,59 +65,66 @@ const broken: readonly (string | null)[] = ["failure", "timed_out", "startup_fai
  * @param place the API path of the repository, the branch of the site, and the page that shows the
  *   runs
  */
-export function followPublication(
-  api: GithubApi,
+export function deploymentTracker(
+  api: GithubClient,
   { repository, branch, home }: { repository: string; branch: string; home: string },
   now: () => number = Date.now,
-): FollowPublication {
+): GetDeploymentState {
   const since = new Map<string, number>();
-  const get = async <Body>(path: string): Promise<Body | ApiFault> => {
-    const answer = await api.ask<Body>(`${repository}${path}`);
-    if (isFault(answer) || answer.kind === "answer") return isFault(answer) ? answer : answer.body;
+  const get = async <Body>(path: string): Promise<Body | ApiError> => {
+    const answer = await api.request<Body>(`${repository}${path}`);
+    if (isApiError(answer) || answer.kind === "answer")
+      return isApiError(answer) ? answer : answer.body;
     return { kind: "fault", fault: "down", status: 304, said: "" };
   };
   return async (commit) => {
-    const runs = await get<{ workflow_runs: Run[] }>(
+    const runs = await get<{ workflow_runs: WorkflowRun[] }>(
       `/actions/runs?branch=${encodeURIComponent(branch)}&head_sha=${commit}&per_page=50`,
     );
-    if (isFault(runs)) return runs;
-    const failed = runs.workflow_runs.find(({ conclusion }) => broken.includes(conclusion));
-    if (failed) return brokenRun(get, failed);
+    if (isApiError(runs)) return runs;
+    const failed = runs.workflow_runs.find(({ conclusion }) =>
+      failedConclusions.includes(conclusion),
+    );
+    if (failed) return failedRun(get, failed);
     const deployed = await deploymentOf(get, commit);
-    if (isFault(deployed)) return deployed;
+    if (isApiError(deployed)) return deployed;
     if (deployed) return stateOfDeployment(deployed, home);
     if (runs.workflow_runs.length > 0) return stateOfRuns(runs.workflow_runs, home);
     const first = since.get(commit) ?? now();
     since.set(commit, first);
-    return now() - first > patience
-      ? githubRefusal("untold")
+    return now() - first > untrackedTimeout
+      ? githubFailure("untold")
       : { kind: "live", isLive: false, address: home };
   };
 }
 
-type Get = <Body>(path: string) => Promise<Body | ApiFault>;
+type Get = <Body>(path: string) => Promise<Body | ApiError>;
 
-async function brokenRun(get: Get, run: Run): Promise<Refusal> {
-  const jobs = await get<{ jobs: Job[] }>(`/actions/runs/${run.id}/jobs`);
-  const job = isFault(jobs)
+async function failedRun(get: Get, run: WorkflowRun): Promise<Failure> {
+  const jobs = await get<{ jobs: WorkflowJob[] }>(`/actions/runs/${run.id}/jobs`);
+  const job = isApiError(jobs)
     ? undefined
-    : jobs.jobs.find((each) => broken.includes(each.conclusion));
-  const step = job?.steps?.find((each) => broken.includes(each.conclusion));
+    : jobs.jobs.find((each) => failedConclusions.includes(each.conclusion));
+  const step = job?.steps?.find((each) => failedConclusions.includes(each.conclusion));
   const name = [run.name, job?.name, step?.name].filter(Boolean).join(" › ");
-  return githubRefusal("build-failed", { said: name, address: job?.html_url ?? run.html_url });
+  return githubFailure("build-failed", { said: name, address: job?.html_url ?? run.html_url });
 }
 
 async function deploymentOf(get: Get, commit: string) {
   const all = await get<Deployment[]>(`/deployments?sha=${commit}&per_page=10`);
-  if (isFault(all)) return all;
-  const newest = all.find(isOfSite);
+  if (isApiError(all)) return all;
+  const newest = all.find(isProductionDeployment);
   if (!newest) return undefined;
   const statuses = await get<DeploymentStatus[]>(`/deployments/${newest.id}/statuses?per_page=1`);
-  return isFault(statuses) ? statuses : statuses[0];
+  return isApiError(statuses) ? statuses : statuses[0];
 }
 
 /** Ignore preview deployments of the same commit. */
-function isOfSite({ environment = "", production_environment, ...more }: Deployment): boolean {
+function isProductionDeployment({
+  environment = "",
+  production_environment,
+  ...more
+}: Deployment): boolean {
   if (production_environment !== undefined && production_environment) return true;
   return more.transient_environment !== true && !/preview|staging|test/i.test(environment);
 }
@@ -120,21 +132,21 @@ function isOfSite({ environment = "", production_environment, ...more }: Deploym
 function stateOfDeployment(
   { state, environment_url, log_url, created_at }: DeploymentStatus,
   home: string,
-): LiveState | Refusal {
+): DeploymentState | Failure {
   if (state === "failure" || state === "error")
-    return githubRefusal("build-failed", { said: "", address: log_url || home });
+    return githubFailure("build-failed", { said: "", address: log_url || home });
   const isLive = state === "success" || state === "inactive";
   const since = isLive ? Date.parse(created_at) : undefined;
   return { kind: "live", isLive, address: environment_url || home, since };
 }
 
-function stateOfRuns(runs: readonly Run[], home: string): LiveState {
+function stateOfRuns(runs: readonly WorkflowRun[], home: string): DeploymentState {
   const isLive = runs.every(({ status }) => status === "completed");
   const since = Math.max(...runs.map(({ updated_at }) => Date.parse(updated_at)));
   return { kind: "live", isLive, address: home, since: isLive ? since : undefined };
 }
 
 /** Turns the error into a failure; the token may lack the permission to read deployments. */
-export function followRefusal(fault: ApiFault): Refusal {
-  return fault.fault === "no-access" ? githubRefusal("unfollowed") : refusalOf(fault);
+export function deploymentFailure(fault: ApiError): Failure {
+  return fault.fault === "no-access" ? githubFailure("unfollowed") : apiFailure(fault);
 }

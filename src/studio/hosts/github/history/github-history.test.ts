@@ -37,7 +37,7 @@ describe("keeping and publishing", () => {
     });
     expect(await historyOf(desk).state()).toMatchObject({ unkept: [], unsent: 1 });
     expect(site.git("rev-parse", "main").trim()).toBe(before);
-    expect(await historyOf(desk).send()).toEqual({ kind: "sent", came: [], isBehind: false });
+    expect(await historyOf(desk).push()).toEqual({ kind: "sent", came: [], isBehind: false });
     expect(site.changed(before, "main")).toEqual(["content/site.yaml"]);
     expect(site.at("content/site.yaml")).toBe(files["content/site.yaml"].replace("'1'", "'3'"));
     expect(site.git("log", "--first-parent", "--format=%s", "main").trim().split("\n")).toEqual([
@@ -54,7 +54,7 @@ describe("keeping and publishing", () => {
     await desk.write("faq.yaml", "[]\n");
     const state = await historyOf(desk).state();
     if (state.kind === "refused") throw new Error(state.message);
-    const kept = await historyOf(desk).keep({
+    const kept = await historyOf(desk).commit({
       base: state.base,
       files: state.unkept.filter(({ path }) => path === "faq.yaml"),
       summary: "Perguntas",
@@ -62,7 +62,7 @@ describe("keeping and publishing", () => {
     });
     expect(kept).toMatchObject({ kind: "kept" });
     expect(await historyOf(desk).state()).toMatchObject({ unkept: [{ path: "site.yaml" }] });
-    expect(await historyOf(desk).send()).toMatchObject({ kind: "sent" });
+    expect(await historyOf(desk).push()).toMatchObject({ kind: "sent" });
     expect(site.at("content/faq.yaml")).toBe("[]\n");
     expect(site.at("content/site.yaml")).toBe(files["content/site.yaml"]);
     expect(await desk.texts()).toMatchObject({ "site.yaml": "name: B\n" });
@@ -76,7 +76,7 @@ describe("keeping and publishing", () => {
     if (state.kind === "refused") throw new Error(state.message);
     await desk.write("site.yaml", "name: C\n");
     const { base, unkept } = state;
-    const answer = await historyOf(desk).keep({ base, files: unkept, summary: "x", details: "" });
+    const answer = await historyOf(desk).commit({ base, files: unkept, summary: "x", details: "" });
     expect(answer).toMatchObject({ kind: "refused", code: "outdated" });
   });
 
@@ -88,14 +88,14 @@ describe("keeping and publishing", () => {
     await desk.write("site.yaml", "name: C\n");
     await desk.write("faq.yaml", "[]\n");
     await desk.publish("Nome C");
-    const told = await historyOf(desk).versions();
+    const told = await historyOf(desk).log();
     expect(told).toMatchObject({
       kind: "versions",
       isCut: false,
       versions: [{ words: "Nome C" }, { words: "Nome B" }, { words: "O site" }],
     });
     const [, second] = told.kind === "versions" ? told.versions : [];
-    expect(await historyOf(desk).textsOf(second?.id ?? "")).toEqual({
+    expect(await historyOf(desk).textsAt(second?.id ?? "")).toEqual({
       kind: "kept-texts",
       others: [],
       texts: [
@@ -103,7 +103,7 @@ describe("keeping and publishing", () => {
         ["site.yaml", "name: B\n"],
       ],
     });
-    expect(await historyOf(desk).versionsOf("site.yaml")).toMatchObject({
+    expect(await historyOf(desk).fileLog("site.yaml")).toMatchObject({
       kind: "kept-file",
       versions: [
         { words: "Nome C", text: "name: C\n" },
@@ -111,7 +111,7 @@ describe("keeping and publishing", () => {
         { words: "O site", text: files["content/site.yaml"] },
       ],
     });
-    expect(await historyOf(desk).textsOf("0".repeat(40))).toMatchObject({ code: "no-version" });
+    expect(await historyOf(desk).textsAt("0".repeat(40))).toMatchObject({ code: "no-version" });
   });
 
   test("a picture of a version is given as it was then", async () => {
@@ -121,7 +121,7 @@ describe("keeping and publishing", () => {
     const there = await desk.host.readBytes("media/a.svg");
     const expected = there.kind === "bytes" ? there.version : null;
     await desk.host.write([{ path: "media/a.svg", text: null, expect: expected }]);
-    const { bytesOf } = historyOf(desk);
+    const { bytesAt: bytesOf } = historyOf(desk);
     const then = await bytesOf(first, "media/a.svg");
     expect(then.kind === "bytes" && Buffer.from(then.bytes).toString()).toBe(drawing);
     expect(await bytesOf(first, "media/b.svg")).toMatchObject({ kind: "missing" });
@@ -157,7 +157,7 @@ describe("somebody else was there meanwhile", () => {
     });
     expect(site.git("rev-parse", "main")).toBe(before);
     expect(site.at("content/site.yaml")).toBe(theirs);
-    expect(await historyOf(desk).send(true)).toMatchObject({ kind: "sent" });
+    expect(await historyOf(desk).push(true)).toMatchObject({ kind: "sent" });
     expect(site.at("content/site.yaml")).toBe(files["content/site.yaml"].replace("'1'", "'2'"));
     expect(site.git("log", "--format=%s", "main")).toContain("Mudança de Ana");
   });
@@ -229,7 +229,7 @@ describe("how far the site is", () => {
     const desk = githubDesk(site);
     await desk.write("site.yaml", "name: B\n");
     await desk.publish();
-    return { site, live: () => historyOf(desk).live() };
+    return { site, live: () => historyOf(desk).deployment() };
   }
 
   const run = {

@@ -1,31 +1,31 @@
-import { historyRefusal } from "../../../git/words.pt-br.ts";
-import type { FileVersion, HostBytes, Missing } from "../../contract/host-files.ts";
+import { historyFailure } from "../../../git/words.pt-br.ts";
+import type { FileVersion, MissingFile, StoredBytes } from "../../contract/host-files.ts";
 import type {
+  CommitInfo,
+  CommitRequest,
+  CommitTexts,
+  ContentHistory,
+  FileHistory,
   HistoryState,
-  HostHistory,
-  Keeping,
-  KeptFile,
-  KeptTexts,
-  KeptVersion,
 } from "../../contract/host-history.ts";
-import type { Refusal } from "../../contract/refusal.ts";
-import { textOf } from "../../local/allowed/told-by-bytes.ts";
-import { type ApiFault, isFault } from "../api/api-fault.ts";
-import { refusalOf } from "../api/fault-refusal.ts";
+import type { Failure } from "../../contract/refusal.ts";
+import { decodeUtf8 } from "../../local/allowed/told-by-bytes.ts";
+import { type ApiError, isApiError } from "../api/api-fault.ts";
+import { apiFailure } from "../api/fault-refusal.ts";
 import type { Commit } from "../api/git-calls.ts";
 import { isDraft } from "../draft/draft-sign.ts";
-import type { GroupedWrites } from "../draft/grouped-writes.ts";
-import type { Workplace } from "../draft/write-commit.ts";
+import type { WriteBatcher } from "../draft/grouped-writes.ts";
+import type { RepositoryContext } from "../draft/write-commit.ts";
 import { readBlob, readBlobs } from "../reading/blob-cache.ts";
 import type { Snapshot } from "../reading/commit-reader.ts";
-import { type FollowPublication, followRefusal } from "./follow-publication.ts";
-import { keepDraft } from "./keep-draft.ts";
-import { keptBelow, unkeptBetween, versionOfCommit, versionsFrom } from "./kept-chain.ts";
+import { deploymentFailure, type GetDeploymentState } from "./follow-publication.ts";
+import { commitDraft } from "./keep-draft.ts";
+import { lastCommitBelow, readCommits, toCommitInfo, uncommittedBetween } from "./kept-chain.ts";
 import { publish } from "./publish-draft.ts";
 
 /** What the history needs. */
-export interface HistoryPlace extends Workplace {
-  writes: GroupedWrites;
+export interface HistoryContext extends RepositoryContext {
+  writes: WriteBatcher;
   isKnown(path: string): boolean;
   isText(path: string): boolean;
   /** The author name: that of the account. */
@@ -33,7 +33,7 @@ export interface HistoryPlace extends Workplace {
   /** The URL to open a pull request, if a branch rule forbids the push. */
   proposal: string;
   check?(snapshot: Snapshot): Promise<string | undefined>;
-  follow: FollowPublication;
+  follow: GetDeploymentState;
   /** Reports that the draft moved. */
   onMoved(): void;
 }
@@ -42,164 +42,167 @@ export interface HistoryPlace extends Workplace {
  * The history of a content on GitHub: the commits of the draft that have a message by the user, and
  * those of the site's branch.
  */
-export function githubHistory(place: HistoryPlace): HostHistory {
+export function githubHistory(place: HistoryContext): ContentHistory {
   const { writes, branches } = place;
   const inTurn = async <Value>(action: () => Promise<Value>): Promise<Value> => {
     await writes.flush();
-    return writes.between(action);
+    return writes.runExclusive(action);
   };
   return {
     state: () => inTurn(() => stateOf(place)),
-    versions: () =>
+    log: () =>
       inTurn(async () => {
-        const found = await allVersions(place);
-        if (isFault(found)) return refusalOf(found);
+        const found = await readLog(place);
+        if (isApiError(found)) return apiFailure(found);
         const { versions, isCut } = found;
-        return { kind: "versions" as const, versions: versions.map(versionOfCommit), isCut };
+        return { kind: "versions" as const, versions: versions.map(toCommitInfo), isCut };
       }),
-    textsOf: (id) => inTurn(() => textsOf(place, id)),
-    versionsOf: (path) => inTurn(() => fileOf(place, path)),
-    bytesOf: (id, path) => bytesOf(place, id, path),
-    keep: (keeping) =>
+    textsAt: (id) => inTurn(() => textsOf(place, id)),
+    fileLog: (path) => inTurn(() => fileHistory(place, path)),
+    bytesAt: (id, path) => bytesOf(place, id, path),
+    commit: (keeping) =>
       inTurn(async () => {
-        const version = await keepLooked(place, keeping);
+        const version = await commitReviewed(place, keeping);
         return "code" in version ? version : { kind: "kept" as const, version };
       }),
-    send: (isMine = false) =>
+    push: (isMine = false) =>
       inTurn(async () => {
         const answer = await publish(place, { ...place, isMine });
         place.onMoved();
         return answer;
       }),
-    live: async () => {
-      const stand = await branches.stand();
-      if (isFault(stand)) return refusalOf(stand);
+    deployment: async () => {
+      const stand = await branches.cached();
+      if (isApiError(stand)) return apiFailure(stand);
       const answer = await place.follow(stand.published);
-      return isFault(answer) ? followRefusal(answer) : answer;
+      return isApiError(answer) ? deploymentFailure(answer) : answer;
     },
   };
 }
 
-async function allVersions(place: HistoryPlace) {
-  const stand = await place.branches.look();
-  return isFault(stand) ? stand : versionsFrom(place, stand.head.commit);
+async function readLog(place: HistoryContext) {
+  const stand = await place.branches.refresh();
+  return isApiError(stand) ? stand : readCommits(place, stand.head.commit);
 }
 
 /** The branch state, and the last commit below the draft. */
-async function apartOf(place: HistoryPlace) {
-  const stand = await place.branches.look();
-  if (isFault(stand)) return stand;
-  const base = await keptBelow(place, stand.head.commit);
-  if (isFault(base)) return base;
+async function readDraftBase(place: HistoryContext) {
+  const stand = await place.branches.refresh();
+  if (isApiError(stand)) return stand;
+  const base = await lastCommitBelow(place, stand.head.commit);
+  if (isApiError(base)) return base;
   const kept = await place.reader.snapshot(base.id);
-  return isFault(kept) ? kept : { stand, base, kept };
+  return isApiError(kept) ? kept : { stand, base, kept };
 }
 
-async function stateOf(place: HistoryPlace): Promise<HistoryState | Refusal> {
-  const apart = await apartOf(place);
-  if (isFault(apart)) return refusalOf(apart);
+async function stateOf(place: HistoryContext): Promise<HistoryState | Failure> {
+  const apart = await readDraftBase(place);
+  if (isApiError(apart)) return apiFailure(apart);
   const { stand, base, kept } = apart;
-  const unsent = await unsentBelow(place, base, stand.published);
-  if (isFault(unsent)) return refusalOf(unsent);
+  const unsent = await countUnpushed(place, base, stand.published);
+  if (isApiError(unsent)) return apiFailure(unsent);
   return {
     kind: "history",
     base: base.id,
-    newest: versionOfCommit(base),
-    unkept: unkeptBetween(kept, stand.head, place.isKnown),
+    newest: toCommitInfo(base),
+    unkept: uncommittedBetween(kept, stand.head, place.isKnown),
     name: place.who,
     unsent,
   };
 }
 
 /** The number of commits that are not on the site's branch. */
-async function unsentBelow(
-  place: HistoryPlace,
+async function countUnpushed(
+  place: HistoryContext,
   base: Commit,
   published: string,
-): Promise<number | ApiFault> {
+): Promise<number | ApiError> {
   if (base.id === published) return 0;
   const compared = await place.git.compare(published, base.id);
-  return isFault(compared) ? compared : compared.commits.filter((each) => !isDraft(each)).length;
+  return isApiError(compared) ? compared : compared.commits.filter((each) => !isDraft(each)).length;
 }
 
-async function keepLooked(place: HistoryPlace, keeping: Keeping): Promise<KeptVersion | Refusal> {
-  if (keeping.files.length === 0) return historyRefusal("nothing-new");
-  const apart = await apartOf(place);
-  if (isFault(apart)) return refusalOf(apart);
+async function commitReviewed(
+  place: HistoryContext,
+  keeping: CommitRequest,
+): Promise<CommitInfo | Failure> {
+  if (keeping.files.length === 0) return historyFailure("nothing-new");
+  const apart = await readDraftBase(place);
+  if (isApiError(apart)) return apiFailure(apart);
   const { stand, base, kept } = apart;
-  if (base.id !== keeping.base) return historyRefusal("outdated");
-  const unkept = unkeptBetween(kept, stand.head, place.isKnown);
+  if (base.id !== keeping.base) return historyFailure("outdated");
+  const unkept = uncommittedBetween(kept, stand.head, place.isKnown);
   const now = new Map(unkept.map(({ path, version }) => [path, version]));
   const isSame = ({ path, version }: FileVersion) => now.has(path) && now.get(path) === version;
-  if (!keeping.files.every(isSame)) return historyRefusal("outdated");
+  if (!keeping.files.every(isSame)) return historyFailure("outdated");
   const isAll = keeping.files.length === unkept.length;
-  const made = await keepDraft(place, { keeping, kept, head: stand.head, isAll });
-  return "code" in made ? made : versionOfCommit(made);
+  const made = await commitDraft(place, { keeping, kept, head: stand.head, isAll });
+  return "code" in made ? made : toCommitInfo(made);
 }
 
 /** The snapshot of a commit; a failure if it does not exist or cannot be read. */
-async function versionAt({ reader }: HistoryPlace, id: string): Promise<Snapshot | Refusal> {
-  if (!/^[0-9a-f]{40,64}$/.test(id)) return historyRefusal("no-version");
+async function snapshotAt({ reader }: HistoryContext, id: string): Promise<Snapshot | Failure> {
+  if (!/^[0-9a-f]{40,64}$/.test(id)) return historyFailure("no-version");
   const found = await reader.snapshot(id);
-  if (!isFault(found)) return found;
+  if (!isApiError(found)) return found;
   const isUnknown = found.status === 404 || found.status === 422;
-  return isUnknown ? historyRefusal("no-version") : refusalOf(found);
+  return isUnknown ? historyFailure("no-version") : apiFailure(found);
 }
 
 async function bytesOf(
-  place: HistoryPlace,
+  place: HistoryContext,
   id: string,
   path: string,
-): Promise<HostBytes | Missing | Refusal> {
-  if (!place.isKnown(path)) return historyRefusal("no-version");
-  const then = await versionAt(place, id);
+): Promise<StoredBytes | MissingFile | Failure> {
+  if (!place.isKnown(path)) return historyFailure("no-version");
+  const then = await snapshotAt(place, id);
   if ("code" in then) return then;
   const version = then.files.get(path)?.blob;
   if (version === undefined) return { kind: "missing", path };
   const bytes = await readBlob(place, version);
-  return isFault(bytes) ? refusalOf(bytes) : { kind: "bytes", path, bytes, version };
+  return isApiError(bytes) ? apiFailure(bytes) : { kind: "bytes", path, bytes, version };
 }
 
-async function textsOf(place: HistoryPlace, id: string): Promise<KeptTexts | Refusal> {
-  const stand = await place.branches.stand();
-  if (isFault(stand)) return refusalOf(stand);
-  const then = await versionAt(place, id);
+async function textsOf(place: HistoryContext, id: string): Promise<CommitTexts | Failure> {
+  const stand = await place.branches.cached();
+  if (isApiError(stand)) return apiFailure(stand);
+  const then = await snapshotAt(place, id);
   if ("code" in then) return then;
-  const unkept = unkeptBetween(then, stand.head, place.isKnown);
+  const unkept = uncommittedBetween(then, stand.head, place.isKnown);
   const changed = unkept.filter(({ path }) => place.isText(path));
   const known = await readBlobs(
     place,
     changed.flatMap(({ path }) => then.files.get(path)?.blob ?? []),
   );
-  if (isFault(known)) return refusalOf(known);
+  if (isApiError(known)) return apiFailure(known);
   const texts = changed.flatMap(({ path }): [string, string | null][] => {
     const blob = then.files.get(path)?.blob;
     const bytes = blob === undefined ? undefined : known.get(blob);
     if (blob === undefined) return [[path, null]];
-    const text = bytes && textOf(bytes);
+    const text = bytes && decodeUtf8(bytes);
     return text === undefined ? [] : [[path, text]];
   });
   return { kind: "kept-texts", texts, others: unkept.filter(({ path }) => !place.isText(path)) };
 }
 
 /** The most commits of a file that we read: each costs one or two requests. */
-const mostOfFile = 30;
+const maxFileVersions = 30;
 
-async function fileOf(place: HistoryPlace, path: string): Promise<KeptFile | Refusal> {
-  if (!place.isText(path)) return historyRefusal("no-version");
-  const all = await allVersions(place);
-  if (isFault(all)) return refusalOf(all);
-  const stand = await place.branches.stand();
-  if (isFault(stand)) return refusalOf(stand);
+async function fileHistory(place: HistoryContext, path: string): Promise<FileHistory | Failure> {
+  if (!place.isText(path)) return historyFailure("no-version");
+  const all = await readLog(place);
+  if (isApiError(all)) return apiFailure(all);
+  const stand = await place.branches.cached();
+  if (isApiError(stand)) return apiFailure(stand);
   const touched = await place.git.commits(stand.head.commit, 1, `${place.prefix}${path}`);
-  if (isFault(touched)) return refusalOf(touched);
+  if (isApiError(touched)) return apiFailure(touched);
   const wanted = new Set(touched.map(({ id }) => all.collects.get(id) ?? id));
-  const versions = all.versions.filter(({ id }) => wanted.has(id)).slice(0, mostOfFile);
-  const told: (KeptVersion & { text: string | null })[] = [];
+  const versions = all.versions.filter(({ id }) => wanted.has(id)).slice(0, maxFileVersions);
+  const told: (CommitInfo & { text: string | null })[] = [];
   for (const version of versions) {
     const text = await textIn(place, version.id, path);
-    if (isFault(text)) return refusalOf(text);
-    if (text !== undefined) told.push({ ...versionOfCommit(version), text });
+    if (isApiError(text)) return apiFailure(text);
+    if (text !== undefined) told.push({ ...toCommitInfo(version), text });
   }
   return { kind: "kept-file", versions: told };
 }
@@ -207,11 +210,11 @@ async function fileOf(place: HistoryPlace, path: string): Promise<KeptFile | Ref
 /**
  * The text of a file in a commit: `null` if the file does not exist, `undefined` if it is not text.
  */
-async function textIn(place: HistoryPlace, id: string, path: string) {
+async function textIn(place: HistoryContext, id: string, path: string) {
   const snapshot = await place.reader.snapshot(id);
-  if (isFault(snapshot)) return snapshot;
+  if (isApiError(snapshot)) return snapshot;
   const blob = snapshot.files.get(path)?.blob;
   if (blob === undefined) return null;
   const found = await readBlobs(place, [blob]);
-  return isFault(found) ? found : textOf(found.get(blob) ?? new Uint8Array());
+  return isApiError(found) ? found : decodeUtf8(found.get(blob) ?? new Uint8Array());
 }

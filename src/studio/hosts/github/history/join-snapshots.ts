@@ -1,14 +1,14 @@
-import { joinTurns, type Turn, turnsBetween } from "../../../git/push/join-turns.ts";
-import type { Clash } from "../../contract/host-history.ts";
-import type { Refusal } from "../../contract/refusal.ts";
-import { textOf } from "../../local/allowed/told-by-bytes.ts";
-import { type ApiFault, isFault } from "../api/api-fault.ts";
-import type { TreeLine } from "../api/git-calls.ts";
-import { sendBytes, type Workplace } from "../draft/write-commit.ts";
+import { diffTrees, type FileDiff, mergeChanges } from "../../../git/push/join-turns.ts";
+import type { MergeConflict } from "../../contract/host-history.ts";
+import type { Failure } from "../../contract/refusal.ts";
+import { decodeUtf8 } from "../../local/allowed/told-by-bytes.ts";
+import { type ApiError, isApiError } from "../api/api-fault.ts";
+import type { TreeEntry } from "../api/git-calls.ts";
+import { type RepositoryContext, uploadBytes } from "../draft/write-commit.ts";
 import { readBlobs } from "../reading/blob-cache.ts";
 import type { Snapshot } from "../reading/commit-reader.ts";
 
-interface Apart {
+interface MergeInput {
   base: string;
   mine: string;
   theirs: string;
@@ -18,62 +18,63 @@ interface Apart {
  * Merges two commits into a tree, or returns the conflicts. Files outside the content are taken
  * from theirs.
  */
-export async function joinSnapshots(
-  place: Workplace,
-  apart: Apart,
+export async function mergeSnapshots(
+  place: RepositoryContext,
+  apart: MergeInput,
   choice: { isText(path: string): boolean; isMine: boolean },
-): Promise<{ tree: string } | { clashes: Clash[] } | Refusal | ApiFault> {
+): Promise<{ tree: string } | { clashes: MergeConflict[] } | Failure | ApiError> {
   const [base, mine, theirs] = await Promise.all(
     [apart.base, apart.mine, apart.theirs].map((id) => place.reader.snapshot(id)),
   );
-  if (!base || isFault(base)) return base ?? lost;
-  if (!mine || isFault(mine)) return mine ?? lost;
-  if (!theirs || isFault(theirs)) return theirs ?? lost;
-  const [my, their] = [
-    turnsBetween(base.files, mine.files),
-    turnsBetween(base.files, theirs.files),
-  ];
-  const found = await textsOfBoth(place, my, their);
-  if (isFault(found)) return found;
-  const joined = joinTurns({ my, their }, { ...choice, textAt: (blob) => found.get(blob) });
+  if (!base || isApiError(base)) return base ?? missingSnapshotError;
+  if (!mine || isApiError(mine)) return mine ?? missingSnapshotError;
+  if (!theirs || isApiError(theirs)) return theirs ?? missingSnapshotError;
+  const [my, their] = [diffTrees(base.files, mine.files), diffTrees(base.files, theirs.files)];
+  const found = await readConflictingTexts(place, my, their);
+  if (isApiError(found)) return found;
+  const joined = mergeChanges({ my, their }, { ...choice, textAt: (blob) => found.get(blob) });
   if (joined.clashes.length > 0) return { clashes: joined.clashes };
-  return writeTree(place, theirs, { my, their, joined: joined.texts });
+  return createMergedTree(place, theirs, { my, their, joined: joined.texts });
 }
 
-const lost: ApiFault = { kind: "fault", fault: "down", status: 0, said: "" };
+const missingSnapshotError: ApiError = { kind: "fault", fault: "down", status: 0, said: "" };
 
-type Turns = ReadonlyMap<string, Turn>;
+type FileChanges = ReadonlyMap<string, FileDiff>;
 
-async function textsOfBoth(place: Workplace, my: Turns, their: Turns) {
+async function readConflictingTexts(place: RepositoryContext, my: FileChanges, their: FileChanges) {
   const names = [...my].flatMap(([path, { was, now }]) => {
     const other = their.get(path);
     return other ? [was, now, other.now].flatMap((file) => file?.blob ?? []) : [];
   });
   const bytes = await readBlobs(place, names);
-  if (isFault(bytes)) return bytes;
-  return new Map([...bytes].map(([name, each]) => [name, textOf(each)]));
+  if (isApiError(bytes)) return bytes;
+  return new Map([...bytes].map(([name, each]) => [name, decodeUtf8(each)]));
 }
 
 /** Applies our changes to their tree, so that none of theirs must be uploaded. */
-async function writeTree(
-  place: Workplace,
+async function createMergedTree(
+  place: RepositoryContext,
   theirs: Snapshot,
-  { my, their, joined }: { my: Turns; their: Turns; joined: ReadonlyMap<string, string> },
-): Promise<{ tree: string } | ApiFault> {
-  const lines: TreeLine[] = [];
+  {
+    my,
+    their,
+    joined,
+  }: { my: FileChanges; their: FileChanges; joined: ReadonlyMap<string, string> },
+): Promise<{ tree: string } | ApiError> {
+  const lines: TreeEntry[] = [];
   for (const [path, { was, now }] of my) {
     const text = joined.get(path);
     if (their.has(path) && text === undefined) continue;
-    const sha = text === undefined ? (now?.blob ?? null) : await sendText(place, theirs, text);
-    if (isFault(sha)) return sha;
+    const sha = text === undefined ? (now?.blob ?? null) : await uploadText(place, theirs, text);
+    if (isApiError(sha)) return sha;
     const mode = (now ?? was)?.mode ?? "100644";
     lines.push({ path: `${place.prefix}${path}`, mode, type: "blob", sha });
   }
   if (lines.length === 0) return { tree: theirs.tree };
-  const tree = await place.git.makeTree(theirs.tree, lines);
-  return isFault(tree) ? tree : { tree };
+  const tree = await place.git.createTree(theirs.tree, lines);
+  return isApiError(tree) ? tree : { tree };
 }
 
-function sendText(place: Workplace, theirs: Snapshot, text: string) {
-  return sendBytes(place, theirs, new TextEncoder().encode(text));
+function uploadText(place: RepositoryContext, theirs: Snapshot, text: string) {
+  return uploadBytes(place, theirs, new TextEncoder().encode(text));
 }

@@ -1,39 +1,43 @@
-import type { KeptVersion, Unkept } from "../../contract/host-history.ts";
-import { type ApiFault, isFault } from "../api/api-fault.ts";
-import type { Commit, GitCalls } from "../api/git-calls.ts";
+import type { CommitInfo, UncommittedChange } from "../../contract/host-history.ts";
+import { type ApiError, isApiError } from "../api/api-fault.ts";
+import type { Commit, GitClient } from "../api/git-calls.ts";
 import { isDraft } from "../draft/draft-sign.ts";
 import type { CommitReader, Snapshot } from "../reading/commit-reader.ts";
 
 /** What reading the log needs. */
-export interface ChainSource {
-  git: GitCalls;
+export interface LogSource {
+  git: GitClient;
   reader: CommitReader;
   /** The content folder in the repository, with a trailing `/`. */
   prefix: string;
 }
 
 /** The commit that a draft builds on: its first ancestor that is no draft. */
-export async function keptBelow(
-  { git, reader }: Pick<ChainSource, "git" | "reader">,
+export async function lastCommitBelow(
+  { git, reader }: Pick<LogSource, "git" | "reader">,
   commit: string,
-): Promise<Commit | ApiFault> {
+): Promise<Commit | ApiError> {
   let current = await reader.commit(commit);
-  if (!isFault(current) && isDraft(current)) {
+  if (!isApiError(current) && isDraft(current)) {
     // Drafts may have many commits: prefetch a hundred.
     const listed = await git.commits(commit, 1);
-    if (isFault(listed)) return listed;
-    reader.note(listed);
+    if (isApiError(listed)) return listed;
+    reader.addToCache(listed);
   }
-  while (!isFault(current) && isDraft(current)) {
+  while (!isApiError(current) && isDraft(current)) {
     current = await reader.commit(current.parents[0] ?? "");
   }
   return current;
 }
 
 /** The files that differ between a commit and the head, sorted by path. */
-export function unkeptBetween(kept: Snapshot, head: Snapshot, isKnown: (path: string) => boolean) {
+export function uncommittedBetween(
+  kept: Snapshot,
+  head: Snapshot,
+  isKnown: (path: string) => boolean,
+) {
   const paths = [...new Set([...kept.files.keys(), ...head.files.keys()])].sort();
-  return paths.filter(isKnown).flatMap((path): Unkept[] => {
+  return paths.filter(isKnown).flatMap((path): UncommittedChange[] => {
     const [before, after] = [kept.files.get(path)?.blob, head.files.get(path)?.blob];
     if (before === after) return [];
     const kind = before === undefined ? "new" : after === undefined ? "gone" : "changed";
@@ -42,12 +46,12 @@ export function unkeptBetween(kept: Snapshot, head: Snapshot, isKnown: (path: st
 }
 
 /** A commit as editors see it; its first line is the subject. */
-export function versionOfCommit({ id, time, who, message }: Commit): KeptVersion {
+export function toCommitInfo({ id, time, who, message }: Commit): CommitInfo {
   return { id, time, who, words: (message.split("\n")[0] ?? "").trim() };
 }
 
 /** How many pages of commits we read for the log. */
-const mostPages = 2;
+const maxLogPages = 2;
 
 /**
  * The newest commits that changed the content, newest first.
@@ -55,29 +59,29 @@ const mostPages = 2;
  * A commit that collects drafts equals the newest draft, so git omits it from the log of a folder
  * (`git log`, "History Simplification"): we find it through the drafts that it collects.
  */
-export async function versionsFrom(
-  { git, reader, prefix }: ChainSource,
+export async function readCommits(
+  { git, reader, prefix }: LogSource,
   head: string,
-): Promise<{ versions: Commit[]; collects: Map<string, string>; isCut: boolean } | ApiFault> {
-  const all = await pagesOf((page) => git.commits(head, page));
-  if (isFault(all)) return all;
+): Promise<{ versions: Commit[]; collects: Map<string, string>; isCut: boolean } | ApiError> {
+  const all = await readPages((page) => git.commits(head, page));
+  if (isApiError(all)) return all;
   const folder = prefix.replace(/\/$/, "");
-  const touched = folder === "" ? all : await pagesOf((page) => git.commits(head, page, folder));
-  if (isFault(touched)) return touched;
-  reader.note([...all, ...touched]);
-  const collects = collectorsOf(all);
+  const touched = folder === "" ? all : await readPages((page) => git.commits(head, page, folder));
+  if (isApiError(touched)) return touched;
+  reader.addToCache([...all, ...touched]);
+  const collects = commitsByDraft(all);
   const wanted = new Set(touched.flatMap(({ id }) => collects.get(id) ?? id));
   const versions = all.filter((each) => wanted.has(each.id) && !isDraft(each));
-  return { versions, collects, isCut: all.length >= mostPages * 100 };
+  return { versions, collects, isCut: all.length >= maxLogPages * 100 };
 }
 
-async function pagesOf(
-  read: (page: number) => Promise<Commit[] | ApiFault>,
-): Promise<Commit[] | ApiFault> {
+async function readPages(
+  read: (page: number) => Promise<Commit[] | ApiError>,
+): Promise<Commit[] | ApiError> {
   const found: Commit[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxLogPages; page += 1) {
     const commits = await read(page);
-    if (isFault(commits)) return commits;
+    if (isApiError(commits)) return commits;
     found.push(...commits);
     if (commits.length < 100) break;
   }
@@ -85,11 +89,11 @@ async function pagesOf(
 }
 
 /** Maps each draft commit to the commit that collects it. */
-function collectorsOf(all: readonly Commit[]): Map<string, string> {
+function commitsByDraft(all: readonly Commit[]): Map<string, string> {
   const byId = new Map(all.map((each) => [each.id, each]));
   const found = new Map<string, string>();
   for (const version of all.filter((each) => !isDraft(each))) {
-    for (let id = version.parents.find((parent) => isDraftIn(byId, parent)); id !== undefined; ) {
+    for (let id = version.parents.find((parent) => isDraftId(byId, parent)); id !== undefined; ) {
       const draft = byId.get(id);
       if (!draft || !isDraft(draft)) break;
       found.set(id, version.id);
@@ -99,7 +103,7 @@ function collectorsOf(all: readonly Commit[]): Map<string, string> {
   return found;
 }
 
-function isDraftIn(byId: ReadonlyMap<string, Commit>, id: string): boolean {
+function isDraftId(byId: ReadonlyMap<string, Commit>, id: string): boolean {
   const commit = byId.get(id);
   return commit !== undefined && isDraft(commit);
 }

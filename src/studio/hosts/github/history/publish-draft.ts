@@ -1,17 +1,17 @@
-import { joinWords } from "../../../git/push/words.pt-br.ts";
-import type { KeptVersion, SendAnswer } from "../../contract/host-history.ts";
-import { isRefusal } from "../../local/allowed/checked-edits.ts";
-import { type ApiFault, isFault, isRule } from "../api/api-fault.ts";
-import { refusalOf } from "../api/fault-refusal.ts";
+import { mergeWords } from "../../../git/push/words.pt-br.ts";
+import type { CommitInfo, PushResult } from "../../contract/host-history.ts";
+import { isFailure } from "../../local/allowed/checked-edits.ts";
+import { type ApiError, isApiError, isBranchRuleError } from "../api/api-fault.ts";
+import { apiFailure } from "../api/fault-refusal.ts";
 import { isDraft } from "../draft/draft-sign.ts";
-import { isOvertaken, moveDraft, type Workplace } from "../draft/write-commit.ts";
+import { advanceDraft, isNotFastForward, type RepositoryContext } from "../draft/write-commit.ts";
 import type { Snapshot } from "../reading/commit-reader.ts";
-import { githubRefusal } from "../words.pt-br.ts";
-import { joinSnapshots } from "./join-snapshots.ts";
-import { keptBelow, versionOfCommit } from "./kept-chain.ts";
+import { githubFailure } from "../words.pt-br.ts";
+import { mergeSnapshots } from "./join-snapshots.ts";
+import { lastCommitBelow, toCommitInfo } from "./kept-chain.ts";
 
 /** Options of publishing. */
-export interface Publishing {
+export interface PublishOptions {
   isText(path: string): boolean;
   /** If both sides changed a field, our value wins. */
   isMine: boolean;
@@ -22,113 +22,124 @@ export interface Publishing {
 }
 
 /** Retries after someone else published first. */
-const mostRounds = 4;
+const maxAttempts = 4;
 
 /**
  * Publishes the commits to the site's branch, merged by field with what others published meanwhile.
  * Branches only move forward.
  */
-export async function publish(place: Workplace, publishing: Publishing): Promise<SendAnswer> {
-  for (let round = 0; round < mostRounds; round += 1) {
+export async function publish(
+  place: RepositoryContext,
+  publishing: PublishOptions,
+): Promise<PushResult> {
+  for (let round = 0; round < maxAttempts; round += 1) {
     const answer = await publishOnce(place, publishing);
     if (answer !== "overtaken") return answer;
   }
-  return githubRefusal("overtaken");
+  return githubFailure("overtaken");
 }
 
 async function publishOnce(
-  place: Workplace,
-  publishing: Publishing,
-): Promise<SendAnswer | "overtaken"> {
-  const stand = await place.branches.look();
-  if (isFault(stand)) return refusalOf(stand);
-  const kept = await keptBelow(place, stand.head.commit);
-  if (isFault(kept)) return refusalOf(kept);
-  const joined = await joinedCommit(place, { kept: kept.id, theirs: stand.published }, publishing);
-  if (isFault(joined)) return refusalOf(joined);
+  place: RepositoryContext,
+  publishing: PublishOptions,
+): Promise<PushResult | "overtaken"> {
+  const stand = await place.branches.refresh();
+  if (isApiError(stand)) return apiFailure(stand);
+  const kept = await lastCommitBelow(place, stand.head.commit);
+  if (isApiError(kept)) return apiFailure(kept);
+  const joined = await mergeCommit(place, { kept: kept.id, theirs: stand.published }, publishing);
+  if (isApiError(joined)) return apiFailure(joined);
   if ("kind" in joined) return joined;
-  const { commit, came } = joined;
+  const { commit, incoming: came } = joined;
   const fault =
-    commit === stand.published ? undefined : await movePublished(place, commit, publishing);
+    commit === stand.published ? undefined : await advancePublished(place, commit, publishing);
   if (fault) return fault;
-  return { kind: "sent", came, isBehind: !(await bringDraft(place, { kept: kept.id, commit })) };
+  return {
+    kind: "sent",
+    came,
+    isBehind: !(await fastForwardDraft(place, { kept: kept.id, commit })),
+  };
 }
 
-interface Joined {
+interface MergedCommit {
   commit: string;
   /** The commits that others published meanwhile, newest first. */
-  came: readonly KeptVersion[];
+  incoming: readonly CommitInfo[];
 }
 
 /** The commit that contains both sides: one of them, or a new merge commit. */
-async function joinedCommit(
-  place: Workplace,
+async function mergeCommit(
+  place: RepositoryContext,
   { kept, theirs }: { kept: string; theirs: string },
-  publishing: Publishing,
-): Promise<Joined | SendAnswer | ApiFault> {
-  if (kept === theirs) return { commit: kept, came: [] };
+  publishing: PublishOptions,
+): Promise<MergedCommit | PushResult | ApiError> {
+  if (kept === theirs) return { commit: kept, incoming: [] };
   const apart = await place.git.compare(kept, theirs);
-  if (isFault(apart)) return apart.status === 404 ? githubRefusal("unrelated") : apart;
-  const came = apart.commits.filter((each) => !isDraft(each)).map(versionOfCommit);
+  if (isApiError(apart)) return apart.status === 404 ? githubFailure("unrelated") : apart;
+  const came = apart.commits.filter((each) => !isDraft(each)).map(toCommitInfo);
   came.reverse();
-  if (apart.status === "behind") return { commit: kept, came: [] };
-  if (apart.status !== "diverged") return { commit: theirs, came };
-  const joined = await joinSnapshots(place, { base: apart.base, mine: kept, theirs }, publishing);
-  if (isFault(joined) || isRefusal(joined)) return joined;
+  if (apart.status === "behind") return { commit: kept, incoming: [] };
+  if (apart.status !== "diverged") return { commit: theirs, incoming: came };
+  const joined = await mergeSnapshots(place, { base: apart.base, mine: kept, theirs }, publishing);
+  if (isApiError(joined) || isFailure(joined)) return joined;
   if ("clashes" in joined) return { kind: "clashing", clashes: joined.clashes, theirs: came[0] };
   const who = [...new Set(came.map((version) => version.who))];
-  const message = `${joinWords.summary(who)}\n`;
-  const made = await place.git.makeCommit({ message, tree: joined.tree, parents: [theirs, kept] });
-  if (isFault(made)) return made;
-  const said = await checked(place, made.id, publishing);
+  const message = `${mergeWords.summary(who)}\n`;
+  const made = await place.git.createCommit({
+    message,
+    tree: joined.tree,
+    parents: [theirs, kept],
+  });
+  if (isApiError(made)) return made;
+  const said = await validateCommit(place, made.id, publishing);
   return said === undefined
-    ? { commit: made.id, came }
-    : githubRefusal("unchecked", { who: who[0], said });
+    ? { commit: made.id, incoming: came }
+    : githubFailure("unchecked", { who: who[0], said });
 }
 
-async function checked(place: Workplace, commit: string, { check }: Publishing) {
+async function validateCommit(place: RepositoryContext, commit: string, { check }: PublishOptions) {
   const snapshot = await place.reader.snapshot(commit);
-  return isFault(snapshot) ? undefined : check?.(snapshot);
+  return isApiError(snapshot) ? undefined : check?.(snapshot);
 }
 
 /**
  * @returns why the branch did not move; after an error we read the branch, because the move may
  *   have succeeded without a response
  */
-async function movePublished(
-  place: Workplace,
+async function advancePublished(
+  place: RepositoryContext,
   commit: string,
-  { proposal }: Publishing,
-): Promise<SendAnswer | "overtaken" | undefined> {
+  { proposal }: PublishOptions,
+): Promise<PushResult | "overtaken" | undefined> {
   const { git, names, branches } = place;
-  const answer = await git.moveRef(names.published, commit);
-  if (isFault(answer)) {
+  const answer = await git.updateRef(names.published, commit);
+  if (isApiError(answer)) {
     const now = await git.ref(names.published);
-    const isThere = !isFault(now) && now.commit === commit;
-    if (!isThere) return refusedMove(answer, proposal);
+    const isThere = !isApiError(now) && now.commit === commit;
+    if (!isThere) return moveFailure(answer, proposal);
   }
-  branches.published(commit);
+  branches.setPublished(commit);
   return undefined;
 }
 
-function refusedMove(fault: ApiFault, proposal: string): SendAnswer | "overtaken" {
-  if (isOvertaken(fault)) return "overtaken";
-  const isProtected = isRule(fault.said) && [403, 409, 422].includes(fault.status);
-  if (isProtected) return githubRefusal("protected", { said: fault.said, address: proposal });
-  return refusalOf(fault);
+function moveFailure(fault: ApiError, proposal: string): PushResult | "overtaken" {
+  if (isNotFastForward(fault)) return "overtaken";
+  const isProtected = isBranchRuleError(fault.said) && [403, 409, 422].includes(fault.status);
+  if (isProtected) return githubFailure("protected", { said: fault.said, address: proposal });
+  return apiFailure(fault);
 }
 
 /**
  * Fast-forwards the draft to the published commit, unless it has newer changes. @returns whether it
  * is there
  */
-async function bringDraft(
-  place: Workplace,
+async function fastForwardDraft(
+  place: RepositoryContext,
   { kept, commit }: { kept: string; commit: string },
 ): Promise<boolean> {
-  const stand = await place.branches.stand();
-  if (isFault(stand) || stand.head.commit === commit) return !isFault(stand);
+  const stand = await place.branches.cached();
+  if (isApiError(stand) || stand.head.commit === commit) return !isApiError(stand);
   if (stand.head.commit !== kept) return false;
-  const moved = await moveDraft(place, commit);
-  return !isFault(moved) && moved.kind === "moved";
+  const moved = await advanceDraft(place, commit);
+  return !isApiError(moved) && moved.kind === "moved";
 }

@@ -1,10 +1,10 @@
 import type { Bytes } from "../../../../load/files/files.ts";
-import { answerOf, inStore, openDatabase } from "../../../browser/database.ts";
+import { openDatabase, requestResult, runTransaction } from "../../../browser/database.ts";
 import type { BlobStore } from "./blob-cache.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-interface Row {
+interface BlobRow {
   bytes: Bytes;
   /** When it was last stored; milliseconds since 1970. */
   asked: number;
@@ -15,11 +15,15 @@ interface Row {
  *
  * @param name of the database
  */
-export function browserBlobs(name: string, days: number, now: () => number = Date.now): BlobStore {
+export function createIndexedDbBlobStore(
+  name: string,
+  days: number,
+  now: () => number = Date.now,
+): BlobStore {
   let opened: Promise<IDBDatabase> | undefined;
   const database = () => {
     opened ??= openDatabase(name).then(async (made) => {
-      await tidy(made, now() - days * day);
+      await purgeExpiredBlobs(made, now() - days * day);
       return made;
     });
     opened.catch(() => {
@@ -28,34 +32,34 @@ export function browserBlobs(name: string, days: number, now: () => number = Dat
     return opened;
   };
   return {
-    async keep(blob, bytes) {
-      const row: Row = { bytes, asked: now() };
+    async put(blob, bytes) {
+      const row: BlobRow = { bytes, asked: now() };
       const write = { store: "kept", mode: "readwrite" } as const;
-      await inStore(await database(), write, (store) => void store.put(row, blob));
+      await runTransaction(await database(), write, (store) => void store.put(row, blob));
     },
-    async find(blob) {
+    async get(blob) {
       const read = { store: "kept", mode: "readonly" } as const;
-      const row = await inStore(await database(), read, (store) =>
-        answerOf<Row | undefined>(store.get(blob)),
+      const row = await runTransaction(await database(), read, (store) =>
+        requestResult<BlobRow | undefined>(store.get(blob)),
       );
       return row?.bytes;
     },
   };
 }
 
-async function tidy(database: IDBDatabase, oldest: number): Promise<void> {
-  await inStore(database, { store: "kept", mode: "readwrite" }, async (store) => {
+async function purgeExpiredBlobs(database: IDBDatabase, oldest: number): Promise<void> {
+  await runTransaction(database, { store: "kept", mode: "readwrite" }, async (store) => {
     const old = IDBKeyRange.upperBound(oldest);
-    for (const key of await answerOf(store.index("asked").getAllKeys(old))) store.delete(key);
+    for (const key of await requestResult(store.index("asked").getAllKeys(old))) store.delete(key);
   });
 }
 
 /**
  * Makes a store fail silently, for use as a cache: blobs that cannot be stored are fetched again.
  */
-export function forgivingBlobs(blobs: BlobStore): BlobStore {
+export function ignoreBlobErrors(blobs: BlobStore): BlobStore {
   return {
-    find: (name) => blobs.find(name).catch(() => undefined),
-    keep: (name, bytes) => blobs.keep(name, bytes).catch(() => undefined),
+    get: (name) => blobs.get(name).catch(() => undefined),
+    put: (name, bytes) => blobs.put(name, bytes).catch(() => undefined),
   };
 }

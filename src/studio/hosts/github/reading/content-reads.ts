@@ -1,27 +1,27 @@
 import type { Bytes } from "../../../../load/files/files.ts";
 import type { CollectionRules } from "../../../../model/collections.ts";
 import type {
-  HostBytes,
-  HostFile,
-  HostText,
-  HostTexts,
-  Missing,
+  MissingFile,
+  StoredBytes,
+  StoredFile,
+  StoredText,
+  StoredTexts,
 } from "../../contract/host-files.ts";
-import type { Refusal } from "../../contract/refusal.ts";
-import type { CodeFiles } from "../../contract/studio-host.ts";
-import { checkPath, isRefusal } from "../../local/allowed/checked-edits.ts";
+import type { Failure } from "../../contract/refusal.ts";
+import type { SiteCodeFiles } from "../../contract/studio-host.ts";
+import { checkPath, isFailure } from "../../local/allowed/checked-edits.ts";
 import type { FileKind } from "../../local/allowed/file-kinds.ts";
-import { textOf } from "../../local/allowed/told-by-bytes.ts";
-import { refusal } from "../../local/words.pt-br.ts";
-import { isFault } from "../api/api-fault.ts";
-import { refusalOf } from "../api/fault-refusal.ts";
-import type { GitCalls } from "../api/git-calls.ts";
+import { decodeUtf8 } from "../../local/allowed/told-by-bytes.ts";
+import { failure } from "../../local/words.pt-br.ts";
+import { isApiError } from "../api/api-fault.ts";
+import { apiFailure } from "../api/fault-refusal.ts";
+import type { GitClient } from "../api/git-calls.ts";
 import { type BlobStore, readBlob, readBlobs } from "./blob-cache.ts";
 import type { Snapshot } from "./commit-reader.ts";
 
 /** What reading the content needs. */
 export interface ContentSource {
-  git: GitCalls;
+  git: GitClient;
   blobs: BlobStore;
   /** Blobs stored outside the content. */
   kept: BlobStore;
@@ -30,20 +30,23 @@ export interface ContentSource {
 }
 
 /** The files that the studio may access. */
-export function listed(files: Snapshot["files"], isKnown: (path: string) => boolean): HostFile[] {
+export function storedFiles(
+  files: Snapshot["files"],
+  isKnown: (path: string) => boolean,
+): StoredFile[] {
   return [...files].flatMap(([path, { blob, size }]) =>
     isKnown(path) ? [{ path, version: blob, size }] : [],
   );
 }
 
 /** Whether a path has a kind. */
-export function isKind(
+export function hasKind(
   { collections }: Pick<ContentSource, "collections">,
   path: string,
   wanted: FileKind,
 ): boolean {
   const kind = checkPath(path, collections);
-  return !isRefusal(kind) && kind.kind === wanted;
+  return !isFailure(kind) && kind.kind === wanted;
 }
 
 /** The text of a file. */
@@ -51,11 +54,11 @@ export async function readText(
   parts: ContentSource,
   head: Snapshot,
   path: string,
-): Promise<HostText | Missing | Refusal> {
+): Promise<StoredText | MissingFile | Failure> {
   const found = await bytesIn(parts, head, { path, kinds: ["text"] });
   if (found.kind !== "bytes") return found;
-  const text = textOf(found.bytes);
-  if (text === undefined) return refusal("no-text", { path });
+  const text = decodeUtf8(found.bytes);
+  if (text === undefined) return failure("no-text", { path });
   return { kind: "text", path, text, version: found.version };
 }
 
@@ -68,14 +71,14 @@ async function bytesIn(
   parts: ContentSource,
   { files }: Snapshot,
   { path, kinds }: { path: string; kinds: readonly FileKind[] },
-): Promise<HostBytes | Missing | Refusal> {
+): Promise<StoredBytes | MissingFile | Failure> {
   const kind = checkPath(path, parts.collections);
-  if (isRefusal(kind)) return kind;
-  if (!kinds.includes(kind.kind)) return refusal("unknown-kind", { path });
+  if (isFailure(kind)) return kind;
+  if (!kinds.includes(kind.kind)) return failure("unknown-kind", { path });
   const file = files.get(path);
   if (!file) return { kind: "missing", path };
   const bytes = await readBlob(parts, file.blob);
-  if (isFault(bytes)) return refusalOf(bytes);
+  if (isApiError(bytes)) return apiFailure(bytes);
   return { kind: "bytes", path, bytes, version: file.blob };
 }
 
@@ -84,60 +87,61 @@ export async function readTexts(
   parts: ContentSource,
   { files }: Snapshot,
   isText: (path: string) => boolean,
-): Promise<HostTexts | Refusal> {
+): Promise<StoredTexts | Failure> {
   const wanted = [...files].filter(([path]) => isText(path));
   const found = await readBlobs(
     parts,
     wanted.map(([, { blob }]) => blob),
   );
-  if (isFault(found)) return refusalOf(found);
-  const texts = wanted.flatMap(([path, { blob }]): HostText[] => {
-    const text = textOf(found.get(blob) ?? new Uint8Array());
+  if (isApiError(found)) return apiFailure(found);
+  const texts = wanted.flatMap(([path, { blob }]): StoredText[] => {
+    const text = decodeUtf8(found.get(blob) ?? new Uint8Array());
     return text === undefined ? [] : [{ kind: "text", path, text, version: blob }];
   });
   return { kind: "texts", files: texts };
 }
 
 /** Finds a blob in the local store or the cache of the repository. */
-export async function findKept(
+export async function findBlob(
   { kept, blobs }: Pick<ContentSource, "kept" | "blobs">,
   name: string,
 ) {
-  return (await kept.find(name)) ?? blobs.find(name);
+  return (await kept.get(name)) ?? blobs.get(name);
 }
 
 /** Reads stored bytes as those of a file with this path. */
-export async function readKept(parts: ContentSource, path: string, version: string) {
+export async function readStoredBlob(parts: ContentSource, path: string, version: string) {
   const kind = checkPath(path, parts.collections);
-  if (isRefusal(kind)) return kind;
-  if (kind.kind === "text") return refusal("unknown-kind", { path });
-  const bytes = await findKept(parts, version);
+  if (isFailure(kind)) return kind;
+  if (kind.kind === "text") return failure("unknown-kind", { path });
+  const bytes = await findBlob(parts, version);
   if (bytes) return { kind: "bytes" as const, path, bytes, version };
   // Removed files stay in the repository under their blob id.
   const there = /^[0-9a-f]{40}$/.test(version) ? await readBlob(parts, version) : undefined;
-  if (!there || (isFault(there) && there.status === 404)) return { kind: "missing" as const, path };
-  return isFault(there)
-    ? refusalOf(there)
+  if (!there || (isApiError(there) && there.status === 404))
+    return { kind: "missing" as const, path };
+  return isApiError(there)
+    ? apiFailure(there)
     : { kind: "bytes" as const, path, bytes: there, version };
 }
 
 /** The bytes of all files by their paths. */
-export async function readEverything(
+export async function readAllFiles(
   parts: ContentSource,
   { files }: Snapshot,
-): Promise<Map<string, Bytes> | Refusal> {
+): Promise<Map<string, Bytes> | Failure> {
   const shown = [...files].filter(([path]) => !/(?:^|\/)\./.test(path));
   const found = await readBlobs(
     parts,
     shown.map(([, { blob }]) => blob),
   );
-  if (isFault(found)) return refusalOf(found);
+  if (isApiError(found)) return apiFailure(found);
   const all = shown.map(([path, { blob }]) => [path, found.get(blob) ?? new Uint8Array()] as const);
   return new Map(all);
 }
 
 /** The files of the site's own code, by their paths in its folder. */
-export function codeIn({ files }: Snapshot): CodeFiles {
+export function listSiteCode({ files }: Snapshot): SiteCodeFiles {
   const isCode = (path: string) =>
     /^blocks\/.*\.(?:tsx?|css|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
   const code = [...files].filter(([path]) => isCode(path));

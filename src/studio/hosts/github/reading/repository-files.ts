@@ -1,5 +1,5 @@
-import { type ApiFault, isFault } from "../api/api-fault.ts";
-import type { GitCalls, TreeLine } from "../api/git-calls.ts";
+import { type ApiError, isApiError } from "../api/api-fault.ts";
+import type { GitClient, TreeEntry } from "../api/git-calls.ts";
 
 /** A file in a commit: blob id, size in bytes, mode. */
 interface TreeFile {
@@ -12,33 +12,33 @@ interface TreeFile {
 export type TreeFiles = ReadonlyMap<string, TreeFile>;
 
 /** The mode of regular files; links and submodules have others. */
-const plain = /^100/;
+const regularFileMode = /^100/;
 
 /**
  * All files of a tree. GitHub returns at most 100,000 entries and 7 MB, and marks incomplete
  * responses (`truncated`); then we read folder by folder.
  */
-export async function readFiles(git: GitCalls, tree: string): Promise<TreeFiles | ApiFault> {
+export async function readTreeFiles(git: GitClient, tree: string): Promise<TreeFiles | ApiError> {
   const found = new Map<string, TreeFile>();
   const fault = await addFiles(git, { tree, prefix: "" }, found);
   return fault ?? new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 async function addFiles(
-  git: GitCalls,
+  git: GitClient,
   { tree, prefix }: { tree: string; prefix: string },
   found: Map<string, TreeFile>,
-): Promise<ApiFault | undefined> {
+): Promise<ApiError | undefined> {
   const whole = await git.tree(tree, true);
-  if (isFault(whole)) return whole;
+  if (isApiError(whole)) return whole;
   if (!whole.isCut) {
-    for (const line of whole.lines) add(found, prefix, line);
+    for (const line of whole.lines) addEntry(found, prefix, line);
     return undefined;
   }
   const one = await git.tree(tree, false);
-  if (isFault(one)) return one;
+  if (isApiError(one)) return one;
   for (const line of one.lines) {
-    add(found, prefix, line);
+    addEntry(found, prefix, line);
     if (line.type !== "tree" || line.sha === null) continue;
     const fault = await addFiles(git, { tree: line.sha, prefix: `${prefix}${line.path}/` }, found);
     if (fault) return fault;
@@ -46,9 +46,9 @@ async function addFiles(
   return undefined;
 }
 
-function add(found: Map<string, TreeFile>, prefix: string, line: TreeLine): void {
+function addEntry(found: Map<string, TreeFile>, prefix: string, line: TreeEntry): void {
   const { path, type, sha, size = 0, mode } = line;
-  if (type === "blob" && sha !== null && plain.test(mode))
+  if (type === "blob" && sha !== null && regularFileMode.test(mode))
     found.set(`${prefix}${path}`, { blob: sha, size, mode });
 }
 
@@ -58,7 +58,7 @@ export function contentFolders(files: TreeFiles): string[] {
 }
 
 /** The files of a folder, by path in it. */
-export function filesBelow(files: TreeFiles, prefix: string): TreeFiles {
+export function filesInFolder(files: TreeFiles, prefix: string): TreeFiles {
   const below = [...files].filter(([path]) => path.startsWith(prefix));
   return new Map(below.map(([path, file]) => [path.slice(prefix.length), file]));
 }

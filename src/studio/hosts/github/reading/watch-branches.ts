@@ -1,46 +1,46 @@
 import type { FileVersion } from "../../contract/host-files.ts";
-import type { StudioHost } from "../../contract/studio-host.ts";
-import { isFault } from "../api/api-fault.ts";
-import { type Branches, differencesOf } from "../draft/branches.ts";
-import type { GroupedWrites } from "../draft/grouped-writes.ts";
+import type { StorageBackend } from "../../contract/studio-host.ts";
+import { isApiError } from "../api/api-fault.ts";
+import { type Branches, diffSnapshots } from "../draft/branches.ts";
+import type { WriteBatcher } from "../draft/grouped-writes.ts";
 import type { Snapshot } from "./commit-reader.ts";
 
 /** The poll interval in milliseconds while the page is visible. */
-const usualPause = 20_000;
+const defaultPollInterval = 20_000;
 
 /**
  * Polls the branches for changes by others. A poll without changes costs no rate limit (304,
  * "Conditional requests").
  */
 export function watchBranches(
-  { branches, writes }: { branches: Branches; writes: GroupedWrites },
-  pause = usualPause,
+  { branches, writes }: { branches: Branches; writes: WriteBatcher },
+  pause = defaultPollInterval,
 ) {
   const listeners = new Set<(changes: readonly FileVersion[]) => void>();
   let told: Snapshot | undefined;
   let stop: (() => void) | undefined;
   const tell = (head: Snapshot) => {
-    const changes = told ? differencesOf(told, head) : [];
+    const changes = told ? diffSnapshots(told, head) : [];
     told = head;
     if (changes.length > 0) for (const listener of listeners) listener(changes);
   };
   const look = async () => {
-    const stand = await writes.between(branches.look);
-    if (!isFault(stand)) tell(stand.head);
+    const stand = await writes.runExclusive(branches.refresh);
+    if (!isApiError(stand)) tell(stand.head);
   };
   const tellOwn = () => {
-    void branches.stand().then((stand) => {
-      if (!isFault(stand) && told) tell(stand.head);
+    void branches.cached().then((stand) => {
+      if (!isApiError(stand) && told) tell(stand.head);
     });
   };
-  const watch: StudioHost["watch"] = (onChange) => {
+  const watch: StorageBackend["watch"] = (onChange) => {
     const listener = (changes: readonly FileVersion[]) => onChange(changes);
     listeners.add(listener);
     if (!stop) {
-      void branches.stand().then((stand) => {
-        if (!isFault(stand)) told ??= stand.head;
+      void branches.cached().then((stand) => {
+        if (!isApiError(stand)) told ??= stand.head;
       });
-      stop = regularly(look, pause, () => void writes.flush());
+      stop = pollWhileVisible(look, pause, () => void writes.flush());
     }
     return () => {
       listeners.delete(listener);
@@ -56,7 +56,11 @@ export function watchBranches(
  * Runs an action at an interval while the page is visible, and at once when it becomes visible or
  * goes online.
  */
-function regularly(action: () => Promise<void>, pause: number, onHidden: () => void): () => void {
+function pollWhileVisible(
+  action: () => Promise<void>,
+  pause: number,
+  onHidden: () => void,
+): () => void {
   const page = typeof document === "undefined" ? undefined : document;
   const isSeen = () => page?.visibilityState !== "hidden";
   const ifSeen = () => void (isSeen() && action());

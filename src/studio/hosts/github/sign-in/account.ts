@@ -1,17 +1,17 @@
-import type { HostAccount } from "../../contract/studio-host.ts";
+import type { BackendAccount } from "../../contract/studio-host.ts";
 import { eraseSignIn, type SignIn } from "./kept-sign-in.ts";
 import { daysLeft } from "./token-end.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** The account of a sign-in. */
-export function accountOf(signIn: SignIn, now: number = Date.now()): HostAccount {
+export function accountOf(signIn: SignIn, now: number = Date.now()): BackendAccount {
   const { owner, repository, who, ends } = signIn;
   const days = daysLeft(ends, now);
   return {
     who,
     place: `github.com/${owner}/${repository}`,
-    stays: words.stays,
+    retentionNote: words.stays,
     ...(days !== undefined && { notice: words.endsSoon({ days }) }),
-    leave: () => eraseSignIn(signIn),
+    signOut: () => eraseSignIn(signIn),
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Found } from "./look-at-repository.ts";
+import type { VerifiedRepository } from "./look-at-repository.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
-interface ContentChoiceProps {
-  found: Found;
+interface ContentFolderPickerProps {
+  found: VerifiedRepository;
   /** The content folder's name when the studio was exported. */
   name: string;
   isBusy: boolean;
@@ -16,14 +16,14 @@ interface ContentChoiceProps {
  * Asks the user to choose one of several content folders, and to confirm a token with too much
  * access.
  */
-export function ContentChoice({
+export function ContentFolderPicker({
   found,
   name,
   isBusy,
   fault,
   onChoose,
   onBack,
-}: ContentChoiceProps) {
+}: ContentFolderPickerProps) {
   const { contents, wide, owner, repository } = found;
   const usual = contents.find((prefix) => prefix === `${name}/`) ?? contents[0] ?? "";
   const [prefix, setPrefix] = useState(usual);

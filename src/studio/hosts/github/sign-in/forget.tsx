@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { eraseSignIn, type KeptSignIn } from "./kept-sign-in.ts";
+import { eraseSignIn, type StoredSignIn } from "./kept-sign-in.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /**
  * Erases the data of an earlier sign-in that the user cannot or will not open again. Asks for
  * confirmation.
  */
-export function Forget({ signIn, onGone }: { signIn: KeptSignIn; onGone(): void }) {
+export function ForgetSignIn({ signIn, onGone }: { signIn: StoredSignIn; onGone(): void }) {
   const [step, setStep] = useState<"offered" | "asked" | "failed">("offered");
   const erase = () =>
     void eraseSignIn(signIn).then(onGone, () => {

@@ -1,17 +1,17 @@
-import type { HostChoice } from "../../../welcome/host-choice.ts";
-import { keptSignIn } from "./kept-sign-in.ts";
+import type { BackendOption } from "../../../welcome/host-choice.ts";
+import { loadSignIn } from "./kept-sign-in.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** The option to open a GitHub repository. */
-export const githubChoice: HostChoice = {
+export const githubBackendOption: BackendOption = {
   id: "github",
   title: words.title,
   action: words.action,
   description: words.description,
   open: async () => undefined,
-  again: async ({ collections }) => {
-    const signIn = await keptSignIn();
+  lastOpened: async ({ collections }) => {
+    const signIn = await loadSignIn();
     if (signIn?.token === undefined) return undefined;
     const { token } = signIn;
     const name = `${signIn.owner}/${signIn.repository}`;

@@ -1,9 +1,14 @@
-import { answerOf, eraseDatabase, inStore, openDatabase } from "../../../browser/database.ts";
+import {
+  deleteDatabase,
+  openDatabase,
+  requestResult,
+  runTransaction,
+} from "../../../browser/database.ts";
 import { hasOwnOrigin } from "../../../browser/own-origin.ts";
-import type { GithubPlace } from "../github-host.ts";
+import type { GithubLocation } from "../github-host.ts";
 
 /** A sign-in as stored in this browser. */
-export interface KeptSignIn extends GithubPlace {
+export interface StoredSignIn extends GithubLocation {
   /**
    * Stored only if the studio has its origin to itself: other pages of the origin could read it.
    */
@@ -13,23 +18,27 @@ export interface KeptSignIn extends GithubPlace {
 }
 
 /** The sign-in of this window. */
-export interface SignIn extends KeptSignIn {
+export interface SignIn extends StoredSignIn {
   token: string;
 }
 
 /** The database of the sign-in, and its key there. */
-const home = "github";
-const last = "signed-in";
+const databaseName = "github";
+const signInKey = "signed-in";
 
 /** Stores the sign-in. The token stays in memory only if other pages could read it. */
-export async function keepSignIn(signIn: KeptSignIn): Promise<void> {
-  const database = await openDatabase(home);
+export async function storeSignIn(signIn: StoredSignIn): Promise<void> {
+  const database = await openDatabase(databaseName);
   const write = { store: "facts", mode: "readwrite" } as const;
-  await inStore(database, write, (store) => void store.put(storable(signIn), last));
+  await runTransaction(
+    database,
+    write,
+    (store) => void store.put(withoutUnsafeToken(signIn), signInKey),
+  );
   database.close();
 }
 
-function storable({ token, ...others }: KeptSignIn): KeptSignIn {
+function withoutUnsafeToken({ token, ...others }: StoredSignIn): StoredSignIn {
   return token !== undefined && hasOwnOrigin() ? { ...others, token } : others;
 }
 
@@ -37,32 +46,32 @@ function storable({ token, ...others }: KeptSignIn): KeptSignIn {
  * The last sign-in that was not signed out. Erases a token that an earlier version stored on a
  * shared origin.
  */
-export async function keptSignIn(): Promise<KeptSignIn | undefined> {
+export async function loadSignIn(): Promise<StoredSignIn | undefined> {
   const found = await readSignIn();
   if (found?.token === undefined || hasOwnOrigin()) return found;
-  await keepSignIn(found);
-  return storable(found);
+  await storeSignIn(found);
+  return withoutUnsafeToken(found);
 }
 
-async function readSignIn(): Promise<KeptSignIn | undefined> {
-  const database = await openDatabase(home);
+async function readSignIn(): Promise<StoredSignIn | undefined> {
+  const database = await openDatabase(databaseName);
   const read = { store: "facts", mode: "readonly" } as const;
-  const found = await inStore(database, read, (store) =>
-    answerOf<KeptSignIn | undefined>(store.get(last)),
+  const found = await runTransaction(database, read, (store) =>
+    requestResult<StoredSignIn | undefined>(store.get(signInKey)),
   );
   database.close();
   return found;
 }
 
 /** The names of the databases of a content: its journal and blobs, and its cache. */
-export function databasesOf({ owner, repository, prefix, login }: KeptSignIn) {
+export function databaseNames({ owner, repository, prefix, login }: StoredSignIn) {
   const name = `github ${owner}/${repository}/${prefix} ${login}`;
   return { written: name, read: `${name} read` };
 }
 
 /** Erases the token and all data stored with it. */
-export async function eraseSignIn(signIn: KeptSignIn): Promise<void> {
-  const { written, read } = databasesOf(signIn);
+export async function eraseSignIn(signIn: StoredSignIn): Promise<void> {
+  const { written, read } = databaseNames(signIn);
   // Erase the token first: if a later step fails, nobody is signed in any more.
-  for (const name of [home, written, read]) await eraseDatabase(name);
+  for (const name of [databaseName, written, read]) await deleteDatabase(name);
 }

@@ -1,20 +1,20 @@
-import { type ApiFault, isFault } from "../api/api-fault.ts";
-import { gitCalls, repositoryPath } from "../api/git-calls.ts";
-import { createGithubApi, type GithubAccess, type GithubApi } from "../api/github-api.ts";
-import { contentFolders, readFiles } from "../reading/repository-files.ts";
-import { readRepositoryName } from "./repository-name.ts";
-import { endTold } from "./token-end.ts";
+import { type ApiError, isApiError } from "../api/api-fault.ts";
+import { createGitClient, repositoryPath } from "../api/git-calls.ts";
+import { createGithubClient, type GithubAccess, type GithubClient } from "../api/github-api.ts";
+import { contentFolders, readTreeFiles } from "../reading/repository-files.ts";
+import { parseRepositoryName } from "./repository-name.ts";
+import { tokenExpiry } from "./token-end.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** The input of the sign-in form. */
-export interface SignInAsked {
+export interface SignInInput {
   /** As typed: a name or a URL. */
   repository: string;
   token: string;
 }
 
 /** A repository that was found and can be written. */
-export interface Found {
+export interface VerifiedRepository {
   kind: "found";
   owner: string;
   repository: string;
@@ -31,46 +31,46 @@ export interface Found {
 }
 
 /** Why the sign-in failed, and the field concerned. */
-export interface NotFound {
+export interface SignInError {
   kind: "not-found";
   field: "repository" | "token";
   message: string;
 }
 
 /** The format of a token. Other characters would be invalid in a header. */
-const tokenShape = /^[\w-]{8,255}$/;
+const tokenPattern = /^[\w-]{8,255}$/;
 /** Prefixes of classic tokens, which grant access to everything the user has. */
-const classic = /^gh[pousr]_/;
+const classicTokenPattern = /^gh[pousr]_/;
 
 /**
  * Verifies a token: it is valid, the repository exists, the token can write (we create an empty
  * blob, which is not visible anywhere), it grants no more than needed as far as GitHub reports, and
  * the repository has a content. The result never contains the token.
  */
-export async function lookAtRepository(
-  { repository: written, token: pasted }: SignInAsked,
+export async function verifyAccess(
+  { repository: written, token: pasted }: SignInInput,
   access: Omit<GithubAccess, "token"> = {},
-): Promise<Found | NotFound> {
-  const asked = readRepositoryName(written);
-  if (!asked) return notFound("repository", words.noName);
+): Promise<VerifiedRepository | SignInError> {
+  const asked = parseRepositoryName(written);
+  if (!asked) return signInError("repository", words.noName);
   const token = pasted.trim();
-  if (!tokenShape.test(token)) return notFound("token", words.noToken);
-  if (classic.test(token)) return notFound("token", words.classicToken);
-  const api = createGithubApi({ ...access, token });
-  const person = await api.ask<{ login: string; name: string | null }>("/user");
-  if (isFault(person)) return faultIn("token", person);
-  if (person.kind !== "answer") return notFound("token", words.noToken);
-  if (person.headers.get("x-oauth-scopes")) return notFound("token", words.classicToken);
-  const place = await placeOf(api, asked.owner, asked.name);
+  if (!tokenPattern.test(token)) return signInError("token", words.noToken);
+  if (classicTokenPattern.test(token)) return signInError("token", words.classicToken);
+  const api = createGithubClient({ ...access, token });
+  const person = await api.request<{ login: string; name: string | null }>("/user");
+  if (isApiError(person)) return apiSignInError("token", person);
+  if (person.kind !== "answer") return signInError("token", words.noToken);
+  if (person.headers.get("x-oauth-scopes")) return signInError("token", words.classicToken);
+  const place = await findRepository(api, asked.owner, asked.name);
   if ("kind" in place) return place;
   const { login, name } = person.body;
-  const wide = await widthOf(api, place);
+  const wide = await broadTokenWarning(api, place);
   return {
     kind: "found",
     ...place,
     login,
     who: name?.trim() || login,
-    ends: endTold(person.headers),
+    ends: tokenExpiry(person.headers),
     ...(wide !== undefined && { wide }),
   };
 }
@@ -83,49 +83,53 @@ interface RepositoryBody {
   full_name: string;
 }
 
-type Place = Pick<Found, "owner" | "repository" | "branch" | "contents">;
+type RepositoryLocation = Pick<VerifiedRepository, "owner" | "repository" | "branch" | "contents">;
 
-async function placeOf(api: GithubApi, owner: string, name: string): Promise<Place | NotFound> {
-  const answer = await api.ask<RepositoryBody>(repositoryPath(owner, name));
-  if (isFault(answer)) {
-    if (answer.fault !== "no-access") return faultIn("repository", answer);
-    return notFound("repository", words.notThere({ name: `${owner}/${name}` }));
+async function findRepository(
+  api: GithubClient,
+  owner: string,
+  name: string,
+): Promise<RepositoryLocation | SignInError> {
+  const answer = await api.request<RepositoryBody>(repositoryPath(owner, name));
+  if (isApiError(answer)) {
+    if (answer.fault !== "no-access") return apiSignInError("repository", answer);
+    return signInError("repository", words.notThere({ name: `${owner}/${name}` }));
   }
-  if (answer.kind !== "answer") return notFound("repository", words.noName);
+  if (answer.kind !== "answer") return signInError("repository", words.noName);
   // A renamed repository responds with its new name.
   const { body } = answer;
   const place = { owner: body.owner.login, repository: body.name, branch: body.default_branch };
-  if (body.archived) return notFound("repository", words.archived);
-  const git = gitCalls(api, repositoryPath(place.owner, place.repository));
-  const written = await git.makeBlob(new Uint8Array());
-  if (isFault(written)) {
-    if (written.status === 409) return notFound("repository", words.noContent);
-    if (written.fault !== "no-access") return faultIn("token", written);
-    return notFound("token", words.mayNotWrite);
+  if (body.archived) return signInError("repository", words.archived);
+  const git = createGitClient(api, repositoryPath(place.owner, place.repository));
+  const written = await git.createBlob(new Uint8Array());
+  if (isApiError(written)) {
+    if (written.status === 409) return signInError("repository", words.noContent);
+    if (written.fault !== "no-access") return apiSignInError("token", written);
+    return signInError("token", words.mayNotWrite);
   }
   const head = await git.ref(place.branch);
-  if (isFault(head)) return faultIn("repository", head);
+  if (isApiError(head)) return apiSignInError("repository", head);
   const commit = head.commit === undefined ? undefined : await git.commit(head.commit);
-  if (!commit) return notFound("repository", words.noContent);
-  if (isFault(commit)) return faultIn("repository", commit);
-  const files = await readFiles(git, commit.tree);
-  if (isFault(files)) return faultIn("repository", files);
+  if (!commit) return signInError("repository", words.noContent);
+  if (isApiError(commit)) return apiSignInError("repository", commit);
+  const files = await readTreeFiles(git, commit.tree);
+  if (isApiError(files)) return apiSignInError("repository", files);
   const contents = contentFolders(files);
-  return contents.length > 0 ? { ...place, contents } : notFound("repository", words.noContent);
+  return contents.length > 0 ? { ...place, contents } : signInError("repository", words.noContent);
 }
 
 /**
  * GitHub lists a private repository only if the token opens it. Any other one in the list means
  * that the token is too broad.
  */
-async function widthOf(
-  api: GithubApi,
-  { owner, repository }: Pick<Found, "owner" | "repository">,
+async function broadTokenWarning(
+  api: GithubClient,
+  { owner, repository }: Pick<VerifiedRepository, "owner" | "repository">,
 ): Promise<string | undefined> {
-  const answer = await api.ask<{ full_name: string }[]>(
+  const answer = await api.request<{ full_name: string }[]>(
     "/user/repos?visibility=private&per_page=5",
   );
-  if (isFault(answer) || answer.kind !== "answer") return undefined;
+  if (isApiError(answer) || answer.kind !== "answer") return undefined;
   const own = `${owner}/${repository}`.toLowerCase();
   const others = answer.body.filter(({ full_name }) => full_name.toLowerCase() !== own);
   return others.length > 0
@@ -133,10 +137,10 @@ async function widthOf(
     : undefined;
 }
 
-function notFound(field: NotFound["field"], message: string): NotFound {
+function signInError(field: SignInError["field"], message: string): SignInError {
   return { kind: "not-found", field, message };
 }
 
-function faultIn(field: NotFound["field"], fault: ApiFault): NotFound {
-  return notFound(field, words.faults(fault));
+function apiSignInError(field: SignInError["field"], fault: ApiError): SignInError {
+  return signInError(field, words.faults(fault));
 }

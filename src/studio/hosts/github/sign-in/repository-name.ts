@@ -7,7 +7,7 @@ export interface RepositoryName {
 }
 
 /** Parses a repository name or URL; `undefined` if it is invalid. */
-export function readRepositoryName(written: string): RepositoryName | undefined {
+export function parseRepositoryName(written: string): RepositoryName | undefined {
   const plain = written
     .trim()
     .replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//i, "")
@@ -22,7 +22,7 @@ export function readRepositoryName(written: string): RepositoryName | undefined 
  * The URL to create a token on GitHub, with the permissions filled in ("Managing your personal
  * access tokens", "Pre-filling fine-grained personal access token details using URL parameters").
  */
-export function newTokenAddress(repository: RepositoryName | undefined): string {
+export function newTokenUrl(repository: RepositoryName | undefined): string {
   const asked = new URLSearchParams({
     name: `Prelo ${repository?.name ?? ""}`.trim().slice(0, 40),
     description: words.purpose,

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 import { hasOwnOrigin } from "../../../browser/own-origin.ts";
-import type { ChoiceProps } from "../../../welcome/host-choice.ts";
-import { ContentChoice } from "./content-choice.tsx";
-import { Forget } from "./forget.tsx";
-import { type KeptSignIn, keptSignIn } from "./kept-sign-in.ts";
-import { type Found, lookAtRepository, type NotFound } from "./look-at-repository.ts";
-import { readRepositoryName } from "./repository-name.ts";
+import type { BackendScreenProps } from "../../../welcome/host-choice.ts";
+import { ContentFolderPicker } from "./content-choice.tsx";
+import { ForgetSignIn } from "./forget.tsx";
+import { loadSignIn, type StoredSignIn } from "./kept-sign-in.ts";
+import { type SignInError, type VerifiedRepository, verifyAccess } from "./look-at-repository.ts";
+import { parseRepositoryName } from "./repository-name.ts";
 import { SignInField } from "./sign-in-field.tsx";
 import { endOfDay } from "./token-end.ts";
-import { TokenSteps } from "./token-steps.tsx";
+import { TokenInstructions } from "./token-steps.tsx";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** The sign-in form: asks for repository and token, verifies both, and opens the content. */
-export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
+export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
   const [repository, setRepository] = useState("");
   const [token, setToken] = useState("");
   const [ends, setEnds] = useState("");
-  const [found, setFound] = useState<Found>();
-  const [kept, setKept] = useState<KeptSignIn>();
-  const { isBusy, fault, run, setFault } = useWork();
+  const [found, setFound] = useState<VerifiedRepository>();
+  const [kept, setKept] = useState<StoredSignIn>();
+  const { isBusy, fault, run, setFault } = useSubmission();
   const isStored = hasOwnOrigin();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
-    void keptSignIn().then(
+    void loadSignIn().then(
       (known) => {
         setKept(known);
         if (known) setRepository(`${known.owner}/${known.repository}`);
@@ -31,7 +31,7 @@ export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
       () => undefined,
     );
   }, []);
-  const enter = (place: Found, prefix: string) =>
+  const enter = (place: VerifiedRepository, prefix: string) =>
     run(async () => {
       const { contents, wide, kind, ...known } = place;
       const signIn = { ...known, prefix, token: token.trim(), ends: place.ends ?? endOfDay(ends) };
@@ -43,7 +43,7 @@ export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
     });
   const look = () =>
     run(async () => {
-      const answer = await lookAtRepository({ repository, token });
+      const answer = await verifyAccess({ repository, token });
       if (answer.kind === "not-found") return answer;
       const [only, other] = answer.contents;
       if (only === undefined || other !== undefined || answer.wide !== undefined) setFound(answer);
@@ -52,7 +52,7 @@ export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
     });
   if (found) {
     return (
-      <ContentChoice
+      <ContentFolderPicker
         found={found}
         name={compiled.folder}
         isBusy={isBusy}
@@ -65,7 +65,7 @@ export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
       />
     );
   }
-  const faultOf = (field: NotFound["field"]) =>
+  const faultOf = (field: SignInError["field"]) =>
     fault?.field === field ? fault.message : undefined;
   return (
     <form
@@ -89,7 +89,7 @@ export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
         required
         onChange={setRepository}
       />
-      <TokenSteps repository={readRepositoryName(repository)} />
+      <TokenInstructions repository={parseRepositoryName(repository)} />
       <SignInField
         label={words.token}
         note={isStored ? words.stored : words.inMemory}
@@ -118,22 +118,22 @@ export function SignInScreen({ compiled, onOpen, onBack }: ChoiceProps) {
           {words.back}
         </button>
       </p>
-      {kept && <Forget signIn={kept} onGone={() => setKept(undefined)} />}
+      {kept && <ForgetSignIn signIn={kept} onGone={() => setKept(undefined)} />}
     </form>
   );
 }
 
 /** A script of the studio could not be loaded. */
-const unopened: NotFound = { kind: "not-found", field: "token", message: words.notOpened };
+const loadError: SignInError = { kind: "not-found", field: "token", message: words.notOpened };
 
 /** The state of one running submission and its error. */
-function useWork() {
+function useSubmission() {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<NotFound>();
-  const run = async (work: () => Promise<NotFound | undefined>) => {
+  const [fault, setFault] = useState<SignInError>();
+  const run = async (work: () => Promise<SignInError | undefined>) => {
     setBusy(true);
     setFault(undefined);
-    setFault(await work().catch(() => unopened));
+    setFault(await work().catch(() => loadError));
     setBusy(false);
   };
   return { isBusy, fault, run, setFault };

@@ -2,9 +2,9 @@ import { test as base, describe, expect, test } from "vitest";
 import type { Account, Behaviour } from "../../../../testing/github/github-server.ts";
 import { githubSite, siteName, tokens } from "../../../../testing/github/github-site.ts";
 import { hasGit } from "../../../../testing/studio/git-folder.ts";
-import { lookAtRepository } from "./look-at-repository.ts";
-import { newTokenAddress, readRepositoryName } from "./repository-name.ts";
-import { daysLeft, endOfDay, endTold } from "./token-end.ts";
+import { verifyAccess } from "./look-at-repository.ts";
+import { newTokenUrl, parseRepositoryName } from "./repository-name.ts";
+import { daysLeft, endOfDay, tokenExpiry } from "./token-end.ts";
 
 const withGit = base.skipIf(!hasGit);
 
@@ -15,16 +15,16 @@ test.each([
   ["https://github.com/aurora/meu.site/tree/main/content", "aurora", "meu.site"],
   ["git@github.com:aurora/site.git", "aurora", "site"],
 ])("%j names a repository", (written, owner, name) => {
-  expect(readRepositoryName(written)).toEqual({ owner, name });
+  expect(parseRepositoryName(written)).toEqual({ owner, name });
 });
 
 test.each(["", "aurora", "aurora/", "um site", "aurora/..", "https://example.com/aurora/site"])(
   "%j names none",
-  (written) => expect(readRepositoryName(written)).toBeUndefined(),
+  (written) => expect(parseRepositoryName(written)).toBeUndefined(),
 );
 
 test("where a token is made, what is needed is filled in, and no more", () => {
-  const asked = new URL(newTokenAddress({ owner: "aurora", name: "site" })).searchParams;
+  const asked = new URL(newTokenUrl({ owner: "aurora", name: "site" })).searchParams;
   expect(Object.fromEntries(asked)).toEqual({
     name: "Prelo site",
     description: "Editar o site no navegador",
@@ -38,9 +38,9 @@ test("where a token is made, what is needed is filled in, and no more", () => {
 
 test("the end of a token is told from fourteen days before", () => {
   const told = new Headers({ "github-authentication-token-expiration": "2027-02-01 12:00:00 UTC" });
-  const end = endTold(told) ?? 0;
+  const end = tokenExpiry(told) ?? 0;
   expect(new Date(end).toISOString()).toBe("2027-02-01T12:00:00.000Z");
-  expect(endTold(new Headers())).toBeUndefined();
+  expect(tokenExpiry(new Headers())).toBeUndefined();
   const day = 86_400_000;
   expect(daysLeft(end, end - 14 * day - 1)).toBeUndefined();
   expect(daysLeft(end, end - 14 * day)).toBe(14);
@@ -61,7 +61,7 @@ describe("what is looked at when somebody signs in", () => {
     const site = await githubSite(files, { [tokens.celia]: person });
     Object.assign(site.behaviour, behaviour);
     return (repository: string = siteName, token: string = tokens.celia) =>
-      lookAtRepository({ repository, token }, { address: site.address });
+      verifyAccess({ repository, token }, { address: site.address });
   }
 
   withGit("the person, the branch of the site, and where the content lies", async () => {
@@ -118,7 +118,7 @@ describe("what is looked at when somebody signs in", () => {
   test("what cannot be a token goes nowhere", async () => {
     const reach = () => Promise.reject(new Error("asked"));
     for (const token of ["", "github pat", "chave é", "ghp_0123456789abcdef"]) {
-      const answer = await lookAtRepository({ repository: siteName, token }, { fetch: reach });
+      const answer = await verifyAccess({ repository: siteName, token }, { fetch: reach });
       expect(answer).toMatchObject({ kind: "not-found", field: "token" });
     }
   });

@@ -1,14 +1,14 @@
-import { newTokenAddress, type RepositoryName } from "./repository-name.ts";
+import { newTokenUrl, type RepositoryName } from "./repository-name.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** Instructions to create a token, with a link to GitHub. */
-export function TokenSteps({ repository }: { repository: RepositoryName | undefined }) {
+export function TokenInstructions({ repository }: { repository: RepositoryName | undefined }) {
   return (
     <section className="sign-in-steps" aria-labelledby="sign-in-how">
       <h2 id="sign-in-how">{words.how}</h2>
       <ol>
         <li>
-          <a href={newTokenAddress(repository)} target="_blank" rel="noopener noreferrer">
+          <a href={newTokenUrl(repository)} target="_blank" rel="noopener noreferrer">
             {words.open}
           </a>
           {words.openAfter}

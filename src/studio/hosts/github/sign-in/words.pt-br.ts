@@ -1,4 +1,4 @@
-import type { ApiFault } from "../api/api-fault.ts";
+import type { ApiError } from "../api/api-fault.ts";
 import { githubWords } from "../words.pt-br.ts";
 
 /** Messages of the GitHub sign-in. */
@@ -72,7 +72,7 @@ export const signInWords = {
   endsSoon: ({ days }: { days: number }) =>
     `${days === 0 ? "A sua chave do GitHub vence hoje" : days === 1 ? "A sua chave do GitHub vence amanhã" : `A sua chave do GitHub vence em ${days} dias`}. Faça outra antes: escolha Sair e entre com ela.`,
   stays: "O que foi salvo e ainda não foi publicado continua no seu rascunho, no GitHub.",
-  faults: (fault: ApiFault) => {
+  faults: (fault: ApiError) => {
     if (fault.fault === "token")
       return "O GitHub não aceita esta chave: ela venceu, foi revogada, ou não foi copiada por inteiro.";
     if (fault.fault === "offline")

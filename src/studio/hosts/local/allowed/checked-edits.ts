@@ -1,16 +1,16 @@
 import type { Bytes } from "../../../../load/files/files.ts";
 import { isCleanSvg } from "../../../../media/clean-svg.ts";
 import type { CollectionRules } from "../../../../model/collections.ts";
-import type { FileEdit, KeptEdit, TextEdit, Version } from "../../contract/host-files.ts";
-import type { Refusal } from "../../contract/refusal.ts";
-import { refusal } from "../words.pt-br.ts";
-import { type KnownKind, kindOf } from "./file-kinds.ts";
-import { faultOfPath } from "./safe-path.ts";
-import { isWhatItSays, textOf } from "./told-by-bytes.ts";
-import { hasMacros, zipNames } from "./zip-names.ts";
+import type { BlobEdit, FileEdit, TextEdit, Version } from "../../contract/host-files.ts";
+import type { Failure } from "../../contract/refusal.ts";
+import { failure } from "../words.pt-br.ts";
+import { type FileKindInfo, fileKindOf } from "./file-kinds.ts";
+import { pathError } from "./safe-path.ts";
+import { decodeUtf8, matchesExtension } from "./told-by-bytes.ts";
+import { hasMacros, zipEntryNames } from "./zip-names.ts";
 
 /** A validated change of a file. */
-export interface Change {
+export interface CheckedChange {
   path: string;
   /** `null` removes the file. */
   bytes: Bytes | null;
@@ -22,64 +22,66 @@ export interface Change {
 const mostEdits = 1000;
 
 /** Validates an external path. Returns the kind of the file, or why it is refused. */
-export function checkPath(path: string, collections: CollectionRules): KnownKind | Refusal {
-  const fault = faultOfPath(path);
-  if (fault === "code") return refusal("code", { path });
-  if (fault) return refusal("bad-path", { path, fault });
-  return kindOf(path, collections) ?? refusal("unknown-kind", { path });
+export function checkPath(path: string, collections: CollectionRules): FileKindInfo | Failure {
+  const fault = pathError(path);
+  if (fault === "code") return failure("code", { path });
+  if (fault) return failure("bad-path", { path, fault });
+  return fileKindOf(path, collections) ?? failure("unknown-kind", { path });
 }
 
 /** Whether a result is a failure. */
-export function isRefusal(value: object): value is Refusal {
+export function isFailure(value: object): value is Failure {
   return "code" in value;
 }
 
 /** Finds stored bytes by version; `undefined` if they are missing. */
-export type FindKept = (version: Version) => Promise<Bytes | undefined>;
+export type FindBlob = (version: Version) => Promise<Bytes | undefined>;
 
 /** Validates edits and returns the changes to write, or the first failure. */
 export async function checkEdits(
   edits: readonly FileEdit[],
   collections: CollectionRules,
-  findKept: FindKept,
-): Promise<Change[] | Refusal> {
+  findKept: FindBlob,
+): Promise<CheckedChange[] | Failure> {
   // Case-insensitive or normalizing file systems would treat these as one file.
   const names = new Set(edits.map(({ path }) => path.normalize("NFKC").toLowerCase()));
   const isSet = edits.length > 0 && edits.length <= mostEdits && names.size === edits.length;
-  if (!isSet) return refusal("bad-request");
-  const changes: Change[] = [];
+  if (!isSet) return failure("bad-request");
+  const changes: CheckedChange[] = [];
   for (const edit of edits) {
     const change =
-      "kept" in edit ? await checkKept(edit, collections, findKept) : checkEdit(edit, collections);
-    if (isRefusal(change)) return change;
+      "kept" in edit
+        ? await checkBlobEdit(edit, collections, findKept)
+        : checkTextEdit(edit, collections);
+    if (isFailure(change)) return change;
     changes.push(change);
   }
   return changes;
 }
 
-async function checkKept(
-  { path, kept, expect }: KeptEdit,
+async function checkBlobEdit(
+  { path, kept, expect }: BlobEdit,
   collections: CollectionRules,
-  findKept: FindKept,
-): Promise<Change | Refusal> {
+  findKept: FindBlob,
+): Promise<CheckedChange | Failure> {
   const kind = checkPath(path, collections);
-  if (isRefusal(kind)) return kind;
+  if (isFailure(kind)) return kind;
   const bytes = await findKept(kept);
-  if (!bytes) return refusal("not-kept", { path });
-  return (await refusalOfBytes(path, bytes, collections)) ?? { path, bytes, expect };
+  if (!bytes) return failure("not-kept", { path });
+  return (await checkBytes(path, bytes, collections)) ?? { path, bytes, expect };
 }
 
-function checkEdit(edit: TextEdit, collections: CollectionRules): Change | Refusal {
+function checkTextEdit(edit: TextEdit, collections: CollectionRules): CheckedChange | Failure {
   const { path, text, expect } = edit;
   const kind = checkPath(path, collections);
-  if (isRefusal(kind)) return kind;
+  if (isFailure(kind)) return kind;
   // Files of any kind may be removed.
   if (text === null) return { path, bytes: null, expect };
-  if (kind.kind !== "text") return refusal("unknown-kind", { path });
+  if (kind.kind !== "text") return failure("unknown-kind", { path });
   // A lone surrogate would be replaced when encoded.
-  if (/\p{Surrogate}/u.test(text)) return refusal("no-text", { path });
+  if (/\p{Surrogate}/u.test(text)) return failure("no-text", { path });
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length > kind.limit) return refusal("too-large", { path, limit: kind.limit });
+  if (bytes.length > kind.limit) return failure("too-large", { path, limit: kind.limit });
   return { path, bytes, expect };
 }
 
@@ -88,18 +90,18 @@ function checkEdit(edit: TextEdit, collections: CollectionRules): Change | Refus
  *
  * @returns why they are refused, or `undefined` if they are allowed
  */
-export async function refusalOfBytes(
+export async function checkBytes(
   path: string,
   bytes: Bytes,
   collections: CollectionRules,
-): Promise<Refusal | undefined> {
+): Promise<Failure | undefined> {
   const kind = checkPath(path, collections);
-  if (isRefusal(kind)) return kind;
-  if (kind.kind === "text") return refusal("unknown-kind", { path });
-  if (bytes.length > kind.limit) return refusal("too-large", { path, limit: kind.limit });
-  if (!isWhatItSays(kind, bytes)) return refusal("wrong-bytes", { path });
-  if (kind.kind === "document" && hasMacros(zipNames(bytes) ?? []))
-    return refusal("macros", { path });
-  const isClean = kind.extension !== "svg" || (await isCleanSvg(textOf(bytes) ?? ""));
-  return isClean ? undefined : refusal("unsafe-drawing", { path });
+  if (isFailure(kind)) return kind;
+  if (kind.kind === "text") return failure("unknown-kind", { path });
+  if (bytes.length > kind.limit) return failure("too-large", { path, limit: kind.limit });
+  if (!matchesExtension(kind, bytes)) return failure("wrong-bytes", { path });
+  if (kind.kind === "document" && hasMacros(zipEntryNames(bytes) ?? []))
+    return failure("macros", { path });
+  const isClean = kind.extension !== "svg" || (await isCleanSvg(decodeUtf8(bytes) ?? ""));
+  return isClean ? undefined : failure("unsafe-drawing", { path });
 }

@@ -9,7 +9,7 @@ import { documentEndings } from "../../../../model/download-names.ts";
 export type FileKind = "text" | "picture" | "document";
 
 /** A kind of file and its size limit. */
-export interface KnownKind {
+export interface FileKindInfo {
   kind: FileKind;
   /** The extension in lower case, without the dot. */
   extension: string;
@@ -26,7 +26,7 @@ const documents: readonly string[] = documentEndings;
  *
  * @param collections the collections of the site, each with its own file
  */
-export function kindOf(path: string, collections: CollectionRules): KnownKind | undefined {
+export function fileKindOf(path: string, collections: CollectionRules): FileKindInfo | undefined {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
   if (schemaOf(path, collections)) return { kind: "text", extension, limit: megabyte };
   if (!path.startsWith("media/")) return undefined;

@@ -1,5 +1,5 @@
 /** Why a path is rejected. */
-export type PathFault = "long" | "characters" | "shape" | "hidden" | "ending" | "device" | "code";
+export type PathError = "long" | "characters" | "shape" | "hidden" | "ending" | "device" | "code";
 
 const mostCharacters = 300;
 /** Limit of a name, in bytes. File systems allow 255; temporary files need some of them. */
@@ -14,7 +14,7 @@ const forbidden = /[\p{C}\p{Zl}\p{Zp}\\:%<>"|?*~]|(?! )\p{Zs}/u;
  * Device names of Windows, with any extension: "Naming Files, Paths, and Namespaces" of its
  * documentation.
  */
-const devices = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com\d|lpt\d)$/;
+const windowsDevices = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com\d|lpt\d)$/;
 /** Folders of code inside the content. */
 const codeFolders = /^(?:blocks|drawings)$/;
 /**
@@ -32,29 +32,29 @@ const codeExtensions =
  * an allow list after normalisation). A path that turns into another under compatibility
  * normalisation (Unicode TR 36, CWE-176: `．．／` becomes `../`) must pass as that, too.
  */
-export function faultOfPath(path: string): PathFault | undefined {
-  return faultOfPlain(path) ?? faultOfPlain(path.normalize("NFKC"));
+export function pathError(path: string): PathError | undefined {
+  return normalizedPathError(path) ?? normalizedPathError(path.normalize("NFKC"));
 }
 
-function faultOfPlain(path: string): PathFault | undefined {
+function normalizedPathError(path: string): PathError | undefined {
   if (path.length > mostCharacters) return "long";
   if (forbidden.test(path)) return "characters";
   const [folder = "", ...rest] = path.split("/");
   if (rest.length > 0 && codeFolders.test(folder.toLowerCase())) return "code";
   for (const name of [folder, ...rest]) {
-    const fault = faultOfName(name);
+    const fault = nameError(name);
     if (fault) return fault;
   }
   return undefined;
 }
 
-function faultOfName(name: string): PathFault | undefined {
+function nameError(name: string): PathError | undefined {
   if (name === "" || name === "." || name === "..") return "shape";
   if (new TextEncoder().encode(name).length > mostBytes) return "long";
   if (name.startsWith(".")) return "hidden";
   // Windows strips trailing dots and spaces, so the name would mean another file.
   if (/^ |[. ]$/.test(name)) return "ending";
   const parts = name.toLowerCase().split(".");
-  if (devices.test((parts[0] ?? "").trim())) return "device";
+  if (windowsDevices.test((parts[0] ?? "").trim())) return "device";
   return parts.slice(1).some((part) => codeExtensions.test(part.trim())) ? "code" : undefined;
 }

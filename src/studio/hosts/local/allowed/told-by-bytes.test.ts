@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { refusalOfBytes } from "./checked-edits.ts";
-import { isWhatItSays, textOf } from "./told-by-bytes.ts";
+import { checkBytes } from "./checked-edits.ts";
+import { decodeUtf8, matchesExtension } from "./told-by-bytes.ts";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`;
 const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } });
-const said = async (path: string, data: Uint8Array) => (await refusalOfBytes(path, data, {}))?.code;
+const said = async (path: string, data: Uint8Array) => (await checkBytes(path, data, {}))?.code;
 
 test.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
   "a %s is known by its bytes, and by no other name",
@@ -58,7 +58,7 @@ test("a drawing is taken where it is clean", async () => {
 
 test("what is too large is told with its limit", async () => {
   const data = new Uint8Array(20 * 1024 * 1024 + 1);
-  expect((await refusalOfBytes("media/foto.png", data, {}))?.message).toBe(
+  expect((await checkBytes("media/foto.png", data, {}))?.message).toBe(
     '"media/foto.png" é grande demais: o limite é 20 MB. Diminua o arquivo e tente de novo.',
   );
   expect(await said("media/a.svg", data.subarray(0, 2 * 1024 * 1024 + 1))).toBe("too-large");
@@ -70,12 +70,12 @@ test("a text of the content is written as a text, not as bytes", async () => {
 
 test("a text comes back as it was, with its mark of order; what is no UTF-8 is no text", () => {
   const marked = Buffer.from("\ufeffa: á\r\n");
-  expect(Buffer.from(textOf(marked) ?? "")).toEqual(marked);
-  expect(textOf(bytes("a: \xe1"))).toBeUndefined();
+  expect(Buffer.from(decodeUtf8(marked) ?? "")).toEqual(marked);
+  expect(decodeUtf8(bytes("a: \xe1"))).toBeUndefined();
 });
 
 test("no picture of the shipped site is refused", () => {
   const name = "hero.svg";
   const kind = { kind: "picture", extension: "svg", limit: 1 } as const;
-  expect(isWhatItSays(kind, readFileSync(`content/media/${name}`))).toBe(true);
+  expect(matchesExtension(kind, readFileSync(`content/media/${name}`))).toBe(true);
 });

@@ -1,25 +1,25 @@
 import type { Bytes } from "../../../../load/files/files.ts";
 import { readImageSize } from "../../../../model/image-size.ts";
-import type { KnownKind } from "./file-kinds.ts";
+import type { FileKindInfo } from "./file-kinds.ts";
 
-type Test = (bytes: Bytes) => boolean;
+type SignatureTest = (bytes: Bytes) => boolean;
 
-const png = begins("\x89PNG\r\n\x1a\n");
-const jpeg = begins("\xff\xd8\xff");
-const zip = begins("PK\x03\x04");
+const png = startsWithBytes("\x89PNG\r\n\x1a\n");
+const jpeg = startsWithBytes("\xff\xd8\xff");
+const zip = startsWithBytes("PK\x03\x04");
 /** The container format of Office files before 2007. */
-const compound = begins("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
+const compound = startsWithBytes("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
 
 /** The file signatures by extension. */
-const beginnings: Record<string, Test> = {
+const signatures: Record<string, SignatureTest> = {
   png,
   jpg: jpeg,
   jpeg,
-  gif: (bytes) => begins("GIF87a")(bytes) || begins("GIF89a")(bytes),
-  webp: (bytes) => begins("RIFF")(bytes) && begins("WEBP", 8)(bytes),
-  avif: (bytes) => begins("ftypavif", 4)(bytes) || begins("ftypavis", 4)(bytes),
-  svg: (bytes) => textOf(bytes)?.includes("<svg") ?? false,
-  pdf: begins("%PDF-"),
+  gif: (bytes) => startsWithBytes("GIF87a")(bytes) || startsWithBytes("GIF89a")(bytes),
+  webp: (bytes) => startsWithBytes("RIFF")(bytes) && startsWithBytes("WEBP", 8)(bytes),
+  avif: (bytes) => startsWithBytes("ftypavif", 4)(bytes) || startsWithBytes("ftypavis", 4)(bytes),
+  svg: (bytes) => decodeUtf8(bytes)?.includes("<svg") ?? false,
+  pdf: startsWithBytes("%PDF-"),
   docx: zip,
   xlsx: zip,
   odt: zip,
@@ -35,8 +35,8 @@ const beginnings: Record<string, Test> = {
  * Sheet": trust neither the name nor the declared type). The size of a picture must also be
  * readable.
  */
-export function isWhatItSays({ kind, extension }: KnownKind, bytes: Bytes): boolean {
-  if (!beginnings[extension]?.(bytes)) return false;
+export function matchesExtension({ kind, extension }: FileKindInfo, bytes: Bytes): boolean {
+  if (!signatures[extension]?.(bytes)) return false;
   return kind !== "picture" || readImageSize(bytes) !== undefined;
 }
 
@@ -44,7 +44,7 @@ export function isWhatItSays({ kind, extension }: KnownKind, bytes: Bytes): bool
  * Decodes UTF-8. Keeps the byte order mark, so that encoding is lossless; `undefined` if the bytes
  * are not UTF-8.
  */
-export function textOf(bytes: Bytes): string | undefined {
+export function decodeUtf8(bytes: Bytes): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -52,7 +52,7 @@ export function textOf(bytes: Bytes): string | undefined {
   }
 }
 
-function begins(sign: string, start = 0): Test {
+function startsWithBytes(sign: string, start = 0): SignatureTest {
   const codes = [...sign].map((letter) => letter.charCodeAt(0));
   return (bytes) => codes.every((code, index) => bytes[start + index] === code);
 }

@@ -1,7 +1,7 @@
 import type { Bytes } from "../../../../load/files/files.ts";
 
-const endSign = 0x06054b50;
-const entrySign = 0x02014b50;
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
 /** The longest comment after the end of a ZIP file, in bytes (APPNOTE.TXT, 4.4.12). */
 const longestComment = 0xffff;
 
@@ -11,14 +11,14 @@ const longestComment = 0xffff;
  * @returns `undefined` if the central directory is not readable: the file is incomplete or not a
  *   ZIP
  */
-export function zipNames(bytes: Bytes): string[] | undefined {
+export function zipEntryNames(bytes: Bytes): string[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = endOf(view);
+  const end = findCentralDirectoryEnd(view);
   if (end === undefined) return undefined;
   const names: string[] = [];
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (at + 46 > end || view.getUint32(at, true) !== entrySign) return undefined;
+    if (at + 46 > end || view.getUint32(at, true) !== entrySignature) return undefined;
     const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
     if (name === undefined || extra === undefined || comment === undefined) return undefined;
     names.push(new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name)));
@@ -32,10 +32,10 @@ export function hasMacros(names: readonly string[]): boolean {
   return names.some((name) => /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/./i.test(name));
 }
 
-function endOf(view: DataView): number | undefined {
+function findCentralDirectoryEnd(view: DataView): number | undefined {
   const first = Math.max(0, view.byteLength - 22 - longestComment);
   for (let at = view.byteLength - 22; at >= first; at -= 1) {
-    if (view.getUint32(at, true) === endSign) return at;
+    if (view.getUint32(at, true) === endSignature) return at;
   }
   return undefined;
 }

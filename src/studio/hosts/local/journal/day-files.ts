@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JournalRecord } from "../../contract/host-journal.ts";
-import { type DiskSteps, isCode, passFault } from "../disk-steps.ts";
-import { recordsIn, toLine } from "./journal-lines.ts";
+import { type FileSystem, hasErrorCode, ignoreSystemError } from "../disk-steps.ts";
+import { parseRecords, serializeRecord } from "./journal-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
 /** Retention of the journal, in days. */
-const daysKept = 90;
+const retentionDays = 90;
 
 const day = 24 * 60 * 60 * 1000;
 /** The first line of a file that has been thinned. */
-const thinned = "#thinned\n";
+const thinnedHeader = "#thinned\n";
 
 /** The file name for the day of a timestamp (UTC). */
 export function dayFile(moment: number): string {
@@ -27,47 +27,58 @@ export async function dayFiles(folder: string): Promise<string[]> {
 /** The intact records of a day, in the order of writing. */
 export async function readDay(folder: string, name: string): Promise<JournalRecord[]> {
   try {
-    return recordsIn(await readFile(join(folder, name), "utf8"));
+    return parseRecords(await readFile(join(folder, name), "utf8"));
   } catch (error) {
-    if (isCode(error, "ENOENT")) return [];
+    if (hasErrorCode(error, "ENOENT")) return [];
     throw error;
   }
 }
 
 /** Removes expired days and leftover temporary files, and thins the past days. */
-export async function tidyDays(folder: string, now: number, steps: DiskSteps): Promise<void> {
+export async function purgeAndThinDays(
+  folder: string,
+  now: number,
+  steps: FileSystem,
+): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (name.endsWith(".tmp")) await steps.remove(join(folder, name));
   }
-  const oldest = dayFile(now - daysKept * day);
+  const oldest = dayFile(now - retentionDays * day);
   for (const name of await dayFiles(folder)) {
     if (name < oldest) await steps.remove(join(folder, name));
     // If thinning fails, as on a full disk, the next run retries it.
-    else if (name < dayFile(now)) await thinOnce(folder, name, steps).catch(passFault);
+    else if (name < dayFile(now)) await thinDay(folder, name, steps).catch(ignoreSystemError);
   }
 }
 
-async function thinOnce(folder: string, name: string, steps: DiskSteps): Promise<void> {
+async function thinDay(folder: string, name: string, steps: FileSystem): Promise<void> {
   if (await isThinned(join(folder, name))) return;
-  await rewriteDay({ folder, name, steps, head: thinned }, (records) => thinRecords(records));
+  await rewriteDay({ folder, name, steps, header: thinnedHeader }, (records) =>
+    thinRecords(records),
+  );
 }
 
 async function isThinned(path: string): Promise<boolean> {
   const file = await open(path, "r");
   try {
-    const { buffer } = await file.read(Buffer.alloc(thinned.length), 0, thinned.length, 0);
-    return buffer.toString() === thinned;
+    const { buffer } = await file.read(
+      Buffer.alloc(thinnedHeader.length),
+      0,
+      thinnedHeader.length,
+      0,
+    );
+    return buffer.toString() === thinnedHeader;
   } finally {
     await file.close();
   }
 }
 
-interface Rewriting {
+interface RewriteOptions {
   folder: string;
   name: string;
-  steps: DiskSteps;
+  steps: FileSystem;
   /** The first line of the file. */
-  head?: string;
+  header?: string;
 }
 
 /**
@@ -76,14 +87,14 @@ interface Rewriting {
  * @returns the new size in bytes
  */
 export async function rewriteDay(
-  { folder, name, steps, head = "" }: Rewriting,
+  { folder, name, steps, header: head = "" }: RewriteOptions,
   change: (records: JournalRecord[]) => JournalRecord[],
 ): Promise<number> {
   const records = change(await readDay(folder, name));
   const beside = join(folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
-  const bytes = Buffer.from(head + records.map(toLine).join(""));
+  const bytes = Buffer.from(head + records.map(serializeRecord).join(""));
   await steps.create(beside, bytes, 0o600);
   await steps.rename(beside, join(folder, name));
-  await steps.settle(folder);
+  await steps.syncFolder(folder);
   return bytes.length;
 }

@@ -1,28 +1,28 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import type { HostJournal, JournalQuery, JournalRecord } from "../../contract/host-journal.ts";
-import type { DiskSteps } from "../disk-steps.ts";
-import { createTurns } from "../in-turn.ts";
-import { systemRefusal } from "../system-refusal.ts";
-import { dayFile, dayFiles, readDay, rewriteDay, tidyDays } from "./day-files.ts";
-import { toLine } from "./journal-lines.ts";
+import type { ContentJournal, JournalQuery, JournalRecord } from "../../contract/host-journal.ts";
+import type { FileSystem } from "../disk-steps.ts";
+import { createSerialQueue } from "../in-turn.ts";
+import { systemFailure } from "../system-refusal.ts";
+import { dayFile, dayFiles, purgeAndThinDays, readDay, rewriteDay } from "./day-files.ts";
+import { serializeRecord } from "./journal-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
 /**
  * A power failure loses at most this many milliseconds of writing; a killed process loses nothing.
  */
-const syncEvery = 250;
+const syncInterval = 250;
 /**
  * If the current day grows beyond this size, its records are thinned, except for the last minutes.
  */
-const largeDay = 32 * 1024 * 1024;
-const fresh = 10 * 60_000;
+const thinningThreshold = 32 * 1024 * 1024;
+const unthinnedAge = 10 * 60_000;
 
 export interface JournalOptions {
-  steps: DiskSteps;
+  steps: FileSystem;
   now?: () => number;
   /** The size in bytes beyond which the current day is thinned. */
-  large?: number;
+  thinningThreshold?: number;
 }
 
 /**
@@ -32,28 +32,28 @@ export interface JournalOptions {
  */
 export async function openJournal(
   folder: string,
-  { steps, now = Date.now, large = largeDay }: JournalOptions,
-): Promise<HostJournal & { close(): Promise<void> }> {
-  const inTurn = createTurns();
-  const writer = createWriter(folder, steps);
+  { steps, now = Date.now, thinningThreshold: large = thinningThreshold }: JournalOptions,
+): Promise<ContentJournal & { close(): Promise<void> }> {
+  const inTurn = createSerialQueue();
+  const writer = createDayFileWriter(folder, steps);
   let tidied = "";
   let most = large;
   const tidy = async () => {
     if (tidied === dayFile(now())) return;
     await steps.makeFolder(folder);
-    await tidyDays(folder, now(), steps);
+    await purgeAndThinDays(folder, now(), steps);
     tidied = dayFile(now());
   };
   const append = async (records: readonly JournalRecord[]) => {
     await tidy();
-    const size = await writer.write(dayFile(now()), records.map(toLine).join(""));
+    const size = await writer.write(dayFile(now()), records.map(serializeRecord).join(""));
     if (size > most) await shrink();
   };
   const shrink = async () => {
     await writer.close();
     const name = dayFile(now());
     const size = await rewriteDay({ folder, name, steps }, (all) => {
-      return thinRecords(all, now() - fresh);
+      return thinRecords(all, now() - unthinnedAge);
     });
     // If thinning saved little, raise the limit: else every keystroke would thin again.
     most = Math.max(large, 2 * size);
@@ -66,7 +66,7 @@ export async function openJournal(
     }
   };
   const noted = (action: () => Promise<void>) =>
-    inTurn(action).then(() => ({ kind: "noted" as const }), systemRefusal);
+    inTurn(action).then(() => ({ kind: "noted" as const }), systemFailure);
   await inTurn(tidy);
   return {
     append: (records) => noted(() => append(records)),
@@ -74,7 +74,7 @@ export async function openJournal(
     read: (query = {}) =>
       inTurn(() => readRecords(folder, query)).then(
         (records) => ({ kind: "records" as const, records }),
-        (error) => systemRefusal(error),
+        (error) => systemFailure(error),
       ),
     close: () => inTurn(() => writer.close()),
   };
@@ -87,7 +87,7 @@ async function readRecords(folder: string, query: JournalQuery): Promise<Journal
   const { newest = Number.POSITIVE_INFINITY } = query;
   let found: JournalRecord[] = [];
   for (const name of (await dayFiles(folder)).reverse()) {
-    const records = (await readDay(folder, name)).filter((record) => isAsked(record, query));
+    const records = (await readDay(folder, name)).filter((record) => matchesQuery(record, query));
     found = [...records, ...found];
     if (found.length >= newest) break;
   }
@@ -96,19 +96,19 @@ async function readRecords(folder: string, query: JournalQuery): Promise<Journal
   return sorted.slice(Math.max(0, sorted.length - newest));
 }
 
-function isAsked({ file, time }: JournalRecord, query: JournalQuery): boolean {
+function matchesQuery({ file, time }: JournalRecord, query: JournalQuery): boolean {
   const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
   return (query.file ?? file) === file && time >= from && time <= until;
 }
 
-interface Writer {
+interface DayFileWriter {
   /** Appends lines to a file and returns its size. */
   write(name: string, lines: string): Promise<number>;
   close(): Promise<void>;
 }
 
 /** Appends to one file at a time. */
-function createWriter(folder: string, steps: DiskSteps): Writer {
+function createDayFileWriter(folder: string, steps: FileSystem): DayFileWriter {
   let current: { name: string; handle: FileHandle; size: number; isTorn: boolean } | undefined;
   let timer: NodeJS.Timeout | undefined;
   const sync = () => {
@@ -128,14 +128,14 @@ function createWriter(folder: string, steps: DiskSteps): Writer {
       if (current?.name !== name) {
         await close();
         current = { name, ...(await openToAppend(join(folder, name))) };
-        if (current.size === 0) await steps.settle(folder);
+        if (current.size === 0) await steps.syncFolder(folder);
       }
       const bytes = Buffer.from(current.isTorn ? `\n${lines}` : lines);
       current.isTorn = true;
       await current.handle.appendFile(bytes);
       current.isTorn = false;
       current.size += bytes.length;
-      timer ??= setTimeout(sync, syncEvery);
+      timer ??= setTimeout(sync, syncInterval);
       return current.size;
     },
     close,

@@ -5,20 +5,20 @@ import type { JournalRecord } from "../../contract/host-journal.ts";
  * Serializes a record as a line: a prefix of its SHA-256, to detect truncated or corrupt lines, and
  * JSON.
  */
-export function toLine({ file, time, text }: JournalRecord): string {
+export function serializeRecord({ file, time, text }: JournalRecord): string {
   const json = JSON.stringify({ file, time, text });
-  return `${sumOf(json)} ${json}\n`;
+  return `${checksum(json)} ${json}\n`;
 }
 
 /** Parses the intact records of a journal file; skips truncated and corrupt lines. */
-export function recordsIn(written: string): JournalRecord[] {
-  return written.split("\n").flatMap((line) => recordOf(line) ?? []);
+export function parseRecords(written: string): JournalRecord[] {
+  return written.split("\n").flatMap((line) => parseRecord(line) ?? []);
 }
 
 /** Parses a line; `undefined` if it is not intact. */
-function recordOf(line: string): JournalRecord | undefined {
+function parseRecord(line: string): JournalRecord | undefined {
   const json = line.slice(17);
-  if (line.length < 18 || line.slice(0, 17) !== `${sumOf(json)} `) return undefined;
+  if (line.length < 18 || line.slice(0, 17) !== `${checksum(json)} `) return undefined;
   // A line with a valid checksum was written by `toLine`, so it is JSON.
   const record: unknown = JSON.parse(json);
   return isRecord(record) ? record : undefined;
@@ -31,6 +31,6 @@ export function isRecord(value: unknown): value is JournalRecord {
   return typeof file === "string" && Number.isFinite(time) && typeof text === "string";
 }
 
-function sumOf(json: string): string {
+function checksum(json: string): string {
   return createHash("sha256").update(json).digest("hex").slice(0, 16);
 }

@@ -6,10 +6,10 @@ import { temporaryFolder } from "../../../../testing/command.ts";
 import "../../../../testing/seed.ts";
 import { failingSteps, systemFault } from "../../../../testing/failing-steps.ts";
 import type { JournalQuery, JournalRecord } from "../../contract/host-journal.ts";
-import { diskSteps } from "../disk-steps.ts";
+import { nodeFileSystem } from "../disk-steps.ts";
 import { openJournal } from "./folder-journal.ts";
-import { recordsIn, toLine } from "./journal-lines.ts";
-import { saidAt, thinRecords } from "./thin-records.ts";
+import { parseRecords, serializeRecord } from "./journal-lines.ts";
+import { latestRecordAt, thinRecords } from "./thin-records.ts";
 
 const noon = Date.UTC(2026, 10, 22, 12);
 const second = 1000;
@@ -23,7 +23,11 @@ interface Options {
 async function opened({ folder, large }: Options = {}) {
   const place = folder ?? (await temporaryFolder());
   const clock = { now: noon };
-  const journal = await openJournal(place, { steps: diskSteps, now: () => clock.now, large });
+  const journal = await openJournal(place, {
+    steps: nodeFileSystem,
+    now: () => clock.now,
+    thinningThreshold: large,
+  });
   onTestFinished(() => journal.close());
   const write = (file: string, text: string, time = clock.now) =>
     journal.append([{ file, time, text }]);
@@ -64,8 +68,8 @@ test("tells what a file said on a day", async () => {
   expect(await texts({ file: "a.yaml", until, newest: 1 })).toEqual(["second"]);
   const page = await journal.read();
   if (page.kind !== "records") throw new Error(page.message);
-  expect(saidAt(page.records, "a.yaml", until)?.text).toBe("second");
-  expect(saidAt(page.records, "a.yaml", noon - 1)).toBeUndefined();
+  expect(latestRecordAt(page.records, "a.yaml", until)?.text).toBe("second");
+  expect(latestRecordAt(page.records, "a.yaml", noon - 1)).toBeUndefined();
 });
 
 test("after ninety days a record goes, not before", async () => {
@@ -140,7 +144,7 @@ describe("a disk that is full", () => {
   test("is an answer, and the next record stands for itself", async () => {
     const folder = await temporaryFolder();
     const fault = () => systemFault("ENOSPC");
-    const steps = failingSteps(diskSteps, { at: 0, times: 1, only: "settle", fault });
+    const steps = failingSteps(nodeFileSystem, { at: 0, times: 1, only: "syncFolder", fault });
     const journal = await openJournal(folder, { steps, now: () => noon });
     onTestFinished(() => journal.close());
     const append = (text: string) => journal.append([{ file: "a.yaml", time: noon, text }]);
@@ -154,7 +158,7 @@ describe("a disk that is full", () => {
     for (const text of ["1", "2"]) await write("a.yaml", text);
     await journal.close();
     const create = vi.fn(() => Promise.reject(systemFault("ENOSPC")));
-    const steps = { ...diskSteps, create };
+    const steps = { ...nodeFileSystem, create };
     const again = await openJournal(folder, { steps, now: () => clock.now + day });
     onTestFinished(() => again.close());
     expect(create).toHaveBeenCalled();
@@ -180,15 +184,15 @@ describe("whatever was cut off or spoilt", () => {
         fc.nat(),
         record,
         async (records, cut, next) => {
-          const lines = records.map(toLine);
+          const lines = records.map(serializeRecord);
           const whole = Buffer.from(lines.join(""));
           await writeFile(path, whole);
           await truncate(path, cut % (whole.length + 1));
           const before = await wholeLines(lines, cut % (whole.length + 1));
-          const again = await openJournal(folder, { steps: diskSteps, now: () => noon });
+          const again = await openJournal(folder, { steps: nodeFileSystem, now: () => noon });
           await again.append([next]);
           await again.close();
-          expect(recordsIn(await readFile(path, "utf8"))).toEqual([
+          expect(parseRecords(await readFile(path, "utf8"))).toEqual([
             ...records.slice(0, before),
             next,
           ]);
@@ -205,9 +209,9 @@ describe("whatever was cut off or spoilt", () => {
         fc.nat(),
         fc.nat(255),
         (records, at, byte) => {
-          const whole = Buffer.from(records.map(toLine).join(""));
+          const whole = Buffer.from(records.map(serializeRecord).join(""));
           whole[at % whole.length] = byte;
-          const read = recordsIn(whole.toString());
+          const read = parseRecords(whole.toString());
           const known = records.map((each) => JSON.stringify(each));
           expect(read.filter((each) => !known.includes(JSON.stringify(each)))).toEqual([]);
           // A corrupt line end joins two lines.

@@ -9,21 +9,21 @@ const minute = 60_000;
  */
 export function thinRecords(
   records: readonly JournalRecord[],
-  keepSince = Number.POSITIVE_INFINITY,
+  keepAllSince = Number.POSITIVE_INFINITY,
 ): JournalRecord[] {
   const last = new Map<string, JournalRecord>();
-  for (const record of records) last.set(slotOf(record), record);
+  for (const record of records) last.set(minuteSlot(record), record);
   return records.filter(
-    (record) => record.time >= keepSince || last.get(slotOf(record)) === record,
+    (record) => record.time >= keepAllSince || last.get(minuteSlot(record)) === record,
   );
 }
 
-function slotOf({ file, time }: JournalRecord): string {
+function minuteSlot({ file, time }: JournalRecord): string {
   return `${Math.floor(time / minute)} ${file}`;
 }
 
 /** The newest record of a file up to a time; `undefined` if there is none. */
-export function saidAt(
+export function latestRecordAt(
   records: readonly JournalRecord[],
   file: string,
   moment: number,

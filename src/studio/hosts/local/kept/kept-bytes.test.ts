@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { engineRules } from "../../../../check/engine-rules.ts";
 import { temporaryFolder } from "../../../../testing/command.ts";
-import { isRefusal } from "../allowed/checked-edits.ts";
+import { isFailure } from "../allowed/checked-edits.ts";
 import { versionOf } from "../file-versions.ts";
-import { openFolderHost } from "../folder-host.ts";
+import { openLocalBackend } from "../folder-host.ts";
 
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
@@ -18,8 +18,8 @@ async function studio() {
   await writeFile(join(folder, "site.yaml"), text);
   await writeFile(join(folder, "media/old.svg"), svg);
   const { collections } = engineRules;
-  const host = await openFolderHost(folder, { collections });
-  if (isRefusal(host)) throw new Error(host.message);
+  const host = await openLocalBackend(folder, { collections });
+  if (isFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
   const keptFolder = join(folder, "../.prelo/studio/content/kept");
   const names = () => readdir(keptFolder).catch(() => []);
@@ -31,11 +31,11 @@ const other = Buffer.from(String(svg).replace("h9", "h8"));
 
 test("kept bytes are no part of the content until a set names them, then they come with its texts", async () => {
   const { folder, host, names } = await studio();
-  const kept = await host.keep("media/new.svg", other);
+  const kept = await host.stageBlob("media/new.svg", other);
   if (kept.kind !== "bytes-kept") throw new Error(kept.message);
   expect(await names()).toEqual([kept.version]);
   expect(await readdir(join(folder, "media"))).toEqual(["old.svg"]);
-  expect(await host.readKept("media/new.svg", kept.version)).toMatchObject({ bytes: other });
+  expect(await host.readBlob("media/new.svg", kept.version)).toMatchObject({ bytes: other });
   const edit = { path: "media/new.svg", kept: kept.version, expect: null };
   // One text is not in the expected version: neither file is written.
   const late = await host.write([edit, { ...said, expect: "0".repeat(64) }]);
@@ -47,8 +47,8 @@ test("kept bytes are no part of the content until a set names them, then they co
 
 test("the same bytes are kept once, and those of a picture that goes are kept", async () => {
   const { host, names } = await studio();
-  await host.keep("media/a.svg", other);
-  await host.keep("media/b.svg", other);
+  await host.stageBlob("media/a.svg", other);
+  await host.stageBlob("media/b.svg", other);
   expect((await names()).length).toBe(1);
   await host.write([{ path: "media/old.svg", text: null, expect: versionOf(svg) }]);
   expect((await names()).length).toBe(2);
@@ -59,7 +59,7 @@ test("the same bytes are kept once, and those of a picture that goes are kept", 
 test("what must not stand in a place is not kept for it, nor put there by the name of its bytes", async () => {
   const { host, names, folder } = await studio();
   const refused = async (path: string, bytes: Uint8Array) =>
-    ((await host.keep(path, bytes)) as { code?: string }).code;
+    ((await host.stageBlob(path, bytes)) as { code?: string }).code;
   expect(await refused("media/a.jpg", svg)).toBe("wrong-bytes");
   expect(await refused("site.yaml", svg)).toBe("unknown-kind");
   expect(await refused("../a.svg", svg)).toBe("bad-path");
@@ -68,7 +68,7 @@ test("what must not stand in a place is not kept for it, nor put there by the na
     await refused("media/a.svg", Buffer.from(String(svg).replace("<path", "<script/><path"))),
   ).toBe("unsafe-drawing");
   expect(await names()).toEqual([]);
-  const kept = await host.keep("media/a.svg", svg);
+  const kept = await host.stageBlob("media/a.svg", svg);
   const version = kept.kind === "bytes-kept" ? kept.version : "";
   const put = async (path: string, name = version) =>
     ((await host.write([{ path, kept: name, expect: null }])) as { code?: string }).code;
@@ -81,18 +81,18 @@ test("what must not stand in a place is not kept for it, nor put there by the na
 
 test("after ninety days nothing is kept, and bytes that a disk has spoilt are none", async () => {
   const { host, folder, keptFolder, names, collections } = await studio();
-  await host.keep("media/a.svg", svg);
-  await host.keep("media/a.svg", other);
+  await host.stageBlob("media/a.svg", svg);
+  await host.stageBlob("media/a.svg", other);
   const old = new Date(Date.now() - 92 * 24 * 60 * 60 * 1000);
   await utimes(join(keptFolder, versionOf(svg)), old, old);
   await writeFile(join(keptFolder, versionOf(other)), "spoilt");
   await writeFile(join(keptFolder, `${versionOf(other)}.1.tmp`), "half");
   await host.close();
-  const again = await openFolderHost(folder, { collections });
-  if (isRefusal(again)) throw new Error(again.message);
+  const again = await openLocalBackend(folder, { collections });
+  if (isFailure(again)) throw new Error(again.message);
   onTestFinished(() => again.close());
   expect(await names()).toEqual([versionOf(other)]);
-  expect(await again.readKept("media/a.svg", versionOf(other))).toMatchObject({ kind: "missing" });
+  expect(await again.readBlob("media/a.svg", versionOf(other))).toMatchObject({ kind: "missing" });
   await rm(join(keptFolder, versionOf(other)));
-  expect(await again.readKept("media/a.svg", versionOf(svg))).toMatchObject({ kind: "missing" });
+  expect(await again.readBlob("media/a.svg", versionOf(svg))).toMatchObject({ kind: "missing" });
 });

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Version } from "../../contract/host-files.ts";
-import type { DiskSteps } from "../disk-steps.ts";
+import type { FileSystem } from "../disk-steps.ts";
 
 /** A file of a transaction. */
-export interface IntentFile {
+export interface TransactionFile {
   path: string;
   /** Its version before; `null` if it did not exist. */
   before: Version | null;
@@ -14,9 +14,9 @@ export interface IntentFile {
 }
 
 /** A transaction over several files, logged on disk before any other step. */
-export interface Intent {
+export interface Transaction {
   id: string;
-  files: readonly IntentFile[];
+  files: readonly TransactionFile[];
 }
 
 /**
@@ -24,54 +24,55 @@ export interface Intent {
  * are staged, and the files are renamed one by one. `undo`: a step failed, and the old bytes are
  * restored. `done`: only temporary files are left to remove.
  */
-export type Phase = "prepare" | "commit" | "undo" | "done";
+export type TransactionPhase = "prepare" | "commit" | "undo" | "done";
 
 /** An unfinished transaction, perhaps of a dead process. */
-export interface Pending {
-  phase: Phase;
+export interface PendingTransaction {
+  phase: TransactionPhase;
   /** Missing if the log entry is truncated: then no other step was done. */
-  intent?: Intent;
+  intent?: Transaction;
   /** The file name of the log entry. */
   name: string;
 }
 
 /** A write-ahead log of transactions. */
-export interface IntentLog {
-  begin(files: readonly IntentFile[]): Promise<Intent>;
+export interface WriteAheadLog {
+  begin(files: readonly TransactionFile[]): Promise<Transaction>;
   /** Moves a transaction to its next phase atomically, by one rename. */
-  advance(intent: Intent, from: Phase, to: Phase): Promise<void>;
+  advance(intent: Transaction, from: TransactionPhase, to: TransactionPhase): Promise<void>;
   /** The logged phase of a transaction; `undefined` if it has ended. */
-  phaseOf(intent: Intent): Promise<Phase | undefined>;
+  phaseOf(intent: Transaction): Promise<TransactionPhase | undefined>;
   end(name: string): Promise<void>;
-  pending(): Promise<Pending[]>;
+  pending(): Promise<PendingTransaction[]>;
 }
 
 /** @param folder of the log entries, outside the content; it may not exist yet */
-export function openIntents(folder: string, steps: DiskSteps): IntentLog {
-  const noteOf = (intent: Intent, phase: Phase) => join(folder, `${intent.id}.${phase}`);
+export function openWriteAheadLog(folder: string, steps: FileSystem): WriteAheadLog {
+  const noteOf = (intent: Transaction, phase: TransactionPhase) =>
+    join(folder, `${intent.id}.${phase}`);
   return {
     async begin(files) {
       const intent = { id: randomBytes(8).toString("hex"), files };
       await steps.makeFolder(folder);
       await steps.create(noteOf(intent, "prepare"), Buffer.from(JSON.stringify(intent)));
-      await steps.settle(folder);
+      await steps.syncFolder(folder);
       return intent;
     },
     async advance(intent, from, to) {
       await steps.rename(noteOf(intent, from), noteOf(intent, to));
-      await steps.settle(folder);
+      await steps.syncFolder(folder);
     },
     async phaseOf({ id }) {
-      const pending = await readPending(folder);
+      const pending = await readPendingTransactions(folder);
       return pending.find(({ name }) => name.startsWith(`${id}.`))?.phase;
     },
     end: (name) => steps.remove(join(folder, name)),
-    pending: () => readPending(folder),
+    pending: () => readPendingTransactions(folder),
   };
 }
 
 /** The file name of a log entry. */
-export function noteName(intent: Intent, phase: Phase): string {
+export function logEntryName(intent: Transaction, phase: TransactionPhase): string {
   return `${intent.id}.${phase}`;
 }
 
@@ -79,34 +80,37 @@ export function noteName(intent: Intent, phase: Phase): string {
  * The paths of the staged new bytes and the backup of the old ones: in the same folder, so that a
  * rename is enough.
  */
-export function besides(place: string, { id }: Pick<Intent, "id">): { next: string; old: string } {
+export function stagingPaths(
+  place: string,
+  { id }: Pick<Transaction, "id">,
+): { next: string; old: string } {
   const beside = join(dirname(place), `.${basename(place)}.${id}`);
   return { next: `${beside}.new`, old: `${beside}.old` };
 }
 
-async function readPending(folder: string): Promise<Pending[]> {
+async function readPendingTransactions(folder: string): Promise<PendingTransaction[]> {
   const names = await readdir(folder).catch(() => []);
-  const notes = names.sort().map(async (name): Promise<Pending[]> => {
+  const notes = names.sort().map(async (name): Promise<PendingTransaction[]> => {
     const phase = /^[0-9a-f]{16}\.(prepare|commit|undo|done)$/.exec(name)?.[1];
     if (!phase) return [];
-    const intent = toIntent(await readFile(join(folder, name), "utf8"), name);
-    return [{ name, phase: phase as Phase, intent }];
+    const intent = parseTransaction(await readFile(join(folder, name), "utf8"), name);
+    return [{ name, phase: phase as TransactionPhase, intent }];
   });
   return (await Promise.all(notes)).flat();
 }
 
 /** Parses a log entry; `undefined` if it is truncated. */
-function toIntent(text: string, name: string): Intent | undefined {
+function parseTransaction(text: string, name: string): Transaction | undefined {
   try {
     const { id, files }: { id?: unknown; files?: unknown } = JSON.parse(text);
     if (typeof id !== "string" || !name.startsWith(`${id}.`)) return undefined;
-    return Array.isArray(files) && files.every(isIntentFile) ? { id, files } : undefined;
+    return Array.isArray(files) && files.every(isTransactionFile) ? { id, files } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isIntentFile(value: unknown): value is IntentFile {
+function isTransactionFile(value: unknown): value is TransactionFile {
   if (typeof value !== "object" || value === null) return false;
   const { path, before, after }: { path?: unknown; before?: unknown; after?: unknown } = value;
   const isVersion = (each: unknown) => each === null || typeof each === "string";

@@ -1,16 +1,16 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
-import type { WriteAnswer } from "../../contract/host-files.ts";
-import type { Refusal } from "../../contract/refusal.ts";
-import type { Change } from "../allowed/checked-edits.ts";
-import { diskSteps } from "../disk-steps.ts";
+import type { WriteResult } from "../../contract/host-files.ts";
+import type { Failure } from "../../contract/refusal.ts";
+import type { CheckedChange } from "../allowed/checked-edits.ts";
+import { nodeFileSystem } from "../disk-steps.ts";
 import { lockFolder } from "../folder-lock.ts";
 import { makeStateFolder } from "../state-folder.ts";
-import { systemRefusal } from "../system-refusal.ts";
-import { refusal } from "../words.pt-br.ts";
-import { openIntents } from "./intents.ts";
-import { settlePending } from "./settle-intents.ts";
-import { writeSet } from "./write-set.ts";
+import { systemFailure } from "../system-refusal.ts";
+import { failure } from "../words.pt-br.ts";
+import { openWriteAheadLog } from "./intents.ts";
+import { recover } from "./settle-intents.ts";
+import { writeFiles } from "./write-set.ts";
 
 /**
  * Writes files of a content folder atomically while no studio has it open. Recovers interrupted
@@ -18,23 +18,27 @@ import { writeSet } from "./write-set.ts";
  *
  * @param changes each path once; trusted, as they come from the engine
  */
-export async function writeAlone(
+export async function writeWithLock(
   content: string,
-  changes: readonly Change[],
-): Promise<WriteAnswer | Refusal> {
+  changes: readonly CheckedChange[],
+): Promise<WriteResult | Failure> {
   try {
     const root = await realpath(content);
     const state = await makeStateFolder(root);
     const unlock = await lockFolder(state);
-    if (!unlock) return refusal("already-open");
-    const ground = { root, steps: diskSteps, log: openIntents(join(state, "intents"), diskSteps) };
+    if (!unlock) return failure("already-open");
+    const ground = {
+      root,
+      steps: nodeFileSystem,
+      log: openWriteAheadLog(join(state, "intents"), nodeFileSystem),
+    };
     try {
-      await settlePending(ground);
-      return await writeSet(ground, changes);
+      await recover(ground);
+      return await writeFiles(ground, changes);
     } finally {
       await unlock();
     }
   } catch (error) {
-    return systemRefusal(error);
+    return systemFailure(error);
   }
 }

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../testing/command.ts";
 import { type Cut, failingSteps, Killed, systemFault } from "../../../../testing/failing-steps.ts";
-import type { Change } from "../allowed/checked-edits.ts";
-import { type DiskSteps, diskSteps } from "../disk-steps.ts";
+import type { CheckedChange } from "../allowed/checked-edits.ts";
+import { type FileSystem, nodeFileSystem } from "../disk-steps.ts";
 import { versionOf } from "../file-versions.ts";
-import { openIntents } from "./intents.ts";
-import { type Ground, settlePending } from "./settle-intents.ts";
-import { writeSet } from "./write-set.ts";
+import { openWriteAheadLog } from "./intents.ts";
+import { recover, type TransactionContext } from "./settle-intents.ts";
+import { writeFiles } from "./write-set.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const version = (text: string) => versionOf(bytes(text));
@@ -16,7 +16,7 @@ const version = (text: string) => versionOf(bytes(text));
 const before = { "faq.yaml": "old faq", "pages/a.yaml": "old a", "pages/b.yaml": "old b" };
 const after = { "faq.yaml": "new faq", "pages/a.yaml": "new a", "pages/new/c.yaml": "new c" };
 /** Two changed files, one removed file, and one new file in a new folder. */
-const changes: Change[] = [
+const changes: CheckedChange[] = [
   { path: "faq.yaml", bytes: bytes("new faq"), expect: version("old faq") },
   { path: "pages/b.yaml", bytes: null, expect: version("old b") },
   { path: "pages/new/c.yaml", bytes: bytes("new c"), expect: null },
@@ -24,7 +24,7 @@ const changes: Change[] = [
 ];
 
 /** The file system without syncs: no power failure happens here. */
-const quick: DiskSteps = { ...diskSteps, settle: async () => {} };
+const quick: FileSystem = { ...nodeFileSystem, syncFolder: async () => {} };
 
 async function content(): Promise<string> {
   const folder = join(await temporaryFolder(), "content");
@@ -39,8 +39,8 @@ async function restore(folder: string): Promise<void> {
   for (const [path, text] of Object.entries(before)) await writeFile(join(folder, path), text);
 }
 
-function groundOf(root: string, steps: DiskSteps = quick): Ground {
-  return { root, steps, log: openIntents(`${root}-notes`, steps) };
+function groundOf(root: string, steps: FileSystem = quick): TransactionContext {
+  return { root, steps, log: openWriteAheadLog(`${root}-notes`, steps) };
 }
 
 async function textsOf(folder: string): Promise<Record<string, string>> {
@@ -57,7 +57,7 @@ const notesOf = (folder: string) => readdir(`${folder}-notes`);
 
 test("a set of files is written, made and removed, and nothing is left beside them", async () => {
   const folder = await content();
-  expect(await writeSet(groundOf(folder, diskSteps), changes)).toEqual({
+  expect(await writeFiles(groundOf(folder, nodeFileSystem), changes)).toEqual({
     kind: "written",
     files: changes.map(({ path, bytes }) => ({ path, version: bytes && versionOf(bytes) })),
   });
@@ -69,7 +69,7 @@ test("a picture is there before the text that names it, and goes after the text 
   const folder = await content();
   const put: string[] = [];
   const note = (path: string) => put.push(path.slice(folder.length + 1).replaceAll("\\", "/"));
-  const steps: DiskSteps = {
+  const steps: FileSystem = {
     ...quick,
     rename(from, to) {
       note(to);
@@ -80,12 +80,12 @@ test("a picture is there before the text that names it, and goes after the text 
       return quick.remove(path);
     },
   };
-  const pictures: Change[] = [
+  const pictures: CheckedChange[] = [
     { path: "pages/b.yaml", bytes: null, expect: version("old b") },
     { path: "faq.yaml", bytes: bytes("new faq"), expect: version("old faq") },
     { path: "media/new.jpg", bytes: bytes("a picture"), expect: null },
   ];
-  await writeSet(groundOf(folder, steps), pictures);
+  await writeFiles(groundOf(folder, steps), pictures);
   const own = put.filter((path) => pictures.some((each) => each.path === path));
   expect(own).toEqual(["media/new.jpg", "faq.yaml", "pages/b.yaml"]);
 });
@@ -97,11 +97,11 @@ describe("a process that is killed at any step leaves, after the next start,", (
     for (let at = 0; ; at += 1) {
       await restore(folder);
       const steps = failingSteps(quick, { at, cut, fault: () => new Killed() });
-      const isDone = await writeSet(groundOf(folder, steps), changes).then(
+      const isDone = await writeFiles(groundOf(folder, steps), changes).then(
         ({ kind }) => kind === "written",
         () => false,
       );
-      await settlePending(groundOf(folder));
+      await recover(groundOf(folder));
       const texts = await textsOf(folder);
       found.add("pages/new/c.yaml" in texts ? "new" : "old");
       expect([before, after]).toContainEqual(texts);
@@ -118,10 +118,10 @@ describe("a process that is killed at any step leaves, after the next start,", (
         await restore(folder);
         const fault = () => new Killed();
         const first = failingSteps(quick, { at, cut: "after", fault });
-        await writeSet(groundOf(folder, first), changes).catch(() => undefined);
+        await writeFiles(groundOf(folder, first), changes).catch(() => undefined);
         const second = failingSteps(quick, { at: again, cut: "after", fault });
-        await settlePending(groundOf(folder, second)).catch(() => undefined);
-        await settlePending(groundOf(folder));
+        await recover(groundOf(folder, second)).catch(() => undefined);
+        await recover(groundOf(folder));
         expect([before, after]).toContainEqual(await textsOf(folder));
       }
     }
@@ -139,8 +139,8 @@ describe("what the disk refuses once", () => {
     for (let at = 0; ; at += 1) {
       await restore(folder);
       const steps = failingSteps(quick, { at, times: 1, fault: () => systemFault(code) });
-      const answer = await writeSet(groundOf(folder, steps), changes);
-      await settlePending(groundOf(folder));
+      const answer = await writeFiles(groundOf(folder, steps), changes);
+      await recover(groundOf(folder));
       const isWritten = answer.kind === "written";
       expect(await textsOf(folder)).toEqual(isWritten ? after : before);
       if (!isWritten) expect(answer).toMatchObject({ kind: "refused", code: told });
@@ -153,9 +153,9 @@ describe("what the disk refuses once", () => {
     for (let at = 0; at < 30; at += 1) {
       await restore(folder);
       const steps = failingSteps(quick, { at, fault: () => systemFault("ENOSPC") });
-      const answer = await writeSet(groundOf(folder, steps), changes);
+      const answer = await writeFiles(groundOf(folder, steps), changes);
       expect(["written", "refused"]).toContain(answer.kind);
-      await settlePending(groundOf(folder));
+      await recover(groundOf(folder));
       expect([before, after]).toContainEqual(await textsOf(folder));
     }
   });
@@ -164,13 +164,13 @@ describe("what the disk refuses once", () => {
 test("a file that is in use for a moment is written a moment later", async () => {
   const folder = await content();
   let refused = 0;
-  const { patiently } = await import("../disk-steps.ts");
+  const { retryWhenBusy: patiently } = await import("../disk-steps.ts");
   const rename = (from: string, to: string) =>
     patiently(() => {
       refused += 1;
-      return refused <= 3 ? Promise.reject(systemFault("EBUSY")) : diskSteps.rename(from, to);
+      return refused <= 3 ? Promise.reject(systemFault("EBUSY")) : nodeFileSystem.rename(from, to);
     });
-  expect((await writeSet(groundOf(folder, { ...quick, rename }), changes)).kind).toBe("written");
+  expect((await writeFiles(groundOf(folder, { ...quick, rename }), changes)).kind).toBe("written");
   expect(await textsOf(folder)).toEqual(after);
 });
 
@@ -178,7 +178,7 @@ test("a file that stays in use is told by its name, and nothing changes", async 
   const folder = await content();
   const rename = (from: string, to: string) =>
     to.endsWith("a.yaml") ? Promise.reject(systemFault("EBUSY")) : quick.rename(from, to);
-  expect(await writeSet(groundOf(folder, { ...quick, rename }), changes)).toEqual({
+  expect(await writeFiles(groundOf(folder, { ...quick, rename }), changes)).toEqual({
     kind: "refused",
     code: "in-use",
     path: "pages/a.yaml",
@@ -191,14 +191,14 @@ test("a file that stays in use is told by its name, and nothing changes", async 
 test("a file that nobody may write is told, and nothing changes", async () => {
   const folder = await content();
   await chmod(join(folder, "pages/a.yaml"), 0o444);
-  expect(await writeSet(groundOf(folder), changes)).toMatchObject({ code: "read-only" });
+  expect(await writeFiles(groundOf(folder), changes)).toMatchObject({ code: "read-only" });
   expect(await textsOf(folder)).toEqual(before);
 });
 
 test.skipIf(process.platform === "win32")("a file keeps its rights", async () => {
   const folder = await content();
   await chmod(join(folder, "faq.yaml"), 0o640);
-  await writeSet(groundOf(folder), changes);
+  await writeFiles(groundOf(folder), changes);
   const { stat } = await import("node:fs/promises");
   expect((await stat(join(folder, "faq.yaml"))).mode & 0o777).toBe(0o640);
 });
@@ -208,7 +208,7 @@ describe("what somebody else changed is never overwritten", () => {
     const folder = await content();
     await writeFile(join(folder, "pages/a.yaml"), "from elsewhere");
     await writeFile(join(folder, "pages/b.yaml"), "elsewhere too");
-    expect(await writeSet(groundOf(folder), changes)).toEqual({
+    expect(await writeFiles(groundOf(folder), changes)).toEqual({
       kind: "conflict",
       files: [
         { path: "pages/b.yaml", version: version("elsewhere too"), text: "elsewhere too" },
@@ -220,12 +220,12 @@ describe("what somebody else changed is never overwritten", () => {
 
   test("where there was to be none yet, or is none any more", async () => {
     const folder = await content();
-    const made: Change = { path: "faq.yaml", bytes: bytes("mine"), expect: null };
-    expect(await writeSet(groundOf(folder), [made])).toMatchObject({
+    const made: CheckedChange = { path: "faq.yaml", bytes: bytes("mine"), expect: null };
+    expect(await writeFiles(groundOf(folder), [made])).toMatchObject({
       files: [{ path: "faq.yaml", text: "old faq" }],
     });
-    const gone: Change = { path: "gone.yaml", bytes: bytes("mine"), expect: version("old") };
-    expect(await writeSet(groundOf(folder), [gone])).toEqual({
+    const gone: CheckedChange = { path: "gone.yaml", bytes: bytes("mine"), expect: version("old") };
+    expect(await writeFiles(groundOf(folder), [gone])).toEqual({
       kind: "conflict",
       files: [{ path: "gone.yaml", version: null, text: null }],
     });
@@ -233,11 +233,11 @@ describe("what somebody else changed is never overwritten", () => {
 
   test("while the set is being laid down", async () => {
     const folder = await content();
-    const create: DiskSteps["create"] = async (path, data, mode) => {
+    const create: FileSystem["create"] = async (path, data, mode) => {
       await quick.create(path, data, mode);
       if (path.includes("a.yaml")) await writeFile(join(folder, "pages/a.yaml"), "from elsewhere");
     };
-    const answer = await writeSet(groundOf(folder, { ...quick, create }), changes);
+    const answer = await writeFiles(groundOf(folder, { ...quick, create }), changes);
     expect(answer).toMatchObject({ kind: "conflict", files: [{ text: "from elsewhere" }] });
     expect(await textsOf(folder)).toEqual({ ...before, "pages/a.yaml": "from elsewhere" });
   });
@@ -247,9 +247,9 @@ describe("what somebody else changed is never overwritten", () => {
     for (let at = 0; at < 40; at += 1) {
       await restore(folder);
       const steps = failingSteps(quick, { at, cut: "after", fault: () => new Killed() });
-      await writeSet(groundOf(folder, steps), changes).catch(() => undefined);
+      await writeFiles(groundOf(folder, steps), changes).catch(() => undefined);
       await writeFile(join(folder, "pages/a.yaml"), "from elsewhere");
-      await settlePending(groundOf(folder));
+      await recover(groundOf(folder));
       const elsewhere = { "pages/a.yaml": "from elsewhere" };
       expect([
         { ...before, ...elsewhere },
@@ -270,7 +270,7 @@ test("a note that names a place outside, or a link, moves nothing there", async 
     await writeFile(join(folder, `../.secret.yaml.${id}.new`), "mine");
     const files = [{ path, before: version("secret"), after: version("mine") }];
     await writeFile(join(`${folder}-notes`, `${id}.commit`), JSON.stringify({ id, files }));
-    await settlePending(groundOf(folder));
+    await recover(groundOf(folder));
     expect(await readFile(secret, "utf8")).toBe("secret");
     expect(await notesOf(folder)).toEqual([]);
   }

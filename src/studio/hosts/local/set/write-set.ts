@@ -1,18 +1,23 @@
 import type { Bytes } from "../../../../load/files/files.ts";
-import { isText } from "../../../session/texts/text-files.ts";
-import type { Conflict, Version, WriteAnswer, Written } from "../../contract/host-files.ts";
-import type { Refusal } from "../../contract/refusal.ts";
-import type { Change } from "../allowed/checked-edits.ts";
-import { textOf } from "../allowed/told-by-bytes.ts";
+import { isTextFile } from "../../../session/texts/text-files.ts";
+import type {
+  Version,
+  WriteConflict,
+  WriteResult,
+  WriteSuccess,
+} from "../../contract/host-files.ts";
+import type { Failure } from "../../contract/refusal.ts";
+import type { CheckedChange } from "../allowed/checked-edits.ts";
+import { decodeUtf8 } from "../allowed/told-by-bytes.ts";
 import { bytesAt, versionAt, versionOf } from "../file-versions.ts";
-import { foldersOf, placeToWrite, type RealPlace } from "../real-place.ts";
-import { systemRefusal } from "../system-refusal.ts";
-import { refusal } from "../words.pt-br.ts";
-import { besides, type Intent, type IntentFile } from "./intents.ts";
-import { endSet, type Ground, takeBack } from "./settle-intents.ts";
+import { parentFolders, type ResolvedPath, resolveForWriting } from "../real-place.ts";
+import { systemFailure } from "../system-refusal.ts";
+import { failure } from "../words.pt-br.ts";
+import { stagingPaths, type Transaction, type TransactionFile } from "./intents.ts";
+import { finishTransaction, rollback, type TransactionContext } from "./settle-intents.ts";
 
 /** A change with the current state of its file. */
-interface Prepared extends Change, IntentFile, RealPlace {
+interface PreparedChange extends CheckedChange, TransactionFile, ResolvedPath {
   present: Bytes | undefined;
 }
 
@@ -25,37 +30,40 @@ interface Prepared extends Change, IntentFile, RealPlace {
  *
  * @param changes each path once, checked by `faultOfPath`
  */
-export async function writeSet(ground: Ground, changes: readonly Change[]): Promise<WriteAnswer> {
+export async function writeFiles(
+  ground: TransactionContext,
+  changes: readonly CheckedChange[],
+): Promise<WriteResult> {
   try {
-    const prepared = await prepare(ground, changes);
+    const prepared = await prepareChanges(ground, changes);
     if ("kind" in prepared) return prepared;
     const effective = prepared.filter(({ before, after }) => before !== after);
-    const answer = effective.length > 0 ? await carryOut(ground, effective) : undefined;
-    return answer ?? writtenOf(prepared);
+    const answer = effective.length > 0 ? await applyTransaction(ground, effective) : undefined;
+    return answer ?? writeSuccess(prepared);
   } catch (error) {
-    return systemRefusal(error, changes[0]?.path);
+    return systemFailure(error, changes[0]?.path);
   }
 }
 
-function writtenOf(prepared: readonly Prepared[]): Written {
+function writeSuccess(prepared: readonly PreparedChange[]): WriteSuccess {
   return {
     kind: "written",
     files: prepared.map(({ path, after }) => ({ path, version: after })),
   };
 }
 
-async function prepare(
-  { root }: Ground,
-  changes: readonly Change[],
-): Promise<Prepared[] | Conflict | Refusal> {
-  const prepared: Prepared[] = [];
+async function prepareChanges(
+  { root }: TransactionContext,
+  changes: readonly CheckedChange[],
+): Promise<PreparedChange[] | WriteConflict | Failure> {
+  const prepared: PreparedChange[] = [];
   for (const change of changes) {
     const { path, bytes } = change;
-    const real = await placeToWrite(root, path);
-    if (!real) return refusal("link", { path });
+    const real = await resolveForWriting(root, path);
+    if (!real) return failure("link", { path });
     // A rename would replace even a read-only file.
-    if (real.found && (real.found.mode & 0o222) === 0) return refusal("read-only", { path });
-    const present = await bytesAt(real.place);
+    if (real.stats && (real.stats.mode & 0o222) === 0) return failure("read-only", { path });
+    const present = await bytesAt(real.absolutePath);
     const before = present ? versionOf(present) : null;
     prepared.push({ ...change, ...real, present, before, after: bytes && versionOf(bytes) });
   }
@@ -65,36 +73,36 @@ async function prepare(
 
 function conflictOf(
   files: readonly { path: string; before: Version | null; present?: Bytes }[],
-): Conflict {
+): WriteConflict {
   const told = files.map(({ path, before, present }) => {
-    return { path, version: before, text: (present && textOf(present)) ?? null };
+    return { path, version: before, text: (present && decodeUtf8(present)) ?? null };
   });
   return { kind: "conflict", files: told };
 }
 
 /** Runs the transaction. Returns `undefined` if all files were written. */
-async function carryOut(
-  ground: Ground,
-  set: readonly Prepared[],
-): Promise<Conflict | Refusal | undefined> {
+async function applyTransaction(
+  ground: TransactionContext,
+  set: readonly PreparedChange[],
+): Promise<WriteConflict | Failure | undefined> {
   const files = set.map(({ path, before, after }) => ({ path, before, after }));
   const intent = await ground.log.begin(files);
-  const at: At = {};
+  const at: Progress = {};
   try {
-    await lay(ground, intent, set, at);
+    await stageFiles(ground, intent, set, at);
     await ground.log.advance(intent, "prepare", "commit");
-    const changed = await putInPlace(ground, intent, set, at);
-    if (!changed) return void (await endSet(ground, intent));
-    await takeBack(ground, intent);
+    const changed = await commitFiles(ground, intent, set, at);
+    if (!changed) return void (await finishTransaction(ground, intent));
+    await rollback(ground, intent);
     return conflictOf([changed]);
   } catch (error) {
-    const answer = systemRefusal(error, at.path);
-    return (await takeBack(ground, intent)) ? answer : undefined;
+    const answer = systemFailure(error, at.path);
+    return (await rollback(ground, intent)) ? answer : undefined;
   }
 }
 
 /** The current file, for error messages. */
-interface At {
+interface Progress {
   path?: string;
 }
 
@@ -102,30 +110,30 @@ interface At {
  * Stages all new bytes and backs up the old ones, so that a full disk fails before any file
  * changes.
  */
-async function lay(
-  { steps }: Ground,
-  intent: Intent,
-  set: readonly Prepared[],
-  at: At,
+async function stageFiles(
+  { steps }: TransactionContext,
+  intent: Transaction,
+  set: readonly PreparedChange[],
+  at: Progress,
 ): Promise<void> {
-  const folders = foldersOf(set.map(({ place }) => place));
+  const folders = parentFolders(set.map(({ absolutePath: place }) => place));
   for (const folder of folders) await steps.makeFolder(folder);
-  for (const { path, place, bytes, present, found } of set) {
+  for (const { path, absolutePath: place, bytes, present, stats: found } of set) {
     at.path = path;
-    const { next, old } = besides(place, intent);
+    const { next, old } = stagingPaths(place, intent);
     const mode = found && found.mode & 0o777;
     if (bytes) await steps.create(next, bytes, mode);
     if (present) await steps.create(old, present, mode);
   }
-  for (const folder of folders) await steps.settle(folder);
+  for (const folder of folders) await steps.syncFolder(folder);
 }
 
 /**
  * Media first, then texts, removals last: a reader in between finds every picture that a text
  * refers to.
  */
-function inOrder(set: readonly Prepared[]): Prepared[] {
-  const rank = ({ path, bytes }: Prepared) => (bytes === null ? 2 : Number(isText(path)));
+function byWriteOrder(set: readonly PreparedChange[]): PreparedChange[] {
+  const rank = ({ path, bytes }: PreparedChange) => (bytes === null ? 2 : Number(isTextFile(path)));
   return set.toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -133,22 +141,22 @@ function inOrder(set: readonly Prepared[]): Prepared[] {
  * Renames the staged files into place, one by one. Returns the first file that someone changed
  * meanwhile.
  */
-async function putInPlace(
-  { steps }: Ground,
-  intent: Intent,
-  set: readonly Prepared[],
-  at: At,
-): Promise<Prepared | undefined> {
-  for (const file of inOrder(set)) {
-    const { path, place, bytes, before } = file;
+async function commitFiles(
+  { steps }: TransactionContext,
+  intent: Transaction,
+  set: readonly PreparedChange[],
+  at: Progress,
+): Promise<PreparedChange | undefined> {
+  for (const file of byWriteOrder(set)) {
+    const { path, absolutePath: place, bytes, before } = file;
     at.path = path;
-    if ((await versionAt(place)) !== before) return asItIs(file);
-    await (bytes ? steps.rename(besides(place, intent).next, place) : steps.remove(place));
+    if ((await versionAt(place)) !== before) return rereadFile(file);
+    await (bytes ? steps.rename(stagingPaths(place, intent).next, place) : steps.remove(place));
   }
   return undefined;
 }
 
-async function asItIs(file: Prepared): Promise<Prepared> {
-  const present = await bytesAt(file.place);
+async function rereadFile(file: PreparedChange): Promise<PreparedChange> {
+  const present = await bytesAt(file.absolutePath);
   return { ...file, present, before: present ? versionOf(present) : null };
 }

@@ -1,27 +1,31 @@
 import { resolve } from "node:path";
-import type { Rules } from "../../../../load/files/contents.ts";
-import { nameOf } from "../../../../load/files/disk-files.ts";
+import type { CheckRules } from "../../../../load/files/contents.ts";
+import { displayPath } from "../../../../load/files/disk-files.ts";
 import { watchFolder } from "../../../../load/files/watch-folder.ts";
 import { loadRules } from "../../../../load/load-folder.ts";
-import { OwnCodeFault, ownFolder, ownMark } from "../../../../load/site-code/own-files.ts";
+import {
+  SiteCodeError,
+  siteCodeFolder,
+  siteCodeHash,
+} from "../../../../load/site-code/own-files.ts";
 import { ownCodeWords } from "../../../../load/site-code/words.pt-br.ts";
-import { createReadings } from "../../../readings.ts";
-import type { CodeState } from "../../contract/studio-host.ts";
+import { createLatestRead } from "../../../readings.ts";
+import type { SiteCodeState } from "../../contract/studio-host.ts";
 import { bundleStudio, type StudioFile } from "../bundle-studio.ts";
 
 /** The last version of the site's own code that compiled. */
-export interface MadeCode {
+export interface CompiledSiteCode {
   mark: string;
-  rules: Rules;
+  rules: CheckRules;
   files: readonly StudioFile[];
 }
 
 /** The site's own code, recompiled when it changes. */
-export interface LiveCode {
-  made(): MadeCode;
-  state(): CodeState;
+export interface SiteCodeWatcher {
+  compiled(): CompiledSiteCode;
+  state(): SiteCodeState;
   /** Reports changes of `state`. Returns the unsubscribe function. */
-  watch(tell: (state: CodeState) => void): () => void;
+  watch(tell: (state: SiteCodeState) => void): () => void;
   close(): void;
 }
 
@@ -31,14 +35,14 @@ export interface LiveCode {
  *
  * @throws OwnCodeFault if the first compilation fails
  */
-export async function openLiveCode(content: string): Promise<LiveCode> {
-  const own = ownFolder(resolve(content));
-  let made = await makeCode(content, own);
+export async function openSiteCodeWatcher(content: string): Promise<SiteCodeWatcher> {
+  const own = siteCodeFolder(resolve(content));
+  let made = await buildSiteCode(content, own);
   let fault: string | undefined;
-  const listeners = new Set<(state: CodeState) => void>();
+  const listeners = new Set<(state: SiteCodeState) => void>();
   const state = () => ({ mark: made.mark, fault });
-  const read = () => makeCode(content, own).catch((error) => faultIn(error, own));
-  const take = (found: MadeCode | string) => {
+  const read = () => buildSiteCode(content, own).catch((error) => siteCodeError(error, own));
+  const take = (found: CompiledSiteCode | string) => {
     const before = JSON.stringify(state());
     if (typeof found !== "string") made = found;
     fault = typeof found === "string" ? found : undefined;
@@ -46,11 +50,11 @@ export async function openLiveCode(content: string): Promise<LiveCode> {
     if (JSON.stringify(now) !== before) for (const tell of listeners) tell(now);
     return now;
   };
-  const readings = createReadings(read, take);
+  const readings = createLatestRead(read, take);
   const end = new AbortController();
   void watchFolder(own, () => void readings.refresh(), { signal: end.signal });
   return {
-    made: () => made,
+    compiled: () => made,
     state,
     watch(tell) {
       listeners.add(tell);
@@ -60,15 +64,15 @@ export async function openLiveCode(content: string): Promise<LiveCode> {
   };
 }
 
-async function makeCode(content: string, own: string): Promise<MadeCode> {
-  const mark = ownMark(own);
+async function buildSiteCode(content: string, own: string): Promise<CompiledSiteCode> {
+  const mark = siteCodeHash(own);
   const rules = await loadRules(content);
   return { mark, rules, files: await bundleStudio(own, rules.schemas) };
 }
 
 /** The error message of the code, as a sentence. */
-function faultIn(error: unknown, own: string): string {
+function siteCodeError(error: unknown, own: string): string {
   const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof OwnCodeFault) return reason;
-  return ownCodeWords.unreadable({ name: nameOf(own), reason });
+  if (error instanceof SiteCodeError) return reason;
+  return ownCodeWords.unreadable({ name: displayPath(own), reason });
 }

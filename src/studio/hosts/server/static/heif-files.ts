@@ -6,7 +6,7 @@ import type { OutputFile } from "../../../../builder/html/output-file.ts";
  * The files of the HEIC library as published, with its licence (LGPL-3.0), and their paths in the
  * package.
  */
-const places = {
+const heifFiles = {
   "libheif.js": "libheif-wasm/libheif.js",
   "libheif.wasm": "libheif-wasm/libheif.wasm",
   "libheif-LICENSE.txt": "libheif-wasm/LICENSE",
@@ -14,14 +14,14 @@ const places = {
 
 /** Reads one of those files. Throws if the package is not installed. */
 export function readHeifFile(name: string): Promise<Uint8Array> {
-  const place = (places as Record<string, string | undefined>)[name];
+  const place = (heifFiles as Record<string, string | undefined>)[name];
   if (place === undefined) throw new Error(`libheif has no ${name}`);
   return readFile(createRequire(import.meta.url).resolve(`libheif-js/${place}`));
 }
 
 /** Reads all of them as files of the static studio. */
-export async function readHeif(): Promise<OutputFile[]> {
-  const names = Object.keys(places);
+export async function readHeifFiles(): Promise<OutputFile[]> {
+  const names = Object.keys(heifFiles);
   return Promise.all(
     names.map(async (name) => ({ path: `app/${name}`, data: await readHeifFile(name) })),
   );

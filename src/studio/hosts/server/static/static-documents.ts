@@ -5,7 +5,7 @@ import { heicPolicy, trustedTypes } from "../sealed-headers.ts";
  * The policy of the static studio: scripts from its own origin only, requests to its own origin and
  * to GitHub's API only. Inline styles are allowed because the site's theme uses them.
  */
-const policy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
@@ -25,10 +25,10 @@ const workerPolicy =
 
 /** One rule per path: hosts merge the headers of overlapping rules. */
 const policies: Record<string, string> = {
-  "/": `${policy}; frame-ancestors 'self'`,
-  "/index.html": `${policy}; frame-ancestors 'self'`,
-  "/page.html": `${policy}; frame-ancestors 'self'`,
-  "/page": `${policy}; frame-ancestors 'self'`,
+  "/": `${contentSecurityPolicy}; frame-ancestors 'self'`,
+  "/index.html": `${contentSecurityPolicy}; frame-ancestors 'self'`,
+  "/page.html": `${contentSecurityPolicy}; frame-ancestors 'self'`,
+  "/page": `${contentSecurityPolicy}; frame-ancestors 'self'`,
   "/offline.js": workerPolicy,
   "/app/worker.js": workerPolicy,
   "/app/pictures.js": workerPolicy,
@@ -56,7 +56,7 @@ export function headersFile(): string {
 export function staticDocument(style: string, script: string, body: string): string {
   return [
     `<!doctype html><html lang="${studioLanguage}"><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">',
     `<title>Prelo</title><link rel="icon" href="data:,"><link rel="stylesheet" href="app/${style}.css">`,

@@ -5,7 +5,7 @@ import type { OutputFile } from "../../../../builder/html/output-file.ts";
 import { copyContent } from "../../../../testing/command.ts";
 import type { CompiledSite } from "../../../welcome/compiled-site.ts";
 import { headersFile } from "./static-documents.ts";
-import { makeStaticStudio } from "./static-studio.ts";
+import { buildStaticStudio } from "./static-studio.ts";
 
 const textOf = (files: readonly OutputFile[], name: string) =>
   String(files.find(({ path }) => path === name)?.data);
@@ -13,7 +13,7 @@ const textOf = (files: readonly OutputFile[], name: string) =>
 test("documents run only what lies beside them, at whatever path, and no word of the content is compiled in", async () => {
   const { folder, edit } = await copyContent();
   await edit("pages/inicio.yaml", "Solicitar Orçamento", "Palavra que só o conteúdo tem");
-  const files = await makeStaticStudio(folder, "2026-11-23");
+  const files = await buildStaticStudio(folder, "2026-11-23");
   for (const name of ["index.html", "page.html"]) {
     const document = textOf(files, name);
     expect(document).toContain("default-src 'none'; script-src 'self'");
@@ -40,7 +40,7 @@ test("documents run only what lies beside them, at whatever path, and no word of
 test("another version of anything is another mark; the same is the same", async () => {
   const { folder } = await copyContent();
   const markOf = async () => {
-    const files = await makeStaticStudio(folder, "2026-11-23");
+    const files = await buildStaticStudio(folder, "2026-11-23");
     return (JSON.parse(textOf(files, "brought.json")) as CompiledSite).mark;
   };
   const first = await markOf();
@@ -52,7 +52,7 @@ test("another version of anything is another mark; the same is the same", async 
 test("code with a fault is told with its file", async () => {
   const { folder, write } = await copyContent();
   await write("blocks/registry.ts", "export const registry = {");
-  await expect(makeStaticStudio(folder)).rejects.toThrow(/registry\.ts/);
+  await expect(buildStaticStudio(folder)).rejects.toThrow(/registry\.ts/);
 }, 60_000);
 
 test("each path of the headers stands once, and only the reader of HEIC makes a program of bytes", () => {

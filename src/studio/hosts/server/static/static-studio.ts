@@ -1,24 +1,28 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { placeStyles } from "../../../../builder/html/base-path.ts";
+import { prefixStyles } from "../../../../builder/html/base-path.ts";
 import type { OutputFile } from "../../../../builder/html/output-file.ts";
 import { requiredFile } from "../../../../check/site-index/content-files.ts";
 import { loadRules } from "../../../../load/load-folder.ts";
-import { ownFiles, ownFolder, ownMark } from "../../../../load/site-code/own-files.ts";
+import {
+  siteCodeFiles,
+  siteCodeFolder,
+  siteCodeHash,
+} from "../../../../load/site-code/own-files.ts";
 import { languageOf } from "../../../../model/countries/visitor-defaults.ts";
 import { inLanguage } from "../../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../../yaml/parse/parse.ts";
-import type { BroughtLook } from "../../../preview-worker/core-messages.ts";
+import type { InitialMediaState } from "../../../preview-worker/core-messages.ts";
 import type { CompiledPicture, CompiledSite } from "../../../welcome/compiled-site.ts";
 import type { Version } from "../../contract/host-files.ts";
 import { bundleStudio } from "../bundle-studio.ts";
-import { createSiteLook, placedBelow, type SiteLook } from "../site-look.ts";
-import { readHeif } from "./heif-files.ts";
+import { createSiteAssets, type SiteAssets, withBaseFolder } from "../site-look.ts";
+import { readHeifFiles } from "./heif-files.ts";
 import { headersFile, staticDocument } from "./static-documents.ts";
 
 /** The folder of the site's pictures and fonts in the output. */
-const shown = "site";
+const siteFolder = "site";
 
 /**
  * Builds the studio as static files for any server. The site's own blocks, schemas, formats and
@@ -29,44 +33,44 @@ const shown = "site";
  * @param date the date as of which the site is shown; default: today
  * @throws OwnCodeFault if the site's own code has an error
  */
-export async function makeStaticStudio(content: string, date?: string): Promise<OutputFile[]> {
+export async function buildStaticStudio(content: string, date?: string): Promise<OutputFile[]> {
   const folder = resolve(content);
-  const own = ownFolder(folder);
+  const own = siteCodeFolder(folder);
   const rules = await loadRules(folder);
-  const mark = ownMark(own);
+  const mark = siteCodeHash(own);
   const [bundle, look] = await Promise.all([
     bundleStudio(own, rules.schemas, "alone"),
-    createSiteLook(folder, date, () => ({ mark, rules }))(),
+    createSiteAssets(folder, date, () => ({ mark, rules }))(),
   ]);
   const files = [
     { path: "page.html", data: staticDocument("page", "page", '<div id="_app"></div>') },
-    { path: "site.css", data: placeStyles(shown, look.css) },
-    ...bundle.map(({ path, data }) => ({ path: placeOfScript(path), data })),
-    ...shownFiles(look),
+    { path: "site.css", data: prefixStyles(siteFolder, look.css) },
+    ...bundle.map(({ path, data }) => ({ path: outputPathOf(path), data })),
+    ...mediaFiles(look),
   ];
   const site: Omit<CompiledSite, "mark"> = {
     folder: basename(folder),
     collections: rules.book.collections,
     // Editors get the messages in the visitors' language only.
-    schemas: inLanguage(rules.schemas, await languageIn(folder)),
+    schemas: inLanguage(rules.schemas, await siteLanguage(folder)),
     code: mark,
     date,
-    placed: placedBelow(`${shown}/`, look.brought.placed),
-    pictures: await picturesOf(folder, look.brought),
-    codeFiles: await codeOf(own),
+    placed: withBaseFolder(`${siteFolder}/`, look.brought.placed),
+    pictures: await compilePictures(folder, look.brought),
+    codeFiles: await siteCodeVersions(own),
   };
   return [
     { path: "index.html", data: staticDocument("shell", "beginning", '<div id="studio"></div>') },
     { path: "_headers", data: headersFile() },
-    { path: "brought.json", data: JSON.stringify({ ...site, mark: markOf(site, files) }) },
+    { path: "brought.json", data: JSON.stringify({ ...site, mark: contentHashOf(site, files) }) },
     { path: "offline.json", data: JSON.stringify(["./", "brought.json", ...files.map(pathOf)]) },
     ...files,
-    ...(await readHeif()),
+    ...(await readHeifFiles()),
   ];
 }
 
 /** The language of the site; `undefined` if its settings cannot be read. */
-async function languageIn(folder: string): Promise<string | undefined> {
+async function siteLanguage(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, requiredFile), "utf8").catch(() => "");
   return languageOf(parseYaml(requiredFile, text).value);
 }
@@ -74,27 +78,27 @@ async function languageIn(folder: string): Promise<string | undefined> {
 const pathOf = ({ path }: OutputFile) => path;
 
 /** A service worker must be at the top of its scope (W3C, "Service Workers", "scope"). */
-function placeOfScript(path: string): string {
+function outputPathOf(path: string): string {
   return path === "offline.js" ? path : `app/${path}`;
 }
 
-function markOf(site: object, files: readonly OutputFile[]): string {
+function contentHashOf(site: object, files: readonly OutputFile[]): string {
   const hash = createHash("sha256").update(JSON.stringify(site));
   for (const { path, data } of files) hash.update(path).update(data);
   return hash.digest("hex").slice(0, 16);
 }
 
 /** Pictures and fonts; documents are built with the site. */
-function shownFiles({ files }: SiteLook): OutputFile[] {
+function mediaFiles({ files }: SiteAssets): OutputFile[] {
   const isShown = /^\/(?:media|fonts)\/.*\.(?:svg|png|jpe?g|webp|avif|gif|woff2)$/;
   return [...files.values()]
     .filter(({ path }) => isShown.test(`/${path}`))
-    .map(({ path, data }) => ({ path: `${shown}/${path}`, data }));
+    .map(({ path, data }) => ({ path: `${siteFolder}/${path}`, data }));
 }
 
-async function picturesOf(
+async function compilePictures(
   folder: string,
-  { pictures }: BroughtLook,
+  { pictures }: InitialMediaState,
 ): Promise<Record<string, CompiledPicture>> {
   const known = Object.entries(pictures).map(async ([name, picture]) => {
     const bytes = await readFile(join(folder, "media", name)).catch(() => undefined);
@@ -103,8 +107,8 @@ async function picturesOf(
   return Object.fromEntries(await Promise.all(known));
 }
 
-async function codeOf(own: string): Promise<Record<string, readonly Version[]>> {
-  const files = ownFiles(own).map(async (path) => {
+async function siteCodeVersions(own: string): Promise<Record<string, readonly Version[]>> {
+  const files = siteCodeFiles(own).map(async (path) => {
     return [path, versionsOf(await readFile(join(own, path)))] as const;
   });
   return Object.fromEntries(await Promise.all(files));

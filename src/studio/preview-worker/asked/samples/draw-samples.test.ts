@@ -4,24 +4,24 @@ import { checkContents } from "../../../../load/assemble.ts";
 import { diskFiles } from "../../../../load/files/disk-files.ts";
 import { readFiles } from "../../../../load/files/read-files.ts";
 import { loadRules } from "../../../../load/load-folder.ts";
-import { loadOwnBlocks } from "../../../../load/site-code/load-own.ts";
-import { ownFolder } from "../../../../load/site-code/own-files.ts";
-import type { DrawnSample } from "../../core-messages.ts";
-import { untraced } from "../../trace.ts";
-import { drawSamples } from "./draw-samples.ts";
+import { loadSiteBlocks } from "../../../../load/site-code/load-own.ts";
+import { siteCodeFolder } from "../../../../load/site-code/own-files.ts";
+import type { BlockThumbnailData } from "../../core-messages.ts";
+import { withoutTraces } from "../../trace.ts";
+import { renderThumbnails } from "./draw-samples.ts";
 
 const content = join(import.meta.dirname, "../../../../../content");
-let samples: DrawnSample[];
+let samples: BlockThumbnailData[];
 
 /** What can be added to a page of the shipped site. */
-async function samplesFor(page: string): Promise<DrawnSample[]> {
+async function samplesFor(page: string): Promise<BlockThumbnailData[]> {
   const rules = await loadRules(content);
   const contents = await readFiles(diskFiles(content), {}, { rules });
   if (!contents) throw new Error("the content is not there");
   const { draft } = checkContents(contents, rules, { date: "2026-11-22" });
-  const own = await loadOwnBlocks(ownFolder(content));
+  const own = await loadSiteBlocks(siteCodeFolder(content));
   const file = `${contents.folder}/pages/${page}`;
-  return drawSamples({ contents, rules, own, draft, file, placed: (site) => site });
+  return renderThumbnails({ contents, rules, own, draft, file, applyRenditions: (site) => site });
 }
 
 beforeAll(async () => {
@@ -43,7 +43,8 @@ test("an option that changes what is seen gives a picture each; one that does no
 });
 
 test("a block that only the list of articles can show says so on any other page", async () => {
-  const absent = (all: DrawnSample[]) => all.filter(({ isAbsent }) => isAbsent).map(({ id }) => id);
+  const absent = (all: BlockThumbnailData[]) =>
+    all.filter(({ isAbsent }) => isAbsent).map(({ id }) => id);
   expect(absent(samples)).toEqual(["blocks/article-list.json", "blocks/featured-article.json"]);
   expect(absent(await samplesFor("blog.yaml"))).toEqual([]);
 });
@@ -51,5 +52,5 @@ test("a block that only the list of articles can show says so on any other page"
 test("the pictures show what stands on the site, without any trace of where it was written", () => {
   const testimonials = samples.find(({ id }) => id === "blocks/testimonials.json");
   expect(testimonials?.html).toContain("Cartas de clientes");
-  expect(samples.filter(({ html }) => untraced(html) !== html)).toEqual([]);
+  expect(samples.filter(({ html }) => withoutTraces(html) !== html)).toEqual([]);
 });

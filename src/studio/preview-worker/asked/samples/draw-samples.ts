@@ -1,23 +1,23 @@
 import type { OwnBlocks } from "../../../../blocks/own.ts";
-import { toViews } from "../../../../layout/views.ts";
+import { toRoutes } from "../../../../layout/views.ts";
 import { resolveSite } from "../../../../load/resolve/resolve-site.ts";
 import { type Draft, type DraftFile, filesOf, textAt } from "../../../../model/raw-site.ts";
 import type { Site } from "../../../../model/site.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
-import type { DrawnSample } from "../../core-messages.ts";
+import type { BlockThumbnailData } from "../../core-messages.ts";
 import { renderBlock } from "../../view/render-parts.tsx";
-import { sampleBlocks } from "./sample-blocks.ts";
-import { faultsOf, type PageGround } from "./sample-faults.ts";
+import { blockVariants } from "./sample-blocks.ts";
+import { blockErrors, type PageContext } from "./sample-faults.ts";
 
 /** What thumbnails are rendered with. */
-export interface SampleGround extends PageGround {
+export interface ThumbnailContext extends PageContext {
   own: OwnBlocks;
   draft: Draft;
   /** Render the page as the article listing: some blocks are empty on any other page. */
-  lists?: boolean;
+  asListing?: boolean;
   /** Replaces pictures by the renditions that visitors get. */
-  placed(site: Site): Site;
+  applyRenditions(site: Site): Site;
 }
 
 /**
@@ -25,13 +25,16 @@ export interface SampleGround extends PageGround {
  * examples if that is valid on this page, else a copy of a valid block of the site. If neither is
  * valid, the error is included.
  */
-export function drawSamples(ground: SampleGround): DrawnSample[] {
-  const samples = sampleBlocks(ground.draft);
-  const added = samples.map(({ fresh }) => fresh);
-  const shown = samples.map(({ fresh, known }) => known ?? fresh);
-  const told = { added: faultsOf(ground, added), shown: faultsOf(ground, shown) };
-  const drawn = { added: draw(ground, added), shown: draw({ ...ground, lists: true }, shown) };
-  const all = samples.map(({ id, look, fresh, known }, index) => {
+export function renderThumbnails(ground: ThumbnailContext): BlockThumbnailData[] {
+  const samples = blockVariants(ground.draft);
+  const added = samples.map(({ example: fresh }) => fresh);
+  const shown = samples.map(({ example: fresh, existing: known }) => known ?? fresh);
+  const told = { added: blockErrors(ground, added), shown: blockErrors(ground, shown) };
+  const drawn = {
+    added: renderEach(ground, added),
+    shown: renderEach({ ...ground, asListing: true }, shown),
+  };
+  const all = samples.map(({ id, look, example: fresh, existing: known }, index) => {
     const isCopied = told.added[index] !== undefined && known && told.shown[index] === undefined;
     return {
       id,
@@ -44,11 +47,13 @@ export function drawSamples(ground: SampleGround): DrawnSample[] {
       alike: drawn.added[index] ?? "",
     };
   });
-  return withoutAlike(all);
+  return withoutDuplicates(all);
 }
 
 /** Drops a variant that renders the same as an earlier one. */
-function withoutAlike(all: readonly (DrawnSample & { alike: string })[]): DrawnSample[] {
+function withoutDuplicates(
+  all: readonly (BlockThumbnailData & { alike: string })[],
+): BlockThumbnailData[] {
   const seen = new Set<string>();
   return all.flatMap(({ alike, ...sample }) => {
     const key = `${sample.id} ${alike}`;
@@ -59,19 +64,19 @@ function withoutAlike(all: readonly (DrawnSample & { alike: string })[]): DrawnS
 }
 
 /** The markup of each block; empty for a block that cannot be resolved. */
-function draw(ground: SampleGround, blocks: readonly Json[]): string[] {
+function renderEach(ground: ThumbnailContext, blocks: readonly Json[]): string[] {
   try {
-    return drawTogether(ground, blocks);
+    return renderAll(ground, blocks);
   } catch {
     if (blocks.length < 2) return blocks.map(() => "");
-    return blocks.flatMap((block) => draw(ground, [block]));
+    return blocks.flatMap((block) => renderEach(ground, [block]));
   }
 }
 
-function drawTogether(ground: SampleGround, blocks: readonly Json[]): string[] {
-  const { draft, own, placed } = ground;
+function renderAll(ground: ThumbnailContext, blocks: readonly Json[]): string[] {
+  const { draft, own, applyRenditions: placed } = ground;
   const settings = filesOf(draft, "site.json")[0]?.parsed.value;
-  const listing = ground.lists ? textAt(settings, "/articles/route") : undefined;
+  const listing = ground.asListing ? textAt(settings, "/articles/route") : undefined;
   const route = listing === undefined ? {} : { route: listing };
   const files = draft.files.flatMap((each): DraftFile[] => {
     if (each.parsed.file !== ground.file) return each.schemaId === "page.json" ? [] : [each];
@@ -82,7 +87,7 @@ function drawTogether(ground: SampleGround, blocks: readonly Json[]): string[] {
   const { contents } = ground;
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
   const site = placed(resolveSite({ ...draft, files }, folders));
-  const [view] = toViews(site, site.labels);
+  const [view] = toRoutes(site, site.labels);
   if (view?.content.kind !== "blocks") return [];
   const info = { settings: site.settings, labels: site.labels };
   // Never `first`: another block opens the page.

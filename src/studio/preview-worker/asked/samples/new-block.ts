@@ -3,7 +3,7 @@ import type { Schema, Schemas } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 
 /** What a new block may reference on this site. Schema examples refer to a different site. */
-export interface Surroundings {
+export interface ReferenceTargets {
   schemas: Schemas;
   /** The ids of the entries of a collection. */
   entries(collection: string): readonly string[];
@@ -12,7 +12,7 @@ export interface Surroundings {
   /** Pictures in the media folder. */
   pictures: readonly string[];
   /** Fields that the site settings set for all blocks. */
-  settled: readonly string[];
+  settingsFields: readonly string[];
 }
 
 /**
@@ -21,34 +21,35 @@ export interface Surroundings {
  *
  * @param id schema of the block
  */
-export function newBlock(around: Surroundings, id: string): { readonly [name: string]: Json } {
+export function newBlock(around: ReferenceTargets, id: string): { readonly [name: string]: Json } {
   const schema = around.schemas[id];
-  const made = schema ? exampleOf(around, { id, node: schema }) : {};
+  const made = schema ? exampleValue(around, { id, node: schema }) : {};
   return typeof made === "object" && made !== null && !Array.isArray(made)
     ? (made as { readonly [name: string]: Json })
     : {};
 }
 
-function exampleOf(around: Surroundings, place: SchemaPlace): Json {
+function exampleValue(around: ReferenceTargets, place: SchemaPlace): Json {
   const target = follow(around.schemas, place) ?? place;
   const { id, node } = target;
   if (node.const !== undefined) return node.const as Json;
-  if (node.collection) return entriesIn(around, node);
+  if (node.collection) return exampleEntries(around, node);
   if (node.reference) return around.entries(node.reference)[0] ?? exampleText(node);
-  if (node.link) return linkIn(around, node);
+  if (node.link) return exampleLink(around, node);
   const { properties } = node;
-  if (properties && node.required) return groupOf(around, target, properties);
+  if (properties && node.required) return exampleGroup(around, target, properties);
   if (properties && node.examples?.[0] === undefined) return {};
   const { items } = node;
-  const list = () => listOf(node.minItems, () => exampleOf(around, { id, node: items ?? {} }));
-  if (items && isPictured(around, { id, node: items })) return list();
+  const list = () =>
+    exampleList(node.minItems, () => exampleValue(around, { id, node: items ?? {} }));
+  if (items && requiresPicture(around, { id, node: items })) return list();
   if (node.examples?.[0] !== undefined) return node.examples[0] as Json;
   if (node.enum?.[0] !== undefined) return node.enum[0] as Json;
-  return items ? list() : plainOf(node);
+  return items ? list() : emptyPrimitive(node);
 }
 
 /** Whether list entries require a picture. Pictures of examples belong to another site. */
-function isPictured(around: Surroundings, place: SchemaPlace): boolean {
+function requiresPicture(around: ReferenceTargets, place: SchemaPlace): boolean {
   const { id, node } = follow(around.schemas, place) ?? place;
   const needed = (node.required ?? []).flatMap((name) => node.properties?.[name] ?? []);
   return needed.some((field) => {
@@ -57,23 +58,28 @@ function isPictured(around: Surroundings, place: SchemaPlace): boolean {
   });
 }
 
-function groupOf(
-  around: Surroundings,
+function exampleGroup(
+  around: ReferenceTargets,
   { id, node }: SchemaPlace,
   properties: Record<string, Schema>,
 ): Json {
   const { required = [], begins = [] } = node;
-  const fields = [...required, ...begins, ...unsettled(around, { id, node })].flatMap((name) => {
-    const child = properties[name];
-    return child ? [[name, exampleOf(around, { id, node: child })] as const] : [];
-  });
+  const fields = [...required, ...begins, ...missingFromSettings(around, { id, node })].flatMap(
+    (name) => {
+      const child = properties[name];
+      return child ? [[name, exampleValue(around, { id, node: child })] as const] : [];
+    },
+  );
   const group = Object.fromEntries(fields);
   const isPicture = typeof group.src === "string" && "alt" in group;
-  return isPicture ? pictureIn(around, node, group) : group;
+  return isPicture ? examplePicture(around, node, group) : group;
 }
 
 /** Fields that a block may omit only if the site settings provide them. */
-function unsettled({ settled }: Surroundings, { id, node }: SchemaPlace): string[] {
+function missingFromSettings(
+  { settingsFields: settled }: ReferenceTargets,
+  { id, node }: SchemaPlace,
+): string[] {
   const demanded = id.startsWith("blocks/") ? (node.resolved?.required ?? []) : [];
   return demanded.filter((name) => !settled.includes(name));
 }
@@ -82,26 +88,26 @@ function unsettled({ settled }: Surroundings, { id, node }: SchemaPlace): string
  * The picture of an example, with its alt text, if the site has it; otherwise the site's first
  * picture.
  */
-function pictureIn({ pictures }: Surroundings, node: Schema, group: Json): Json {
+function examplePicture({ pictures }: ReferenceTargets, node: Schema, group: Json): Json {
   const examples = (node.examples ?? []) as { src?: string }[];
   const known = examples.find(({ src = "" }) => pictures.includes(src));
   if (known) return known as Json;
   return { ...(group as object), ...(pictures[0] !== undefined && { src: pictures[0] }) };
 }
 
-function entriesIn({ entries }: Surroundings, node: Schema): Json {
+function exampleEntries({ entries }: ReferenceTargets, node: Schema): Json {
   if (node.examples?.includes("all")) return "all";
   const ids = entries(node.collection ?? "");
   return node.type === "string" ? (ids[0] ?? "") : ids.slice(0, Math.max(1, node.minItems ?? 1));
 }
 
-function linkIn({ routes }: Surroundings, node: Schema): Json {
+function exampleLink({ routes }: ReferenceTargets, node: Schema): Json {
   const examples = (node.examples ?? []).map(String);
   const isThere = (to: string) => !to.startsWith("/") || routes.includes(to);
   return examples.find(isThere) ?? routes[0] ?? "/";
 }
 
-function listOf(least = 1, make: () => Json): Json {
+function exampleList(least = 1, make: () => Json): Json {
   return Array.from({ length: Math.max(1, least) }, make);
 }
 
@@ -109,7 +115,7 @@ function exampleText(node: Schema): Json {
   return (node.examples?.[0] ?? "") as Json;
 }
 
-function plainOf({ type }: Schema): Json {
+function emptyPrimitive({ type }: Schema): Json {
   if (type === "boolean") return false;
   return type === "number" || type === "integer" ? 0 : "";
 }

@@ -3,45 +3,45 @@ import { type Draft, filesOf, listAt, textAt } from "../../../../model/raw-site.
 import { blockIds, type Schema } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
-import { newBlock, type Surroundings } from "./new-block.ts";
+import { newBlock, type ReferenceTargets } from "./new-block.ts";
 
 /** A block type in one of its variants, as it can be added. */
-export interface SampleBlock {
+export interface BlockVariant {
   /** Schema of the block. */
   id: string;
   /** The field that selects the variant, and its value; `undefined` if there is only one. */
   look?: { field: string; value: string };
   /** Built from the schema examples; this is what is inserted. */
-  fresh: Json;
+  example: Json;
   /** A block of this type and variant that the site already has. */
-  known?: Json;
+  existing?: Json;
 }
 
 /** All block types, each in every variant that its schema offers. */
-export function sampleBlocks(draft: Draft): SampleBlock[] {
-  const around = surroundingsOf(draft);
+export function blockVariants(draft: Draft): BlockVariant[] {
+  const around = referenceTargetsOf(draft);
   const known = filesOf(draft, "page.json").flatMap(({ parsed }) =>
     listAt(parsed.value, "/blocks"),
   );
   return blockIds(draft.schemas).flatMap((id) => {
     const fresh = newBlock(around, id);
     const alike = known.filter((block) => childValue(block, "type") === fresh.type);
-    const looks = looksOf(draft.schemas[id]);
+    const looks = variantsOf(draft.schemas[id]);
     const all = looks.map((look) => ({
       id,
       look,
-      fresh: { ...fresh, [look.field]: look.value },
-      known: copyOf(
+      example: { ...fresh, [look.field]: look.value },
+      existing: copyBlock(
         alike.find((block) => childValue(block, look.field) === look.value),
         fresh,
       ),
     }));
-    return all.length > 0 ? all : [{ id, fresh, known: copyOf(alike[0], fresh) }];
+    return all.length > 0 ? all : [{ id, example: fresh, existing: copyBlock(alike[0], fresh) }];
   });
 }
 
 /** Variants of a block: the values of its first enum field. */
-function looksOf(schema: Schema | undefined): { field: string; value: string }[] {
+function variantsOf(schema: Schema | undefined): { field: string; value: string }[] {
   const choices = Object.entries(schema?.properties ?? {}).find(([, { enum: values }]) => values);
   const [field, node] = choices ?? [];
   return field ? (node?.enum ?? []).map((value) => ({ field, value: String(value) })) : [];
@@ -51,7 +51,7 @@ function looksOf(schema: Schema | undefined): { field: string; value: string }[]
  * A copy of a block of the site. Drops its anchor, which must be unique on a page, and a `demo`
  * delivery, so that the editor has to choose one.
  */
-function copyOf(block: unknown, fresh: SampleBlock["fresh"]): Json | undefined {
+function copyBlock(block: unknown, fresh: BlockVariant["example"]): Json | undefined {
   if (typeof block !== "object" || block === null) return undefined;
   const { id: _, ...rest } = block as { readonly [name: string]: Json };
   if (wholeDelivery(rest.delivery)?.type !== "demo") return rest;
@@ -61,7 +61,7 @@ function copyOf(block: unknown, fresh: SampleBlock["fresh"]): Json | undefined {
 }
 
 /** What new blocks on this site may reference. */
-export function surroundingsOf(draft: Draft): Surroundings {
+export function referenceTargetsOf(draft: Draft): ReferenceTargets {
   const routes = filesOf(draft, "page.json").flatMap(({ parsed }) => {
     return textAt(parsed.value, "/route") ?? [];
   });
@@ -75,5 +75,5 @@ export function surroundingsOf(draft: Draft): Surroundings {
   };
   const pictures = [...draft.media.keys()].filter((name) => draft.sizeOf(name)).sort();
   const settled = Object.keys(Object(filesOf(draft, "site.json")[0]?.parsed.value));
-  return { schemas: draft.schemas, routes, entries, pictures, settled };
+  return { schemas: draft.schemas, routes, entries, pictures, settingsFields: settled };
 }

@@ -1,27 +1,30 @@
 import { checkContents } from "../../../../load/assemble.ts";
-import type { Contents, Rules } from "../../../../load/files/contents.ts";
+import type { CheckRules, LoadedFiles } from "../../../../load/files/contents.ts";
 import { listAt } from "../../../../model/raw-site.ts";
 import type { Diagnostic } from "../../../../yaml/diagnostic.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { stepsOf } from "../../../../yaml/pointer.ts";
 
 /** The page on which blocks are tried, and the rules they are checked by. */
-export interface PageGround {
-  contents: Contents;
-  rules: Rules;
+export interface PageContext {
+  contents: LoadedFiles;
+  rules: CheckRules;
   /** The page's file name in diagnostics. */
   file: string;
   date?: string;
 }
 
 /** The first error of each block if appended to the page; `undefined` if it is valid. */
-export function faultsOf(ground: PageGround, blocks: readonly Json[]): (Diagnostic | undefined)[] {
-  const told = tell(ground, blocks);
+export function blockErrors(
+  ground: PageContext,
+  blocks: readonly Json[],
+): (Diagnostic | undefined)[] {
+  const told = checkOnPage(ground, blocks);
   // Blocks can conflict with each other: check a faulty one again on its own.
-  return blocks.map((block, index) => (told[index] ? tell(ground, [block])[0] : undefined));
+  return blocks.map((block, index) => (told[index] ? checkOnPage(ground, [block])[0] : undefined));
 }
 
-function tell(ground: PageGround, blocks: readonly Json[]): (Diagnostic | undefined)[] {
+function checkOnPage(ground: PageContext, blocks: readonly Json[]): (Diagnostic | undefined)[] {
   const { contents, file, rules, date } = ground;
   let count = 0;
   const files = contents.files.map((each) => {

@@ -19,10 +19,10 @@ export interface Difference {
 }
 
 /** Whether to apply a difference. */
-export type Decide = (difference: Difference) => boolean;
+export type DifferenceFilter = (difference: Difference) => boolean;
 
 /** The states of a value over time. Each one follows from the previous one by one step. */
-export interface Course {
+export interface ValueHistory {
   before: unknown;
   /** Known intermediate states. They show which list item became which. */
   between: readonly unknown[];
@@ -32,7 +32,7 @@ export interface Course {
 }
 
 /** Indexes of the steps that changed a value. */
-export function stepsOf({ before, between, after }: Course): number[] {
+export function changingSteps({ before, between, after }: ValueHistory): number[] {
   const moments = [before, ...between, after];
   return between.concat([after]).flatMap((next, step) => (same(moments[step], next) ? [] : [step]));
 }
@@ -53,7 +53,7 @@ export function statesOfKind<Kind>(
 }
 
 /** The position of a value. */
-export interface Place {
+export interface ValuePaths {
   /** JSON Pointer in the later value. */
   path: string;
   /** JSON Pointer in the earlier value. */

@@ -1,20 +1,20 @@
 import { isGroup, same } from "../../../../yaml/edit/model.ts";
-import { commonItems } from "../../merging/text-difference.ts";
+import { longestCommonSubsequence } from "../../merging/text-difference.ts";
 
 export type List = readonly unknown[];
 
 /** The index of one item in each of several lists; `undefined` if a list does not contain it. */
-export type Trace = readonly (number | undefined)[];
+export type ItemTrace = readonly (number | undefined)[];
 
 /** Follows each item through successive states of a list, even if the item changes. */
-export function itemTraces(lists: readonly List[]): Trace[] {
-  let traces: Trace[] = [];
+export function traceItems(lists: readonly List[]): ItemTrace[] {
+  let traces: ItemTrace[] = [];
   let before: List = [];
   for (const [at, list] of lists.entries()) {
-    const next = new Map(pairsOf(before, list));
+    const next = new Map(matchItems(before, list));
     const reached = new Set(next.values());
-    const last = (trace: Trace) => next.get(trace.at(-1) ?? -1);
-    const fresh = list.flatMap((_, place): Trace[] =>
+    const last = (trace: ItemTrace) => next.get(trace.at(-1) ?? -1);
+    const fresh = list.flatMap((_, place): ItemTrace[] =>
       reached.has(place) ? [] : [[...new Array<undefined>(at), place]],
     );
     traces = [...traces.map((trace) => [...trace, last(trace)]), ...fresh];
@@ -24,7 +24,7 @@ export function itemTraces(lists: readonly List[]): Trace[] {
 }
 
 /** Whether two values are likely states of one thing: at least half of their fields are equal. */
-export function isAlike(one: unknown, other: unknown): boolean {
+export function isSimilar(one: unknown, other: unknown): boolean {
   if (same(one, other)) return true;
   if (!isGroup(one) || !isGroup(other)) return false;
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
@@ -38,27 +38,27 @@ export function isAlike(one: unknown, other: unknown): boolean {
  * Pairs equal items, also moved ones; then similar items between those; then the rest if their
  * number is unchanged.
  */
-function pairsOf(before: List, after: List): [number, number][] {
-  const kept = sameItems(before, after);
-  const moved = movedItems(before, after, kept);
+function matchItems(before: List, after: List): [number, number][] {
+  const kept = matchEqualItems(before, after);
+  const moved = matchMovedItems(before, after, kept);
   const still = gapsBetween(kept, before.length, after.length).flatMap((gap) => {
     const old = gap.old.filter((at) => !moved.some(([from]) => from === at));
     const now = gap.now.filter((at) => !moved.some(([, to]) => to === at));
-    const isPair = (from: number, to: number) => isAlike(before[from], after[to]);
-    return changedItems(old, now, commonItems(old, now, isPair));
+    const isPair = (from: number, to: number) => isSimilar(before[from], after[to]);
+    return matchChangedItems(old, now, longestCommonSubsequence(old, now, isPair));
   });
   return [...kept, ...moved, ...still];
 }
 
 /** Skips equal items at both ends, because the comparison of long lists is quadratic. */
-function sameItems(before: List, after: List): [number, number][] {
+function matchEqualItems(before: List, after: List): [number, number][] {
   const most = Math.min(before.length, after.length);
   let head = 0;
   while (head < most && same(before[head], after[head])) head += 1;
   let tail = 0;
   while (tail < most - head && same(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
   const middle = (list: List) => list.slice(head, list.length - tail);
-  const inside = commonItems(middle(before), middle(after), same);
+  const inside = longestCommonSubsequence(middle(before), middle(after), same);
   return [
     ...range(0, head).map((at): [number, number] => [at, at]),
     ...inside.map(([old, now]): [number, number] => [head + old, head + now]),
@@ -69,7 +69,7 @@ function sameItems(before: List, after: List): [number, number][] {
   ];
 }
 
-function movedItems(before: List, after: List, kept: readonly [number, number][]) {
+function matchMovedItems(before: List, after: List, kept: readonly [number, number][]) {
   const [old, now] = [new Set(before.keys()), new Set(after.keys())];
   for (const [from, to] of kept) {
     old.delete(from);
@@ -86,7 +86,7 @@ function movedItems(before: List, after: List, kept: readonly [number, number][]
 }
 
 /** @param alike pairs of indexes into `old` and `now` */
-function changedItems(
+function matchChangedItems(
   old: readonly number[],
   now: readonly number[],
   alike: readonly [number, number][],

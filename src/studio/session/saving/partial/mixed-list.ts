@@ -1,9 +1,15 @@
 import { pointer } from "../../../../yaml/pointer.ts";
-import { type Course, type Decide, type Place, statesOfKind, stepsOf } from "./difference.ts";
-import { itemTraces, type List, type Trace } from "./item-traces.ts";
+import {
+  changingSteps,
+  type DifferenceFilter,
+  statesOfKind,
+  type ValueHistory,
+  type ValuePaths,
+} from "./difference.ts";
+import { type ItemTrace, type List, traceItems } from "./item-traces.ts";
 
 /** The states of a list over time. */
-type ListCourse = Course & { before: List; after: List };
+type ListHistory = ValueHistory & { before: List; after: List };
 
 /** An item with its index in the earlier and in the later list. */
 interface Item {
@@ -17,46 +23,50 @@ interface Item {
  *
  * @param mix computes the value of an item that is in both lists
  */
-export function mixedList(
-  { before, between, after }: ListCourse,
-  decide: Decide,
-  { path, origin }: Place,
-  mix: (course: Course, place: Place) => unknown,
+export function applyListDifferences(
+  { before, between, after }: ListHistory,
+  decide: DifferenceFilter,
+  { path, origin }: ValuePaths,
+  mix: (course: ValueHistory, place: ValuePaths) => unknown,
 ): unknown[] {
   const states = statesOfKind(before, between, (state): state is List => Array.isArray(state));
   const lists = [before, ...states, after];
-  const traces = itemTraces(lists);
+  const traces = traceItems(lists);
   const stayed = traces.filter((trace) => !trace.includes(undefined));
   const items = traces.flatMap((trace): Item[] => {
     const [old, now] = [trace.at(0), trace.at(-1)];
     // Only an intermediate state contains it.
     if (old === undefined && now === undefined) return [];
-    const course = courseOf(trace, lists);
+    const course = itemHistory(trace, lists);
     const place = {
       path: now === undefined ? path : pointer(path, now),
       origin: old === undefined ? origin : pointer(origin, old),
     };
     if (old !== undefined && now !== undefined) return [{ old, now, value: mix(course, place) }];
     const id = now === undefined ? `-${pointer(path, old ?? 0)}` : place.path;
-    const gap = gapOf(stayed, { old, now }, path);
-    const isTaken = decide({ ...place, ...course, id, steps: stepsOf(course), gap });
+    const gap = gapKey(stayed, { old, now }, path);
+    const isTaken = decide({ ...place, ...course, id, steps: changingSteps(course), gap });
     return isTaken === (old === undefined)
       ? [{ old, now, value: course.after ?? course.before }]
       : [];
   });
-  const order = { id: `>${path}`, path, origin, before, after, steps: movesIn(stayed) };
-  const isMoved = movesIn(stayed.map((trace) => [trace.at(0), trace.at(-1)])).length > 0;
-  return arranged(items, isMoved && !decide(order) ? "old" : "now").map(({ value }) => value);
+  const order = { id: `>${path}`, path, origin, before, after, steps: reorderingSteps(stayed) };
+  const isMoved = reorderingSteps(stayed.map((trace) => [trace.at(0), trace.at(-1)])).length > 0;
+  return sortItems(items, isMoved && !decide(order) ? "old" : "now").map(({ value }) => value);
 }
 
 /** The states of an item; `undefined` while the list does not contain it. */
-function courseOf(trace: Trace, lists: readonly List[]): Course {
+function itemHistory(trace: ItemTrace, lists: readonly List[]): ValueHistory {
   const values = trace.map((place, at) => (place === undefined ? undefined : lists[at]?.[place]));
   return { before: values[0], between: values.slice(1, -1), after: values.at(-1) };
 }
 
 /** Identifies the gap of an item by the stable item before it. */
-function gapOf(stayed: readonly Trace[], { old, now }: Omit<Item, "value">, path: string): string {
+function gapKey(
+  stayed: readonly ItemTrace[],
+  { old, now }: Omit<Item, "value">,
+  path: string,
+): string {
   const [side, own] = now === undefined ? [0, old ?? 0] : [-1, now];
   const front = stayed
     .filter((trace) => (trace.at(side) ?? 0) < own)
@@ -65,7 +75,7 @@ function gapOf(stayed: readonly Trace[], { old, now }: Omit<Item, "value">, path
 }
 
 /** Steps that changed the order of the stable items. */
-function movesIn(stayed: readonly Trace[]): number[] {
+function reorderingSteps(stayed: readonly ItemTrace[]): number[] {
   const count = (stayed[0]?.length ?? 1) - 1;
   return Array.from({ length: count }, (_, step) => step).filter((step) => {
     const inOrder = stayed.toSorted((a, b) => (a[step] ?? 0) - (b[step] ?? 0));
@@ -78,7 +88,7 @@ function movesIn(stayed: readonly Trace[]): number[] {
  * Sorts items in the order of one list. Items that it does not contain follow their neighbour
  * from the other list.
  */
-function arranged(items: readonly Item[], by: "old" | "now"): Item[] {
+function sortItems(items: readonly Item[], by: "old" | "now"): Item[] {
   const other = by === "now" ? "old" : "now";
   const placeOf = (item: Item, side: "old" | "now") => item[side] ?? -1;
   const inOrder = items.filter((item) => item[by] !== undefined);

@@ -1,33 +1,43 @@
 import { isGroup, same } from "../../../../yaml/edit/model.ts";
 import { pointer } from "../../../../yaml/pointer.ts";
-import { type Course, type Decide, type Place, statesOfKind, stepsOf } from "./difference.ts";
-import { mixedList } from "./mixed-list.ts";
+import {
+  changingSteps,
+  type DifferenceFilter,
+  statesOfKind,
+  type ValueHistory,
+  type ValuePaths,
+} from "./difference.ts";
+import { applyListDifferences } from "./mixed-list.ts";
 
 /**
  * Applies some of the differences between two values to the earlier one. Each changed field,
  * added item, removed item and reordering is a separate difference.
  */
-export function mixedValue(course: Course, decide: Decide, place = top): unknown {
+export function applyDifferences(
+  course: ValueHistory,
+  decide: DifferenceFilter,
+  place = rootPaths,
+): unknown {
   const { before, after } = course;
   if (same(before, after)) return after;
   if (isGroup(before) && isGroup(after))
-    return mixedGroup({ ...course, before, after }, decide, place);
+    return applyGroupDifferences({ ...course, before, after }, decide, place);
   if (Array.isArray(before) && Array.isArray(after))
-    return mixedList({ ...course, before, after }, decide, place, (item, at) =>
-      mixedValue(item, decide, at),
+    return applyListDifferences({ ...course, before, after }, decide, place, (item, at) =>
+      applyDifferences(item, decide, at),
     );
-  const difference = { ...place, id: place.path, before, after, steps: stepsOf(course) };
+  const difference = { ...place, id: place.path, before, after, steps: changingSteps(course) };
   return decide(difference) ? after : before;
 }
 
-const top: Place = { path: "", origin: "" };
+const rootPaths: ValuePaths = { path: "", origin: "" };
 
 type Group = Readonly<Record<string, unknown>>;
 
-function mixedGroup(
-  { before, between, after }: Course & { before: Group; after: Group },
-  decide: Decide,
-  { path, origin }: Place,
+function applyGroupDifferences(
+  { before, between, after }: ValueHistory & { before: Group; after: Group },
+  decide: DifferenceFilter,
+  { path, origin }: ValuePaths,
 ): Group {
   const mixed: Record<string, unknown> = {};
   const groups = statesOfKind(before, between, isGroup);
@@ -35,7 +45,7 @@ function mixedGroup(
     const field = (group: Group) => (Object.hasOwn(group, name) ? group[name] : undefined);
     const course = { before: field(before), between: groups.map(field), after: field(after) };
     const place = { path: pointer(path, name), origin: pointer(origin, name) };
-    const value = mixedValue(course, decide, place);
+    const value = applyDifferences(course, decide, place);
     if (value !== undefined) mixed[name] = value;
   }
   return mixed;

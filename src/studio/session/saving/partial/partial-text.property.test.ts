@@ -4,8 +4,8 @@ import "../../../../testing/seed.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { operate } from "../../../../yaml/edit/operate.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import { nothingKnown } from "./known-states.ts";
-import { editedText } from "./partial-text.ts";
+import { noIntermediateStates } from "./known-states.ts";
+import { findTextEdits } from "./partial-text.ts";
 
 const word = fc.constantFrom("um", "dois", "três", "", "a: b", "linha\noutra", "12");
 const leaf = fc.oneof(word, fc.integer({ min: 0, max: 9 }), fc.boolean());
@@ -40,7 +40,7 @@ test("each edit of a text can be written for itself, all of them make the later 
         const before = written("title: x # nota\n", one as Json);
         const after = written(before, other as Json);
         fc.pre(before !== "" && after !== "");
-        const edited = editedText(before, { ...nothingKnown, isWhole: is }, after);
+        const edited = findTextEdits(before, { ...noIntermediateStates, isComplete: is }, after);
         const { edits = [], textWith = () => undefined } = edited ?? {};
         expect(textWith(edits)).toBe(after);
         expect(said(textWith([]))).toEqual(said(before));

@@ -5,19 +5,25 @@ import { operate } from "../../../../yaml/edit/operate.ts";
 import type { Tree } from "../../../../yaml/parse/entries.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
 import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
-import { spliced } from "../../merging/splices.ts";
-import { textDifference } from "../../merging/text-difference.ts";
+import { applySplices } from "../../merging/splices.ts";
+import { diffTexts } from "../../merging/text-difference.ts";
 import type { Difference } from "./difference.ts";
-import { concerns, type FieldEdit, fieldEdits, isCertain, withEdits } from "./field-edits.ts";
-import type { KnownStates } from "./known-states.ts";
+import {
+  affectsPath,
+  applyFieldEdits,
+  type FieldEdit,
+  groupFieldEdits,
+  isUnambiguous,
+} from "./field-edits.ts";
+import type { IntermediateStates } from "./known-states.ts";
 
 /** The edits between two texts of a file. */
-export interface EditedText {
+export interface TextEdits {
   edits: readonly FieldEdit[];
   /** Edits that were already unsaved at the last save and have not changed since. */
-  waiting: readonly FieldEdit[];
+  unsaved: readonly FieldEdit[];
   /** Edits that can cause an error at one of the paths. */
-  concernedBy(places: readonly string[]): FieldEdit[];
+  affecting(places: readonly string[]): FieldEdit[];
   /** The earlier text with some of the edits; `undefined` if it cannot be written. */
   textWith(edits: readonly FieldEdit[]): string | undefined;
   /**
@@ -28,42 +34,42 @@ export interface EditedText {
 }
 
 /** Finds the edits between two texts; `undefined` if one of them cannot be parsed. */
-export function editedText(
+export function findTextEdits(
   before: string,
-  known: KnownStates,
+  known: IntermediateStates,
   after: string,
-): EditedText | undefined {
-  const [old, now] = [readOne(before), readOne(after)];
+): TextEdits | undefined {
+  const [old, now] = [parseSingleDocument(before), parseSingleDocument(after)];
   if (!old || !now) return undefined;
-  const { states: between, waiting: count, isWhole: isOneStep } = known;
+  const { states: between, unsavedCount: count, isComplete: isOneStep } = known;
   const course = { before: old.value, between, after: now.value, isOneStep };
-  const edits = fieldEdits(course);
+  const edits = groupFieldEdits(course);
   const others = (taken: readonly FieldEdit[]) => edits.filter((edit) => !taken.includes(edit));
   const isOld = (edit: FieldEdit) => edit.every(({ steps }) => steps.every((at) => at < count));
   return {
     edits,
-    waiting: edits.filter(isOld),
-    concernedBy: (places) => edits.filter((edit) => places.some((place) => concerns(edit, place))),
+    unsaved: edits.filter(isOld),
+    affecting: (places) => edits.filter((edit) => places.some((place) => affectsPath(edit, place))),
     textWith: (taken) => {
-      const value = withEdits(course, taken);
+      const value = applyFieldEdits(course, taken);
       const left = others(taken);
       const texts = { before, after, old, now };
-      return withoutSplices(texts, left, value) ?? rewritten(texts, left, value);
+      return dropSplices(texts, left, value) ?? rewriteText(texts, left, value);
     },
     statesAfter: (taken) => {
-      if (!edits.every((edit) => isCertain(course, edit))) return undefined;
+      if (!edits.every((edit) => isUnambiguous(course, edit))) return undefined;
       const left = others(taken);
-      return left.map((_, at) => withEdits(course, [...taken, ...left.slice(0, at + 1)]));
+      return left.map((_, at) => applyFieldEdits(course, [...taken, ...left.slice(0, at + 1)]));
     },
   };
 }
 
-function readOne(text: string): Tree | undefined {
+function parseSingleDocument(text: string): Tree | undefined {
   const tree = readTree(text);
   return "offset" in tree || tree.documents > 1 ? undefined : tree;
 }
 
-interface Texts {
+interface TextVersions {
   before: string;
   after: string;
   old: Tree;
@@ -71,8 +77,8 @@ interface Texts {
 }
 
 /** Drops the splices of unsaved edits, so that these places keep their bytes. */
-function withoutSplices(
-  { before, after, old, now }: Texts,
+function dropSplices(
+  { before, after, old, now }: TextVersions,
   waiting: readonly FieldEdit[],
   value: unknown,
 ): string | undefined {
@@ -81,7 +87,7 @@ function withoutSplices(
   const come = all.filter((each) => each.after !== undefined).map(({ path }) => path);
   const [wasThere, isThere] = [rangesOf(old, gone), rangesOf(now, come)];
   let shift = 0;
-  const taken = textDifference(before, after).filter(({ start, was, text }) => {
+  const taken = diffTexts(before, after).filter(({ start, was, text }) => {
     const from = start + shift;
     shift += text.length - was.length;
     const isGone = wasThere.some((range) => start < range.end && range.start < start + was.length);
@@ -89,8 +95,8 @@ function withoutSplices(
       !isGone && !isThere.some((range) => from <= range.end && range.start <= from + text.length)
     );
   });
-  const text = spliced(before, taken);
-  const tree = text === undefined ? undefined : readOne(text);
+  const text = applySplices(before, taken);
+  const tree = text === undefined ? undefined : parseSingleDocument(text);
   const isMeant = tree && same(tree.value, value) && tree.repeats.length === now.repeats.length;
   return isMeant ? text : undefined;
 }
@@ -101,19 +107,19 @@ function rangesOf({ entries }: Tree, paths: readonly string[]): Range[] {
 }
 
 /** Writes a value by changing one of the two texts, whichever changes fewer lines. */
-function rewritten(
-  { before, after }: Texts,
+function rewriteText(
+  { before, after }: TextVersions,
   waiting: readonly FieldEdit[],
   value: unknown,
 ): string | undefined {
   const whole: Change[] = [{ kind: "set", path: "", value: value as Json }];
   const ways = [
-    operate(after, takenBack(waiting.flat(), value)),
+    operate(after, revertingChanges(waiting.flat(), value)),
     operate(after, whole),
     operate(before, whole),
   ];
   const texts = ways.flatMap((way) => ("refused" in way ? [] : [way.text]));
-  const meant = texts.filter((text) => same(readOne(text)?.value, value));
+  const meant = texts.filter((text) => same(parseSingleDocument(text)?.value, value));
   const costs = new Map(meant.map((text) => [text, changedLines(text, before, after)]));
   return meant.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
 }
@@ -127,7 +133,7 @@ function changedLines(text: string, before: string, after: string): number {
   return foreign.length + lost.length;
 }
 
-function takenBack(waiting: readonly Difference[], value: unknown): Change[] {
+function revertingChanges(waiting: readonly Difference[], value: unknown): Change[] {
   const sets = waiting.filter((each) => each.before !== undefined && each.id === each.path);
   const removals = waiting.filter(({ before }) => before === undefined);
   // Last item first, so that the indexes of the others stay valid.
