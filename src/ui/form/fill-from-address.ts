@@ -1,5 +1,5 @@
 import type { Prefill } from "../../model/types.ts";
-import { controlOf, setValue, type Values, valueOf } from "./values.ts";
+import { controlOf, setValue, type Values, controlValue } from "./values.ts";
 
 /**
  * Fills in what an address asks for (`?servico=abertura-empresa`). Leaves alone what the visitor
@@ -21,9 +21,9 @@ export function prefillFromUrl(
     const wanted = values[parameters.get(parameter) ?? ""] ?? {};
     for (const [name, value] of Object.entries(wanted)) {
       const control = controlOf(form, name);
-      if (!control || valueOf(control) !== filled[name]) continue;
+      if (!control || controlValue(control) !== filled[name]) continue;
       setValue(control, value);
-      filled[name] = valueOf(control);
+      filled[name] = controlValue(control);
     }
   }
   return filled;

@@ -25,7 +25,7 @@ export function controlOf(form: HTMLFormElement, name: string): Control | null {
 }
 
 /** The value of a control, as in `Values`. */
-export function valueOf(control: Control): string {
+export function controlValue(control: Control): string {
   return isCheckbox(control) && !control.checked ? "" : control.value;
 }
 
