@@ -1,6 +1,6 @@
 import { benchBuild, printBuild } from "../src/bench/bench-build.ts";
 import { benchCheck } from "../src/bench/bench-check.ts";
-import { benchFixes } from "../src/bench/bench-obedience.ts";
+import { benchFixes } from "../src/bench/bench-fixes.ts";
 import {
   benchInteraction,
   benchNavigation,

@@ -1,4 +1,4 @@
-import { allMistakes } from "./corpus/blind/all-planted.ts";
+import { allMistakes } from "./corpus/blind/all-mistakes.ts";
 import { copyContent } from "./corpus/blind/content-copy.ts";
 import {
   type AppliedFix,
@@ -6,10 +6,10 @@ import {
   blindTrials,
   pastedTrials,
   plantedTrials,
-} from "./corpus/blind/obedience.ts";
-import { blindSetNames, readBlindSet } from "./corpus/blind/read-set.ts";
+} from "./corpus/blind/fix-trials.ts";
+import { blindSetNames, readBlindSet } from "./corpus/blind/read-blind-set.ts";
 import { readPastedTexts } from "./corpus/pasted/pasted-texts.ts";
-import { shippedFiles } from "./corpus/shipped.ts";
+import { shippedFiles } from "./corpus/shipped-site.ts";
 
 /** Follows every piece of advice that the check gives on all corpora, and prints the results. */
 export async function benchFixes(seed = 2024): Promise<void> {

@@ -6,12 +6,16 @@ import type { Browser } from "playwright-core";
 import { findBrowser, launchBrowser } from "../testing/browser/launch-browser.ts";
 import { createLongArticle } from "./bench-content.ts";
 import { createRandom, type Random } from "./corpus/random.ts";
-import { measureNavigations } from "./pages/arrivals.ts";
-import { measureDataSizes } from "./pages/data-weights.ts";
-import { measureControlResponses } from "./pages/dead-times.ts";
-import { enableBackForwardCache, leaveAndReturn, type RestoreResult } from "./pages/memory.ts";
-import { measureLoads } from "./pages/paints.ts";
-import { fillInForms, measureInputLatency } from "./pages/presses-felt.ts";
+import {
+  enableBackForwardCache,
+  leaveAndReturn,
+  type RestoreResult,
+} from "./pages/back-forward-cache.ts";
+import { measureControlResponses } from "./pages/control-responses.ts";
+import { measureDataSizes } from "./pages/data-sizes.ts";
+import { fillInForms, measureInputLatency } from "./pages/input-latency.ts";
+import { measureLoads } from "./pages/load-rounds.ts";
+import { measureNavigations } from "./pages/navigation-rounds.ts";
 import {
   printControlResponses,
   printDataSizes,

@@ -1,7 +1,7 @@
 import { copyContent } from "./corpus/blind/content-copy.ts";
-import { describeSlip, verdictTable } from "./corpus/blind/figures.ts";
-import { type RatedSlip, rateSlips } from "./corpus/blind/judge.ts";
-import { blindSetNames, readBlindSet } from "./corpus/blind/read-set.ts";
+import { type RatedSlip, rateSlips } from "./corpus/blind/rate-slips.ts";
+import { blindSetNames, readBlindSet } from "./corpus/blind/read-blind-set.ts";
+import { describeSlip, verdictTable } from "./corpus/blind/verdict-table.ts";
 
 /**
  * Checks slips by people who have not seen the rules. Prints a table by kind, then each slip that

@@ -7,20 +7,20 @@ import type { LoadResult } from "../load/load.ts";
 import { headLine, rowLine, wholeOf } from "../testing/studio/sweep/coverage.ts";
 import { colorRounds } from "./colors/color-rounds.ts";
 import { checkSlips, indentationSlips } from "./corpus/indentation-slips.ts";
+import { findJargon } from "./corpus/jargon.ts";
 import { type Mutation, mutate, randomMutations } from "./corpus/mutate.ts";
-import { findJargon } from "./corpus/programmers-words.ts";
 import { createRandom } from "./corpus/random.ts";
 import {
   copyShippedSite,
   type ShippedFile,
   type SiteCopy,
   shippedFiles,
-} from "./corpus/shipped.ts";
+} from "./corpus/shipped-site.ts";
 import { crashRounds } from "./crashes/crash-rounds.ts";
 import { type ExtensionOptions, extensionRounds } from "./extensions/extension-rounds.ts";
 import { fieldRounds } from "./fields/field-rounds.ts";
 import { killRounds } from "./kills/kill-rounds.ts";
-import { countResults, editTrials } from "./surgery/surgery-trials.ts";
+import { countResults, editTrials } from "./yaml-edits/edit-trials.ts";
 
 /**
  * Time limit for the check of one broken site, in ms of CPU time, which other load on the machine

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { runCommand } from "../../testing/command.ts";
 import { copyContent } from "./blind/content-copy.ts";
-import type { Step } from "./blind/read-set.ts";
+import type { Step } from "./blind/read-blind-set.ts";
 
 /*
  * Sites written by outsiders with the guides alone, a bicycle shop in Oregon and a music school in

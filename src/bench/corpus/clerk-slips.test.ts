@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { applyEdits } from "../../yaml/edits.ts";
 import { copyContent } from "./blind/content-copy.ts";
-import type { Step } from "./blind/read-set.ts";
+import type { Step } from "./blind/read-blind-set.ts";
 
 const copy = await copyContent();
 afterAll(() => copy.dispose());

@@ -1,7 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
-import type { DiagnosticCode } from "./codes.ts";
-import { type PlantedMistake, plantMistake, positionMark, replacementOf } from "./planted.ts";
-import type { ShippedFile } from "./shipped.ts";
+import type { DiagnosticCode } from "./diagnostic-codes.ts";
+import {
+  type PlantedMistake,
+  plantMistake,
+  positionMark,
+  replacementOf,
+} from "./planted-mistakes.ts";
+import type { ShippedFile } from "./shipped-site.ts";
 
 /** Returns mistakes of whole files: encoding, emptiness, lost indentation, conflicts. */
 export function fileMistakes(files: readonly ShippedFile[]): PlantedMistake[] {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { runTrials } from "../fuzz.ts";
 import { mutationKinds, pieces } from "./mutate.ts";
-import { copyShippedSite, shippedFiles } from "./shipped.ts";
+import { copyShippedSite, shippedFiles } from "./shipped-site.ts";
 
 const files = await shippedFiles();
 const site = await copyShippedSite();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { LoadResult } from "../../load/load.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import type { ShippedFile, SiteCopy } from "./shipped.ts";
+import type { ShippedFile, SiteCopy } from "./shipped-site.ts";
 
 /** A shipped file with one line indented too much or too little. */
 export interface IndentationSlip {

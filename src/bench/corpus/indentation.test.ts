@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkSlips, indentationSlips } from "./indentation-slips.ts";
 import { createRandom } from "./random.ts";
-import { copyShippedSite, shippedFiles } from "./shipped.ts";
+import { copyShippedSite, shippedFiles } from "./shipped-site.ts";
 
 // Every slip of every line: npm run fuzz -- --indentation
 const seed = Number(process.env.PRELO_SEED ?? 2024);

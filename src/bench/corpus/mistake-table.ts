@@ -1,6 +1,6 @@
-import type { DiagnosticCode } from "./codes.ts";
-import { type PlantedMistake, plantMistake, replacementOf } from "./planted.ts";
-import type { ShippedFile } from "./shipped.ts";
+import type { DiagnosticCode } from "./diagnostic-codes.ts";
+import { type PlantedMistake, plantMistake, replacementOf } from "./planted-mistakes.ts";
+import type { ShippedFile } from "./shipped-site.ts";
 
 /** One mistake: a text that occurs exactly once in a file, and its replacement. */
 type MistakeRow = readonly [file: string, part: string, planted: string, suggestion?: string];

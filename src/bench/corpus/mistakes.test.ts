@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from "vitest";
-import { semanticMistakes } from "./meaning-table.ts";
-import type { PlantedMistake } from "./planted.ts";
+import { fileMistakes } from "./file-mistakes.ts";
+import { tableMistakes } from "./mistake-table.ts";
+import type { PlantedMistake } from "./planted-mistakes.ts";
 import { createRandom } from "./random.ts";
+import { schemaMistakes } from "./schema-mistakes.ts";
 import { type CorpusTotals, checkMistakes, sumUp } from "./score.ts";
-import { schemaMistakes } from "./shape-table.ts";
-import { copyShippedSite, shippedFiles } from "./shipped.ts";
-import { spellingSlips } from "./slips.ts";
-import { fileMistakes } from "./special-cases.ts";
-import { tableMistakes } from "./table.ts";
-import { textMistakes } from "./text-cases.ts";
+import { semanticMistakes } from "./semantic-mistakes.ts";
+import { copyShippedSite, shippedFiles } from "./shipped-site.ts";
+import { spellingSlips } from "./spelling-slips.ts";
+import { textMistakes } from "./text-mistakes.ts";
 
 // Other random places: PRELO_SEED=7 npx vitest run mistakes
 const seed = Number(process.env.PRELO_SEED ?? 2024);

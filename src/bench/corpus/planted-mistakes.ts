@@ -1,5 +1,5 @@
 import { positionAt, splitLines } from "../../yaml/lines.ts";
-import type { DiagnosticCode } from "./codes.ts";
+import type { DiagnosticCode } from "./diagnostic-codes.ts";
 
 /** A content file with one mistake and the diagnostic expected for it. */
 export interface PlantedMistake {

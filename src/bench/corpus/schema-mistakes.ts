@@ -1,4 +1,4 @@
-import type { MistakeTable } from "./table.ts";
+import type { MistakeTable } from "./mistake-table.ts";
 
 const service = "- id: consultoria-fiscal\n  title: Consultoria Fiscal\n";
 const article = "articles/guia-pratico-esocial.yaml";

@@ -1,9 +1,9 @@
 import type { LoadResult } from "../../load/load.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
-import type { PlantedMistake } from "./planted.ts";
-import { findJargon } from "./programmers-words.ts";
-import type { SiteCopy } from "./shipped.ts";
+import { findJargon } from "./jargon.ts";
+import type { PlantedMistake } from "./planted-mistakes.ts";
+import type { SiteCopy } from "./shipped-site.ts";
 
 /** How the check handled one planted mistake. */
 export interface MistakeOutcome {

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
-import type { MistakeTable } from "./table.ts";
+import type { MistakeTable } from "./mistake-table.ts";
 
 const esocial = "articles/guia-pratico-esocial.yaml";
 const regime = "articles/escolha-do-regime-tributario.yaml";

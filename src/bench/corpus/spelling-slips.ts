@@ -2,10 +2,15 @@ import { findTokens } from "../../model/facts.ts";
 import { inlineLinks } from "../../model/markup/inline.ts";
 import { outlineOf } from "../../model/markup/outline.ts";
 import { isPicture } from "../../model/schema/picture-parts.ts";
-import type { DiagnosticCode } from "./codes.ts";
-import { type PlantedMistake, plantMistake, positionMark, type Replacement } from "./planted.ts";
+import type { DiagnosticCode } from "./diagnostic-codes.ts";
+import {
+  type PlantedMistake,
+  plantMistake,
+  positionMark,
+  type Replacement,
+} from "./planted-mistakes.ts";
 import type { Random } from "./random.ts";
-import type { ContentNode, ShippedFile } from "./shipped.ts";
+import type { ContentNode, ShippedFile } from "./shipped-site.ts";
 
 /** A word of the shipped content with exactly one correct spelling. */
 interface KnownWord {

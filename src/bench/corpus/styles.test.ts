@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import type { Site } from "../../load/load.ts";
-import { copyShippedSite, shippedFiles } from "./shipped.ts";
+import { copyShippedSite, shippedFiles } from "./shipped-site.ts";
 import { equivalentStyles } from "./styles.ts";
 
 const files = await shippedFiles();

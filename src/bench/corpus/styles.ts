@@ -1,4 +1,4 @@
-import type { ShippedFile } from "./shipped.ts";
+import type { ShippedFile } from "./shipped-site.ts";
 
 /** An unusual but valid way to write a file; the parsed value must stay the same. */
 export interface EquivalentStyle {

@@ -1,8 +1,13 @@
 import { lineAt, splitLines } from "../../yaml/lines.ts";
-import type { DiagnosticCode } from "./codes.ts";
-import { type PlantedMistake, plantMistake, positionMark, type Replacement } from "./planted.ts";
+import type { DiagnosticCode } from "./diagnostic-codes.ts";
+import {
+  type PlantedMistake,
+  plantMistake,
+  positionMark,
+  type Replacement,
+} from "./planted-mistakes.ts";
 import type { Random } from "./random.ts";
-import type { ContentNode, ShippedFile } from "./shipped.ts";
+import type { ContentNode, ShippedFile } from "./shipped-site.ts";
 
 /** An unquoted single-line text, like most of the content. */
 interface TextLine {

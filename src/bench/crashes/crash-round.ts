@@ -6,16 +6,16 @@ import type { Page } from "playwright-core";
 import { saveState, siteIn } from "../../testing/browser/studio-page.ts";
 import { valueAt } from "../../yaml/pointer.ts";
 import type { Random } from "../corpus/random.ts";
-import type { KillTarget, StudioFixture } from "./ground.ts";
+import type { KillTarget, StudioFixture } from "./studio-fixture.ts";
 import {
   fieldValueIn,
   readFilesWhenIdle,
   readFolderFiles,
   tornFiles,
   withoutTemporaryFiles,
-} from "./left-files.ts";
-import { compareTyped, type KeyLosses, type KeySequence } from "./typed.ts";
-import { readRestoredField, type TypedField, typeUntilStopped } from "./typed-places.ts";
+} from "./torn-files.ts";
+import { readRestoredField, type TypedField, typeUntilStopped } from "./typed-fields.ts";
+import { compareTyped, type KeyLosses, type KeySequence } from "./typed-keys.ts";
 
 const saveTimeout = 15_000;
 const shortTimeout = 3000;

@@ -1,8 +1,8 @@
 import type { Launcher } from "../../testing/browser/launch-browser.ts";
 import { createRandom } from "../corpus/random.ts";
 import { type CrashResult, runCrashRound } from "./crash-round.ts";
-import { createStudioFixture, type KillTarget, type StudioFixture } from "./ground.ts";
-import type { KeySequence } from "./typed.ts";
+import { createStudioFixture, type KillTarget, type StudioFixture } from "./studio-fixture.ts";
+import type { KeySequence } from "./typed-keys.ts";
 
 /** The totals over all kills. */
 export interface CrashTotals {

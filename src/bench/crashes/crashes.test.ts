@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { tornFiles } from "./left-files.ts";
-import { compareTyped, countSurvivingKeys, type KeySequence } from "./typed.ts";
+import { tornFiles } from "./torn-files.ts";
+import { compareTyped, countSurvivingKeys, type KeySequence } from "./typed-keys.ts";
 
 const killed = 100_000;
 

@@ -5,9 +5,9 @@ import type { Page } from "playwright-core";
 import type { Launcher } from "../../testing/browser/launch-browser.ts";
 import { studioReady } from "../../testing/browser/studio-page.ts";
 import { freePort } from "../../testing/free-port.ts";
-import { type KillableBrowser, startBrowser } from "./killed-browser.ts";
-import { type KillableServer, startServer } from "./killed-server.ts";
-import { type FolderFiles, readFolderFiles } from "./left-files.ts";
+import { type KillableBrowser, startBrowser } from "./killable-browser.ts";
+import { type KillableServer, startServer } from "./killable-server.ts";
+import { type FolderFiles, readFolderFiles } from "./torn-files.ts";
 
 const shipped = join(import.meta.dirname, "../../../content");
 

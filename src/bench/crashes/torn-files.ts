@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { load } from "js-yaml";
 import { parentOf, stepsOf, valueAt } from "../../yaml/pointer.ts";
-import { countSurvivingKeys, type KeySequence } from "./typed.ts";
+import { countSurvivingKeys, type KeySequence } from "./typed-keys.ts";
 
 /** All files of a folder by relative path, with their bytes as Latin-1 characters. */
 export type FolderFiles = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { fieldSelector, siteIn } from "../../testing/browser/studio-page.ts";
 import type { Random } from "../corpus/random.ts";
-import type { KeySequence } from "./typed.ts";
+import type { KeySequence } from "./typed-keys.ts";
 
 /** A field to type in. Selecting `anchor`, a text of the page, makes it reachable. */
 export interface FieldRef {

@@ -1,10 +1,10 @@
 import { loadRules } from "../../load/load-folder.ts";
 import { sampleFiles } from "../../testing/content/sample-content.ts";
-import { maxBodySize, provideDomParser, richTextReaders } from "./body-doors.ts";
-import { siteReaders } from "./content-doors.ts";
-import { type Growth, measureGrowth } from "./measured-growth.ts";
+import { type Growth, measureGrowth } from "./measure-growth.ts";
 import { type RepeatedPart, repeatedParts } from "./repeated-parts.ts";
 import { type RepeatedText, repeatedTexts, repeatToSize } from "./repeated-texts.ts";
+import { maxBodySize, provideDomParser, richTextReaders } from "./rich-text-readers.ts";
+import { siteReaders } from "./site-readers.ts";
 import { textPlaces } from "./text-places.ts";
 
 /**

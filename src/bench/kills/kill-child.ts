@@ -9,7 +9,7 @@ import type {
 import type { Failure } from "../../studio/hosts/contract/refusal.ts";
 import { type LocalBackend, openLocalBackend } from "../../studio/hosts/local/folder-host.ts";
 import { createRandom } from "../corpus/random.ts";
-import { type ChildEvent, testedFiles } from "./kill-plan.ts";
+import { type ChildEvent, testedFiles } from "./child-events.ts";
 
 const [content = "", seed = "1"] = process.argv.slice(2);
 await writeUntilKilled(content, Number(seed));

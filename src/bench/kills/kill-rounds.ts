@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { openLocalBackend } from "../../studio/hosts/local/folder-host.ts";
 import { createRandom } from "../corpus/random.ts";
-import { type ChildEvent, testedFiles } from "./kill-plan.ts";
+import { type ChildEvent, testedFiles } from "./child-events.ts";
 
 /** The totals over all kills. */
 export interface KillTotals {

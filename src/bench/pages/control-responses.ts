@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import type { Random } from "../corpus/random.ts";
 import { median } from "../statistics.ts";
-import { earlyControls, measureResponseDelay } from "./haste.ts";
-import type { PageLoads } from "./paints.ts";
+import type { PageLoads } from "./load-rounds.ts";
 import { countPresses, deviceControls, type PressCount } from "./random-presses.ts";
+import { earlyControls, measureResponseDelay } from "./response-delay.ts";
 import type { Servers } from "./servers.ts";
 
 /** How soon a control responds, with or without JavaScript. */

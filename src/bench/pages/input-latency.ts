@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { openOnSlowDevice } from "./visitor.ts";
+import { openOnSlowDevice } from "./slow-device.ts";
 
 /** Input latencies of a page, in ms. */
 export interface InputLatency {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { totalBlockingTime } from "./paint.ts";
+import { totalBlockingTime } from "./load-metrics.ts";
 
 test("a task blocks for what it lasts beyond 50 ms, from the first paint on", () => {
   const tasks = [

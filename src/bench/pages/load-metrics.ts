@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { openOnSlowDevice } from "./visitor.ts";
+import { openOnSlowDevice } from "./slow-device.ts";
 
 /** Metrics of one page load; times in ms from the start of navigation. */
 export interface LoadMetrics {

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import type { Random } from "../corpus/random.ts";
-import { type LoadMetrics, measureLoad } from "./paint.ts";
+import { type LoadMetrics, measureLoad } from "./load-metrics.ts";
 import type { Servers } from "./servers.ts";
 
 /**

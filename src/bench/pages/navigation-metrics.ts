@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { type Device, openOnSlowDevice } from "./visitor.ts";
+import { type Device, openOnSlowDevice } from "./slow-device.ts";
 
 /** A navigation: the page, the link, and how the visitor activates it. */
 export interface NavigationCase {

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import type { Random } from "../corpus/random.ts";
-import { measureNavigation, type NavigationTimes, navigationCases } from "./arrival.ts";
-import { shuffle } from "./paints.ts";
+import { shuffle } from "./load-rounds.ts";
+import { measureNavigation, type NavigationTimes, navigationCases } from "./navigation-metrics.ts";
 import type { Servers, Variant } from "./servers.ts";
 
 /** All measurements of one navigation, by variant. */

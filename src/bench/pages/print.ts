@@ -1,12 +1,12 @@
 import { compareRounds, median, percentile } from "../statistics.ts";
-import type { NavigationTimes } from "./arrival.ts";
-import type { NavigationRounds } from "./arrivals.ts";
-import type { DataSize } from "./data-weights.ts";
-import type { ControlResponse } from "./dead-times.ts";
-import type { RestoreResult } from "./memory.ts";
-import type { LoadMetrics } from "./paint.ts";
-import type { PageLoads } from "./paints.ts";
-import type { InputLatency } from "./presses-felt.ts";
+import type { RestoreResult } from "./back-forward-cache.ts";
+import type { ControlResponse } from "./control-responses.ts";
+import type { DataSize } from "./data-sizes.ts";
+import type { InputLatency } from "./input-latency.ts";
+import type { LoadMetrics } from "./load-metrics.ts";
+import type { PageLoads } from "./load-rounds.ts";
+import type { NavigationTimes } from "./navigation-metrics.ts";
+import type { NavigationRounds } from "./navigation-rounds.ts";
 import type { ScrollMetrics } from "./scrolling.ts";
 
 /** Prints paint metrics as a plain-text table, like the functions below. */

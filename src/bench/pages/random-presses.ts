@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { type Control, clickControl, controls, type LoadPhase } from "../presses.ts";
-import { type Device, openOnSlowDevice } from "./visitor.ts";
+import { type Device, openOnSlowDevice } from "./slow-device.ts";
 
 /** A control with the device to press it on. */
 type DeviceControl = Control & { device: Device };

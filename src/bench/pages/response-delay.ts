@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { type Device, openOnSlowDevice } from "./visitor.ts";
+import { type Device, openOnSlowDevice } from "./slow-device.ts";
 
 /** A control that must respond as soon as it is visible. */
 export interface EarlyControl {

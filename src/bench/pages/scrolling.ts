@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { openOnSlowDevice } from "./visitor.ts";
+import { openOnSlowDevice } from "./slow-device.ts";
 
 /** Metrics of scrolling through a page. */
 export interface ScrollMetrics {

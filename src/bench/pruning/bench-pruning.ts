@@ -1,15 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadRules } from "../../load/load-folder.ts";
-import { allMistakes } from "../corpus/blind/all-planted.ts";
+import { allMistakes } from "../corpus/blind/all-mistakes.ts";
 import { touchedFiles } from "../corpus/blind/apply-steps.ts";
 import { copyContent } from "../corpus/blind/content-copy.ts";
-import { blindSetNames, readBlindSet } from "../corpus/blind/read-set.ts";
+import { blindSetNames, readBlindSet } from "../corpus/blind/read-blind-set.ts";
 import { indentationSlips } from "../corpus/indentation-slips.ts";
 import { mutate, randomMutations } from "../corpus/mutate.ts";
 import { createRandom } from "../corpus/random.ts";
-import { type ShippedFile, shippedFiles } from "../corpus/shipped.ts";
-import { type BrokenFile, measureRuleEffects, type RuleEffect, textFromBytes } from "./pruning.ts";
+import { type ShippedFile, shippedFiles } from "../corpus/shipped-site.ts";
+import {
+  type BrokenFile,
+  measureRuleEffects,
+  type RuleEffect,
+  textFromBytes,
+} from "./rule-effects.ts";
 
 const fuzzedCount = 5000;
 

@@ -5,8 +5,8 @@ import type { Page } from "playwright-core";
 import { fieldSelector, siteIn } from "../../testing/browser/studio-page.ts";
 import { createContent } from "../bench-content.ts";
 import { median, percentile } from "../statistics.ts";
-import { benchLibraryForm } from "./beside.ts";
-import { measureKeyLatency } from "./key-times.ts";
+import { measureKeyLatency } from "./key-latency.ts";
+import { benchLibraryForm } from "./library-form.ts";
 import { extendPage } from "./long-page.ts";
 import { type MeasuredStudio, withStudio } from "./measured-studio.ts";
 

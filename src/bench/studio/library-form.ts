@@ -10,7 +10,7 @@ import { createHandler } from "../../builder/serve.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
-import { measureKeyLatency } from "./key-times.ts";
+import { measureKeyLatency } from "./key-latency.ts";
 
 const packages = ["@rjsf/core", "@rjsf/utils", "@rjsf/validator-ajv8", "react", "react-dom"];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countResults, editTrials } from "./surgery-trials.ts";
+import { countResults, editTrials } from "./edit-trials.ts";
 
 // More runs: npm run fuzz -- --studio. Another seed: PRELO_SEED=… npx vitest run edit-trials
 const seed = Number(process.env.PRELO_SEED ?? 2009);

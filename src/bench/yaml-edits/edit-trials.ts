@@ -4,11 +4,11 @@ import type { Change, Operation, RefusalReason } from "../../yaml/edit/change.ts
 import { operate } from "../../yaml/edit/operate.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { createRandom } from "../corpus/random.ts";
-import { randomChange } from "./chance-changes.ts";
-import { generateFiles, valuesToWrite } from "./odd-files.ts";
-import type { GeneratedFile } from "./odd-writer.ts";
-import { applyToValue, isDeepEqual } from "./plain-model.ts";
+import { generateFiles, valuesToWrite } from "./generate-files.ts";
+import { randomChange } from "./random-changes.ts";
+import { applyToValue, isDeepEqual } from "./reference-model.ts";
 import { unexpectedChanges } from "./untouched-lines.ts";
+import type { GeneratedFile } from "./yaml-writer.ts";
 
 /** The result of one edit of one file. */
 interface EditTrialResult {

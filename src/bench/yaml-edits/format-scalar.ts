@@ -1,6 +1,6 @@
 import { load } from "js-yaml";
 import type { Random } from "../corpus/random.ts";
-import type { FormattingStyle } from "./manner.ts";
+import type { FormattingStyle } from "./formatting-style.ts";
 
 /** The context of a scalar to write. */
 export interface ScalarContext {

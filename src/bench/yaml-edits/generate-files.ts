@@ -1,11 +1,11 @@
 import { load } from "js-yaml";
 import { projectSchemas } from "../../testing/content/editor-corpus.ts";
 import { createRandom, type Random } from "../corpus/random.ts";
-import { shippedFiles } from "../corpus/shipped.ts";
-import { randomStyle } from "./manner.ts";
-import { trickyTexts } from "./odd-texts.ts";
-import { type GeneratedFile, YamlWriter } from "./odd-writer.ts";
-import { isDeepEqual } from "./plain-model.ts";
+import { shippedFiles } from "../corpus/shipped-site.ts";
+import { randomStyle } from "./formatting-style.ts";
+import { isDeepEqual } from "./reference-model.ts";
+import { trickyTexts } from "./tricky-texts.ts";
+import { type GeneratedFile, YamlWriter } from "./yaml-writer.ts";
 
 /** Returns the values to write: the shipped content and the examples of its schemas. */
 export async function valuesToWrite(): Promise<unknown[]> {

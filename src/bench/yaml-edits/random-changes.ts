@@ -1,7 +1,7 @@
 import type { Change, Json } from "../../yaml/edit/change.ts";
 import type { Random } from "../corpus/random.ts";
-import { trickyTexts } from "./odd-texts.ts";
-import { pointerSteps } from "./plain-model.ts";
+import { pointerSteps } from "./reference-model.ts";
+import { trickyTexts } from "./tricky-texts.ts";
 
 /** A value with its JSON Pointer and its parent. */
 interface ValueNode {

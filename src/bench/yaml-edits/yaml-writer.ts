@@ -1,6 +1,6 @@
 import type { Random } from "../corpus/random.ts";
-import type { FormattingStyle } from "./manner.ts";
-import { formatKey, formatScalar, type ScalarContext } from "./odd-scalars.ts";
+import { formatKey, formatScalar, type ScalarContext } from "./format-scalar.ts";
+import type { FormattingStyle } from "./formatting-style.ts";
 
 /** The lines of a value in a generated file, counted from 0. */
 export interface LineSpan {

@@ -1,8 +1,8 @@
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { createRandom, type Random } from "../../bench/corpus/random.ts";
-import { generateFiles, valuesToWrite } from "../../bench/surgery/odd-files.ts";
-import { isDeepEqual } from "../../bench/surgery/plain-model.ts";
+import { generateFiles, valuesToWrite } from "../../bench/yaml-edits/generate-files.ts";
+import { isDeepEqual } from "../../bench/yaml-edits/reference-model.ts";
 import { seed } from "../../testing/seed.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { isGroup } from "../../yaml/edit/model.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { enableBackForwardCache, leaveAndReturn } from "../../bench/pages/memory.ts";
+import { enableBackForwardCache, leaveAndReturn } from "../../bench/pages/back-forward-cache.ts";
 import { lostPresses } from "../../bench/presses.ts";
 import { connect, hydrated, journey } from "../browser/journey.ts";
 import { launchBrowser } from "../browser/launch-browser.ts";

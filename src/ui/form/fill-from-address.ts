@@ -1,5 +1,5 @@
 import type { Prefill } from "../../model/types.ts";
-import { controlOf, setValue, type Values, controlValue } from "./values.ts";
+import { controlOf, controlValue, setValue, type Values } from "./values.ts";
 
 /**
  * Fills in what an address asks for (`?servico=abertura-empresa`). Leaves alone what the visitor

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadSiteFixture, type SiteFixture } from "./frozen-site.ts";
+import { loadSiteFixture, type SiteFixture } from "./site-fixture.ts";
 
 /*
  * Two more sites written by outsiders with the guides alone, a bicycle workshop with a café in Lyon

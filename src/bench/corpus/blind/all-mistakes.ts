@@ -1,12 +1,12 @@
-import { semanticMistakes } from "../meaning-table.ts";
-import type { PlantedMistake } from "../planted.ts";
+import { fileMistakes } from "../file-mistakes.ts";
+import { tableMistakes } from "../mistake-table.ts";
+import type { PlantedMistake } from "../planted-mistakes.ts";
 import { createRandom } from "../random.ts";
-import { schemaMistakes } from "../shape-table.ts";
-import type { ShippedFile } from "../shipped.ts";
-import { spellingSlips } from "../slips.ts";
-import { fileMistakes } from "../special-cases.ts";
-import { tableMistakes } from "../table.ts";
-import { textMistakes } from "../text-cases.ts";
+import { schemaMistakes } from "../schema-mistakes.ts";
+import { semanticMistakes } from "../semantic-mistakes.ts";
+import type { ShippedFile } from "../shipped-site.ts";
+import { spellingSlips } from "../spelling-slips.ts";
+import { textMistakes } from "../text-mistakes.ts";
 
 /** Returns planted mistakes of all kinds. The seed chooses the places of those that fit in many. */
 export function allMistakes(files: readonly ShippedFile[], seed: number): PlantedMistake[] {

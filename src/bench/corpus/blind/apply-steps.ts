@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Step } from "./read-set.ts";
+import type { Step } from "./read-blind-set.ts";
 
 /**
  * Applies the steps of a case to a folder, in order.

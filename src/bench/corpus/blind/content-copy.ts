@@ -6,7 +6,7 @@ import { checkContent } from "../../../load/load-checked.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { lineAt, splitLines } from "../../../yaml/lines.ts";
 import { applySteps, touchedFiles } from "./apply-steps.ts";
-import type { Step } from "./read-set.ts";
+import type { Step } from "./read-blind-set.ts";
 
 const shipped = join(import.meta.dirname, "../../../../content");
 

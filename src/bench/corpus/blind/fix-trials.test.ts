@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { readPastedTexts } from "../pasted/pasted-texts.ts";
 import { createRandom } from "../random.ts";
-import { shippedFiles } from "../shipped.ts";
-import { allMistakes } from "./all-planted.ts";
+import { shippedFiles } from "../shipped-site.ts";
+import { allMistakes } from "./all-mistakes.ts";
 import { copyContent } from "./content-copy.ts";
 import {
   applyAllFixes,
@@ -10,8 +10,8 @@ import {
   type FixTrial,
   pastedTrials,
   plantedTrials,
-} from "./obedience.ts";
-import { blindSetNames, readBlindSet } from "./read-set.ts";
+} from "./fix-trials.ts";
+import { blindSetNames, readBlindSet } from "./read-blind-set.ts";
 
 // Another sample of a tenth: PRELO_SEED=7 npx vitest run blind. The bench applies all fixes.
 const seed = Number(process.env.PRELO_SEED ?? 2024);

@@ -2,9 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { applyEdits } from "../../../yaml/edits.ts";
 import { type PastedText, pasteStep } from "../pasted/pasted-texts.ts";
-import type { PlantedMistake } from "../planted.ts";
+import type { PlantedMistake } from "../planted-mistakes.ts";
 import type { ContentCopy, LocatedDiagnostic } from "./content-copy.ts";
-import type { BlindCase, Step } from "./read-set.ts";
+import type { BlindCase, Step } from "./read-blind-set.ts";
 
 /** A slip whose suggested fixes are applied. */
 export interface FixTrial {

@@ -1,5 +1,5 @@
 import type { ContentCopy, LocatedDiagnostic } from "./content-copy.ts";
-import type { BlindCase } from "./read-set.ts";
+import type { BlindCase } from "./read-blind-set.ts";
 
 /**
  * How the check handled a slip. `right`: one message at an accepted place, or none if none is

@@ -1,4 +1,4 @@
-import { type RatedSlip, type Verdict, verdicts } from "./judge.ts";
+import { type RatedSlip, type Verdict, verdicts } from "./rate-slips.ts";
 
 /** Formats the verdicts by kind as a Markdown table, with a total. */
 export function verdictTable(judged: readonly RatedSlip[]): string {

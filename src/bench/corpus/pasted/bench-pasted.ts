@@ -1,6 +1,6 @@
 import { copyContent } from "../blind/content-copy.ts";
-import { describePasted, pastedTable, ratePasted } from "./judge-pasted.ts";
 import { readPastedTexts } from "./pasted-texts.ts";
+import { describePasted, pastedTable, ratePasted } from "./rate-pasted.ts";
 
 /**
  * Checks pasted texts. Prints a table by kind, then each text with silent marks or extra messages.

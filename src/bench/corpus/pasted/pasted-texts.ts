@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Step } from "../blind/read-set.ts";
+import type { Step } from "../blind/read-blind-set.ts";
 
 /** Markup in a pasted text that visitors would see raw or rendered wrongly. */
 export interface RawMark {
