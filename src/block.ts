@@ -3,7 +3,7 @@
  * shows come from content; the frame, the marks in texts and the ways of writing are those of all blocks.
  */
 export type { ClientInfo, InteractivePropsOf } from "./blocks/interactive-props.ts";
-export type { OwnBlocks, OwnInteractive } from "./blocks/own.ts";
+export type { OwnBlocks, OwnInteractive } from "./blocks/site-blocks.ts";
 export type * from "./model/types.ts";
 export { Actions } from "./ui/actions.tsx";
 export type { BlockPropsOf } from "./ui/block-props.ts";

@@ -1,4 +1,4 @@
-import type { OwnBlocks } from "../blocks/own.ts";
+import type { OwnBlocks } from "../blocks/site-blocks.ts";
 import { prerender, prerenderFooter } from "../builder/pages/prerender.tsx";
 import { documentTitle, type Route, toRoutes } from "../layout/views.ts";
 import { assembleSite } from "../load/assemble.ts";

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { noSiteBlocks } from "../blocks/own.ts";
+import { noSiteBlocks } from "../blocks/site-blocks.ts";
 import { loadRules, readContents } from "../load/load-folder.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
 import { describeChange, describePicture, tellChange } from "./describe.ts";

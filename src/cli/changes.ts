@@ -1,5 +1,5 @@
-import { noSiteBlocks, type OwnBlocks } from "../blocks/own.ts";
 import { registry } from "../blocks/registry.ts";
+import { noSiteBlocks, type OwnBlocks } from "../blocks/site-blocks.ts";
 import type { Wording } from "../changes/change-subject.ts";
 import { describeChange, describePicture } from "../changes/describe.ts";
 import {

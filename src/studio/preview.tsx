@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { isInteractive } from "../blocks/interactive.ts";
 import { interactive as ownInteractive } from "../blocks/own-interactive.ts";
 import { registry as ownRegistry } from "../blocks/own-registry.ts";
-import { parseTexts } from "../blocks/parsed.ts";
+import { parseTexts } from "../blocks/parse-texts.ts";
 import { registry } from "../blocks/registry.ts";
 import { internalTarget } from "../client/link-targets.ts";
 import { routeOf } from "../client/page-source.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { OwnBlocks } from "../../blocks/own.ts";
+import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { blockTraits } from "../../blocks/traits.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
 import { SiteCodeError, siteCodeHash } from "../../load/site-code/own-files.ts";

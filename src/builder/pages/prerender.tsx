@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, type ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isInteractive } from "../../blocks/interactive.ts";
-import type { OwnBlocks } from "../../blocks/own.ts";
-import { parseTexts } from "../../blocks/parsed.ts";
+import { parseTexts } from "../../blocks/parse-texts.ts";
 import { registry } from "../../blocks/registry.ts";
+import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { App } from "../../layout/app.tsx";
 import { ArticlePage } from "../../layout/article/article.tsx";
 import { toClientInfo } from "../../layout/client-site.ts";

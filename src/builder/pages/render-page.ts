@@ -1,4 +1,4 @@
-import type { OwnBlocks } from "../../blocks/own.ts";
+import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { isStatic, type PageData } from "../../layout/page-data.ts";
 import type { Route } from "../../layout/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";

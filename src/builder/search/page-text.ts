@@ -1,4 +1,4 @@
-import type { OwnBlocks } from "../../blocks/own.ts";
+import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import type { Route } from "../../layout/views.ts";
 import { bodyText } from "../../model/markup/outline.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";

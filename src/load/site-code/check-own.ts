@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { OwnBlocks } from "../../blocks/own.ts";
+import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { explainOptions } from "../../codegen/guide/explain-options.ts";
 import { cachedForUser } from "../../media/cache.ts";
 import { librariesHash } from "../../media/libraries.ts";

@@ -1,5 +1,5 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from "react";
-import type { OwnBlocks } from "../../blocks/own.ts";
+import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { blockProblemsEvent } from "../payload.ts";
 import { phoneWords } from "../words.pt-br.ts";
 import "../panel.css";

@@ -1,4 +1,4 @@
-import type { OwnBlocks } from "../../blocks/own.ts";
+import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { beginnableFiles } from "../../check/site-index/content-files.ts";
 import { toRoutes } from "../../layout/views.ts";
 import type { CheckRules } from "../../load/files/contents.ts";

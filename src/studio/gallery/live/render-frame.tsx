@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { isInteractive } from "../../../blocks/interactive.ts";
-import type { OwnBlocks } from "../../../blocks/own.ts";
 import { interactive as ownInteractive } from "../../../blocks/own-interactive.ts";
 import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
-import { parseTexts } from "../../../blocks/parsed.ts";
+import { parseTexts } from "../../../blocks/parse-texts.ts";
+import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { toClientSite } from "../../../layout/client-site.ts";
 import { toSiteInfo } from "../../../layout/logo/site-info.ts";
 import type { RouteBlock } from "../../../layout/views.ts";

@@ -1,4 +1,4 @@
-import type { OwnBlocks } from "../../../blocks/own.ts";
+import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
 import { type ListPoint, publicationList } from "../../../check/checklist/publication-list.ts";
 import { printedChecks } from "../../../check/compiled/printed-checks.ts";

@@ -1,4 +1,4 @@
-import type { OwnBlocks } from "../../../blocks/own.ts";
+import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { buildSingleFile, exportFileName } from "../../../builder/single-file/make-handout.ts";
 import type { FilesByAddress } from "../../../builder/single-file/shelf.ts";
 import { handoutWords as words } from "../../../builder/single-file/words.pt-br.ts";

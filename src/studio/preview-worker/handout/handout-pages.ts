@@ -1,4 +1,4 @@
-import type { OwnBlocks } from "../../../blocks/own.ts";
+import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import type { ExportPage, UnpublishedMark } from "../../../builder/single-file/handout-page.ts";
 import { type Route, toRoutes } from "../../../layout/views.ts";
 import { hasExpired } from "../../../model/dates.ts";

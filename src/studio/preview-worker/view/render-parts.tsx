@@ -1,9 +1,9 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { isInteractive } from "../../../blocks/interactive.ts";
-import type { OwnBlocks } from "../../../blocks/own.ts";
-import { parseTexts } from "../../../blocks/parsed.ts";
+import { parseTexts } from "../../../blocks/parse-texts.ts";
 import { registry } from "../../../blocks/registry.ts";
+import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { collectImages } from "../../../builder/assets/paint-images.ts";
 import { ArticlePage } from "../../../layout/article/article.tsx";
 import { Footer } from "../../../layout/footer/footer.tsx";

@@ -1,4 +1,4 @@
-import type { OwnBlocks } from "../../../../blocks/own.ts";
+import type { OwnBlocks } from "../../../../blocks/site-blocks.ts";
 import { toRoutes } from "../../../../layout/views.ts";
 import { resolveSite } from "../../../../load/resolve/resolve-site.ts";
 import { type Draft, type DraftFile, filesOf, textAt } from "../../../../model/raw-site.ts";
