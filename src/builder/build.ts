@@ -10,7 +10,7 @@ import {
   readBuildCache,
   restoreResult,
   writeRecord,
-} from "./incremental/last-build.ts";
+} from "./incremental/build-cache.ts";
 import type { LoadedSite } from "./load-content.ts";
 import { silentProgress } from "./progress.ts";
 import {
@@ -19,10 +19,10 @@ import {
   type Staging,
   toWriteError,
   WriteError,
-} from "./release.ts";
+} from "./staging.ts";
 import { buildWords } from "./words.pt-br.ts";
+import { openBodyStore } from "./workers/body-store.ts";
 import { WorkerPool } from "./workers/pool.ts";
-import { openBodyStore } from "./workers/text-shelf.ts";
 
 /**
  * Checks the content and, if it has no errors, writes the site. Otherwise the old site stays. If
@@ -94,7 +94,7 @@ async function writeSite(
 /** Diagnostics of blocks that throw while they render. `undefined` if none throws by itself. */
 async function diagnoseThrowingBlocks({ content, date, drafts }: BuildOptions) {
   const [{ findRenderErrors: renderingFaults }, { checkContent }] = await Promise.all([
-    import("./pages/rendering-faults.ts"),
+    import("./pages/render-errors.ts"),
     import("../load/load-checked.ts"),
   ]);
   const checked = await checkContent(content, { date, drafts });
@@ -126,9 +126,9 @@ async function releaseStaging(staging: Staging, out: string, made: RecordInput):
 /** Loaded lazily: loading these modules takes longer than detecting that nothing changed. */
 async function loadBuildModules() {
   const [assets, pages, beside] = await Promise.all([
-    import("./assets/make-assets.ts"),
-    import("./pages/make-pages.ts"),
-    import("./artifacts/make-beside.ts"),
+    import("./assets/prepare-assets.ts"),
+    import("./pages/build-pages.ts"),
+    import("./artifacts/build-artifacts.ts"),
   ]);
   return { ...assets, ...pages, ...beside };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRange } from "./read-range.ts";
+import { parseRange } from "./byte-range.ts";
 
 test.each([
   ["bytes=0-1", { start: 0, end: 1 }],

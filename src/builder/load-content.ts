@@ -6,11 +6,11 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { ArticleSource, FullSite } from "./assets/prepared-site.ts";
 import { type BuildOptions, type CheckedContent, reportedFiles } from "./build-result.ts";
 import { basePathOf } from "./html/base-path.ts";
-import type { BuildCache } from "./incremental/last-build.ts";
+import type { BuildCache } from "./incremental/build-cache.ts";
 import { type EditedSite, loadEdits } from "./incremental/load-edits.ts";
+import type { BodyStore } from "./workers/body-store.ts";
 import type { WorkerPool } from "./workers/pool.ts";
-import { readInParallel } from "./workers/share-reading.ts";
-import type { BodyStore } from "./workers/text-shelf.ts";
+import { readInParallel } from "./workers/read-in-parallel.ts";
 
 /** Resources of loading: worker threads, and the store of article bodies. */
 interface LoadContext {

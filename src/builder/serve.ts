@@ -3,12 +3,12 @@ import { readFile, stat } from "node:fs/promises";
 import { createServer, type OutgoingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize, resolve, sep } from "node:path";
+import { parseRange } from "./byte-range.ts";
 import { headersFor } from "./hosting/headers.ts";
 import { controlFiles, trailingSlash } from "./hosting/path-patterns.ts";
 import { hasPrivateName } from "./hosting/private-files.ts";
 import { readHosting } from "./hosting/read-hosting.ts";
 import { findRedirect, redirectRules } from "./hosting/redirect-lines.ts";
-import { parseRange } from "./read-range.ts";
 
 /** Content types by file extension. */
 export const contentTypes: Record<string, string> = {

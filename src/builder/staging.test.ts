@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { publishSite, toWriteError, WriteError } from "./release.ts";
+import { publishSite, toWriteError, WriteError } from "./staging.ts";
 
 /** The error of a system that refuses to delete. */
 let held = "";

@@ -70,9 +70,7 @@ async function withPublishChecks(
   const live = { date, host: hostOfBuild(process.env) };
   const result = withPublicationDiagnostics(diskFiles(content), rules, checked, live);
   if (isCodeDisabled(options)) return result;
-  const { findRenderErrors: renderingFaults } = await import(
-    "../builder/pages/rendering-faults.ts"
-  );
+  const { findRenderErrors: renderingFaults } = await import("../builder/pages/render-errors.ts");
   const found = await renderingFaults(content, checked);
   return { ...result, diagnostics: [...result.diagnostics, ...found] };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { publishSite } from "../builder/release.ts";
+import { publishSite } from "../builder/staging.ts";
 import { buildWords } from "../builder/words.pt-br.ts";
 import { openStudio } from "../studio/hosts/server/open-studio.ts";
 import { buildStaticStudio } from "../studio/hosts/server/static/static-studio.ts";

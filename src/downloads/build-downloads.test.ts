@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { collectDownloads } from "../builder/assets/weigh-downloads.ts";
+import { collectDownloads } from "../builder/assets/download-sizes.ts";
 import { loadSite } from "../load/load-folder.ts";
 import { buildDownloads } from "./build-downloads.ts";
 

@@ -1,8 +1,8 @@
 import { join, relative, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Logger, type Plugin } from "vite";
-import { isolatedOptions } from "../builder/bundles/by-itself.ts";
-import { siteCodeModules } from "../builder/bundles/own-modules.ts";
+import { isolatedOptions } from "../builder/bundles/bundle-options.ts";
+import { siteCodeModules } from "../builder/bundles/site-code-modules.ts";
 import { wordsModules } from "../builder/bundles/words-modules.ts";
 import { isPrivateFile } from "../builder/hosting/private-files.ts";
 import { siteCodeFolder } from "../load/site-code/own-files.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { estimateCompressedSize } from "../../builder/html/weight.ts";
+import { estimateCompressedSize } from "../../builder/html/compressed-size.ts";
 
 /** Size of a page's data file in bytes, compressed with brotli. */
 export interface DataSize {

@@ -2,13 +2,13 @@ import type { Site } from "../../model/site.ts";
 import type { BuildOptions } from "../build-result.ts";
 import { buildHostingFiles } from "../hosting/hosting-files.ts";
 import { withCompressed } from "../html/compress.ts";
+import { joinPolicies } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { joinPolicies } from "../html/policy.ts";
 import type { Snapshot } from "../incremental/snapshot.ts";
-import type { BuiltPages } from "../pages/make-pages.ts";
-import { buildVersion } from "./content-mark.ts";
+import type { BuiltPages } from "../pages/build-pages.ts";
+import { buildVersion } from "./content-hash.ts";
+import { buildCrawlerFiles } from "./crawler-files.ts";
 import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";
-import { buildCrawlerFiles } from "./search-files.ts";
 
 /**
  * Builds all files of a site that are not pages: redirects, sitemap, feed, content hash, hosting

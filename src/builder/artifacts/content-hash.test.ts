@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
-import { affectsSite, buildVersion, contentHash, readVersion } from "./content-mark.ts";
+import { affectsSite, buildVersion, contentHash, readVersion } from "./content-hash.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const mark = (files: Readonly<Record<string, string>>) =>

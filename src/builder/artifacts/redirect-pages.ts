@@ -11,8 +11,8 @@ import type { Site } from "../../model/site.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { directionMarkup } from "../../yaml/language/direction.ts";
+import { joinPolicies, pagePolicy } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { joinPolicies, pagePolicy } from "../html/policy.ts";
 
 /** A redirect whose target is resolved. */
 export interface ResolvedRedirect {

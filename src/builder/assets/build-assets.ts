@@ -18,12 +18,12 @@ import { prefixStyles } from "../html/base-path.ts";
 import { findFontOverBudget, type OverBudget } from "../html/budget.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { allStyles, buildStyles, type Styles, sharedStyles, withFonts } from "./build-styles.ts";
+import { collectDownloads, redirectedDownloads, withDownloadSizes } from "./download-sizes.ts";
 import { buildIcons } from "./icons.ts";
 import { buildManifest } from "./manifest.ts";
-import { type ContentImage, collectImages, replaceImages } from "./paint-images.ts";
 import { publishOrnaments } from "./publish-ornaments.ts";
+import { type ContentImage, collectImages, replaceImages } from "./replace-images.ts";
 import { mediaPathOf, usedImages } from "./used-images.ts";
-import { collectDownloads, redirectedDownloads, withDownloadSizes } from "./weigh-downloads.ts";
 
 /** The visual assets of a site: styles, fonts, pictures, downloads. */
 export interface VisualAssets {

@@ -2,7 +2,7 @@ import type { BuildOptions } from "../build-result.ts";
 import { withCompressed } from "../html/compress.ts";
 import { type EditedSite, reuseAssets } from "../incremental/load-edits.ts";
 import { recordArticle } from "../incremental/record-article.ts";
-import type { Staging } from "../release.ts";
+import type { Staging } from "../staging.ts";
 import { buildAssets } from "./build-assets.ts";
 import type { FullSite, PreparedSite } from "./prepared-site.ts";
 

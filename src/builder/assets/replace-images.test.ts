@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectImages, replaceImages } from "./paint-images.ts";
+import { collectImages, replaceImages } from "./replace-images.ts";
 
 const picture = { src: "/media/a.svg", alt: "A", width: 1, height: 2 };
 const content = {

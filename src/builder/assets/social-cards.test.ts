@@ -7,7 +7,7 @@ import type { Site } from "../../model/site.ts";
 import { photograph } from "../../testing/content/photographs.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
-import { buildSocialCards, cardText } from "./cards.ts";
+import { buildSocialCards, cardText } from "./social-cards.ts";
 
 async function cardsWith(articles?: number) {
   const workspace = await createWorkspace();

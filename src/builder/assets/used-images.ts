@@ -1,6 +1,6 @@
 import type { Site } from "../../load/load.ts";
 import type { UsedImage } from "../../media/images.ts";
-import { type ContentImage, collectImages } from "./paint-images.ts";
+import { type ContentImage, collectImages } from "./replace-images.ts";
 
 const mediaRoot = "/media/";
 

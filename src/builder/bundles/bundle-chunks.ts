@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
-import { isolatedOptions } from "./by-itself.ts";
+import { isolatedOptions } from "./bundle-options.ts";
 import type { Chunk } from "./chunk-budget.ts";
 import { libraryModules, slimRouter } from "./library-modules.ts";
-import { siteCodeModules } from "./own-modules.ts";
 import { searchModules } from "./search-modules.ts";
+import { siteCodeModules } from "./site-code-modules.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const boot = join(root, "src/client/boot.ts");

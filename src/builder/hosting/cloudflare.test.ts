@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { hostWorker } from "../../testing/receiver/hosted-worker.ts";
 import { sampleSite, sentMessage } from "../../testing/receiver/sample-site.ts";
-import { joinPolicies } from "../html/policy.ts";
+import { joinPolicies } from "../html/content-security-policy.ts";
 import { cloudflareFiles } from "./cloudflare.ts";
 import { buildHostingFiles } from "./hosting-files.ts";
 

@@ -1,4 +1,4 @@
-import { versionPath } from "../artifacts/content-mark.ts";
+import { versionPath } from "../artifacts/content-hash.ts";
 
 /** Headers for the paths that match: `/*` for all, `/assets/*` for a folder. */
 export interface HeaderRule {

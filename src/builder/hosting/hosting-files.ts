@@ -1,7 +1,7 @@
 import type { Host } from "../../model/forms/hosts.ts";
 import { prefixAddress } from "../html/base-path.ts";
+import { type PolicyParts, sitePolicy } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { type PolicyParts, sitePolicy } from "../html/policy.ts";
 import { headerRules, writeHeaders } from "./headers.ts";
 import { type Redirect, writeRedirects } from "./redirect-lines.ts";
 

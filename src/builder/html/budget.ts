@@ -1,5 +1,5 @@
 import type { FontFile } from "../../media/fonts/build-fonts.ts";
-import { estimateCompressedSize } from "./weight.ts";
+import { estimateCompressedSize } from "./compressed-size.ts";
 
 const KB = 1024;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Route } from "../../layout/views.ts";
 import type { Site } from "../../model/site.ts";
-import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./policy.ts";
-import { checkSources, formSources, siteSources } from "./sources.ts";
+import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./content-security-policy.ts";
+import { checkSources, formSources, siteSources } from "./policy-sources.ts";
 
 const nothing = { images: [], connections: [], frames: [], media: [], scripts: [], forms: [] };
 const view = (...blocks: unknown[]) =>

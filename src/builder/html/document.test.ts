@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toDocument, withStyles } from "./document.ts";
-import { toInlineJson } from "./escape.ts";
+import { toInlineJson } from "./inline-json.ts";
 
 const parts = {
   policy: "default-src 'none'",

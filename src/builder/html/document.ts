@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { directionMarkup } from "../../yaml/language/direction.ts";
-import { toInlineJson } from "./escape.ts";
 import { type Head, headMarkup } from "./head.ts";
+import { toInlineJson } from "./inline-json.ts";
 
 /** The parts of an HTML document. */
 export interface DocumentParts extends Head {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { escapeXml } from "../../ui/format/escape-xml.ts";
-import { toInlineJson } from "./escape.ts";
+import { toInlineJson } from "./inline-json.ts";
 
 test("data inside a script can neither close it nor end a line unseen", () => {
   const data = { text: "</script><!--<script>\u2028\u2029" };

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { StaticBlock } from "../../layout/page-data.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { prioritizeLcpImage } from "./first-picture.ts";
+import { prioritizeLcpImage } from "./lcp-image.ts";
 
 const image = { src: "/a.svg", alt: "A scale", width: 4, height: 3 };
 const picture = renderToStaticMarkup(<Picture image={image} />);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minifyDocument, minifyMarkup } from "./short-markup.ts";
+import { minifyDocument, minifyMarkup } from "./minify-html.ts";
 
 test.each([
   ['<a class="link" href="/">Home</a>', "<a class=link href=/>Home</a>"],

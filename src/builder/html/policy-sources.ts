@@ -2,8 +2,8 @@ import { framesOf, traitsOf } from "../../blocks/traits.ts";
 import type { Route } from "../../layout/views.ts";
 import { landingsOf } from "../../model/forms/form-services.ts";
 import type { Site } from "../../model/site.ts";
-import { collectImages } from "../assets/paint-images.ts";
-import type { Sources } from "./policy.ts";
+import { collectImages } from "../assets/replace-images.ts";
+import type { Sources } from "./content-security-policy.ts";
 
 /**
  * Origin of Turnstile's script and frame

@@ -7,7 +7,7 @@ import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { differences, readSiteFiles } from "../../testing/site-files.ts";
 import { buildSite } from "../build.ts";
-import { readBuildCache } from "./last-build.ts";
+import { readBuildCache } from "./build-cache.ts";
 import { loadEdits } from "./load-edits.ts";
 
 /** Backdates every file: a file that was just written counts as changed. */

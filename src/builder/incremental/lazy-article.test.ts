@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { Article } from "../../model/types.ts";
-import { collectImages } from "../assets/paint-images.ts";
-import { collectDownloads } from "../assets/weigh-downloads.ts";
-import { lazyArticle } from "./article-on-request.ts";
+import { collectDownloads } from "../assets/download-sizes.ts";
+import { collectImages } from "../assets/replace-images.ts";
+import { lazyArticle } from "./lazy-article.ts";
 
 const head = { id: "chains", title: "Chains" } as Article;
 

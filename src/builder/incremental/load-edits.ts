@@ -4,19 +4,19 @@ import { diskFiles } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { newestFirst } from "../../load/resolve/resolve-site.ts";
 import type { Article } from "../../model/types.ts";
-import { collectImages } from "../assets/paint-images.ts";
+import { collectDownloads } from "../assets/download-sizes.ts";
 import type { PreparedSite } from "../assets/prepared-site.ts";
-import { collectDownloads } from "../assets/weigh-downloads.ts";
+import { collectImages } from "../assets/replace-images.ts";
 import type { BuildOptions, CheckedContent } from "../build-result.ts";
-import type { Staging } from "../release.ts";
-import { lazyArticle } from "./article-on-request.ts";
+import type { Staging } from "../staging.ts";
 import {
   type BuildCache,
   type BuildRecord,
   createIntactTest,
   isSameDay,
   restoreResult,
-} from "./last-build.ts";
+} from "./build-cache.ts";
+import { lazyArticle } from "./lazy-article.ts";
 import { pictureKey, type RecordedArticle, recordArticle } from "./record-article.ts";
 import { changedPaths } from "./snapshot.ts";
 

@@ -6,7 +6,7 @@ import { filesOf } from "../../model/raw-site.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildSite } from "../build.ts";
-import { readBuildCache } from "./last-build.ts";
+import { readBuildCache } from "./build-cache.ts";
 import { loadEdits } from "./load-edits.ts";
 
 interface ReadArticle {

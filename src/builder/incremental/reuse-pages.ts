@@ -1,7 +1,7 @@
 import { compressedPaths } from "../html/compress.ts";
 import { pageFilePath } from "../pages/render-page.ts";
-import type { Staging } from "../release.ts";
-import { type BuildRecord, type BuiltPage, createIntactTest } from "./last-build.ts";
+import type { Staging } from "../staging.ts";
+import { type BuildRecord, type BuiltPage, createIntactTest } from "./build-cache.ts";
 
 /**
  * Reuses pages of the last build: hard-links each page whose key is unchanged and whose files are

@@ -23,7 +23,7 @@ import type { SiteInfo } from "../../ui/block-props.ts";
 import type { FormKind } from "../../ui/form/form-words.ts";
 import { bodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
-import { prioritizeLcpImage } from "../html/first-picture.ts";
+import { prioritizeLcpImage } from "../html/lcp-image.ts";
 
 /** The prerendered markup of a page, and the data for hydration. */
 export interface Prerendered {

@@ -2,19 +2,24 @@ import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { isStatic, type PageData } from "../../layout/page-data.ts";
 import type { Route } from "../../layout/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
+import { isIndexed } from "../artifacts/crawler-files.ts";
 import { feedPath } from "../artifacts/feed.ts";
-import { isIndexed } from "../artifacts/search-files.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
 import { inlineStyles } from "../assets/build-styles.ts";
 import { prefixData, prefixMarkup } from "../html/base-path.ts";
 import { findOverBudget, type OverBudget } from "../html/budget.ts";
+import {
+  hashSource,
+  type PolicyParts,
+  pagePolicy,
+  type Sources,
+} from "../html/content-security-policy.ts";
 import { type DocumentParts, toDocument, withStyles } from "../html/document.ts";
+import { minifyDocument } from "../html/minify-html.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { hashSource, type PolicyParts, pagePolicy, type Sources } from "../html/policy.ts";
-import { minifyDocument } from "../html/short-markup.ts";
-import { checkSources, formSources } from "../html/sources.ts";
+import { checkSources, formSources } from "../html/policy-sources.ts";
+import type { DescribedSite } from "../structured-data/breadcrumbs.ts";
 import { describePage } from "../structured-data/describe-page.ts";
-import type { DescribedSite } from "../structured-data/trail.ts";
 import { prerender, withoutStaticBlocks } from "./prerender.tsx";
 
 /**

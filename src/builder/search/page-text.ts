@@ -3,7 +3,7 @@ import type { Route } from "../../layout/views.ts";
 import { bodyText } from "../../model/markup/outline.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { prerenderMain } from "../pages/prerender.tsx";
-import { visibleText } from "./visible-words.ts";
+import { visibleText } from "./visible-text.ts";
 
 /**
  * The searchable text of a page: the text of an article, or everything between header and footer of

@@ -9,7 +9,7 @@ import { readWords } from "../../layout/search/word-list.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 import { readSiteFiles } from "../../testing/site-files.ts";
 import { buildSite } from "../build.ts";
-import { visibleText } from "./visible-words.ts";
+import { visibleText } from "./visible-text.ts";
 
 const asked = "articles: {route: /journal";
 const date = "2026-11-24";

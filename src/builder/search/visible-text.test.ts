@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "../../layout/search/folded-words.ts";
-import { visibleText } from "./visible-words.ts";
+import { visibleText } from "./visible-text.ts";
 
 test("marks within a word leave it whole, what is set apart stands apart", () => {
   const markup = "<p>In<b>ter</b>net</p><p>de<br>casa</p><ul><li>um</li><li>dois</li></ul>";

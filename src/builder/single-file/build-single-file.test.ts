@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import type { ExportPage } from "./handout-page.ts";
-import { buildSingleFile, exportFileName } from "./make-handout.ts";
+import { buildSingleFile, exportFileName } from "./build-single-file.ts";
+import type { ExportPage } from "./export-page.ts";
 
 function page(route: string, more: Partial<ExportPage> = {}): ExportPage {
   const title = `Página ${route}`;

@@ -1,12 +1,12 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { directionMarkup } from "../../yaml/language/direction.ts";
-import { type ExportPage, markSentences, pageMarkup } from "./handout-page.ts";
-import { exportStyles, inlineFiles } from "./handout-styles.ts";
-import { formatTime } from "./moment.ts";
+import { type ExportPage, markSentences, pageMarkup } from "./export-page.ts";
+import { exportStyles, inlineFiles } from "./export-styles.ts";
+import { formatTime } from "./format-time.ts";
 import { barMarkup, listMarkup } from "./page-list.ts";
 import { picturesIn } from "./page-pictures.ts";
 import { hashSource, pageScript } from "./page-script.ts";
-import { embedPictures, type FilesByAddress } from "./shelf.ts";
+import { embedPictures, type FilesByAddress } from "./picture-classes.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** Input of a single-file export, which shows pages without a network. */

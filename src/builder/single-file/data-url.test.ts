@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { dataUrl } from "./data-address.ts";
+import { dataUrl } from "./data-url.ts";
 
 const quoted = /^[^"\\\n<>]*$/;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { disableForms } from "./still-forms.ts";
+import { disableForms } from "./disable-forms.ts";
 
 test("a form sends nothing, wherever it was to send it, and its button says so", () => {
   const form =

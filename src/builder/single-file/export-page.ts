@@ -1,11 +1,11 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { formatDay } from "./moment.ts";
-import { scopeIds } from "./own-ids.ts";
-import { type LinkContext, rewriteLinks } from "./own-links.ts";
+import { badgeMarkup } from "./badge.ts";
+import { disableForms } from "./disable-forms.ts";
+import { formatDay } from "./format-time.ts";
 import { withoutEmptyDrawings, withPictures } from "./page-pictures.ts";
-import type { PictureClasses } from "./shelf.ts";
-import { badgeMarkup } from "./sign-markup.ts";
-import { disableForms } from "./still-forms.ts";
+import type { PictureClasses } from "./picture-classes.ts";
+import { type LinkContext, rewriteLinks } from "./rewrite-links.ts";
+import { scopeIds } from "./scoped-ids.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** Why visitors cannot see something yet: it is a draft, or due on a day such as "2026-12-24". */

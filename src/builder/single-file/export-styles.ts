@@ -1,5 +1,5 @@
-import { dataUrl } from "./data-address.ts";
-import type { FilesByAddress } from "./shelf.ts";
+import { dataUrl } from "./data-url.ts";
+import type { FilesByAddress } from "./picture-classes.ts";
 
 /** Inlines the files that CSS refers to as data URLs. A missing file becomes empty. */
 export async function inlineFiles(styles: string, fileAt: FilesByAddress): Promise<string> {

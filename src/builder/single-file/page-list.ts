@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { directionOf } from "../../yaml/language/direction.ts";
-import { type ExportPage, markSentences } from "./handout-page.ts";
-import type { FormattedTime } from "./moment.ts";
+import { type ExportPage, markSentences } from "./export-page.ts";
+import type { FormattedTime } from "./format-time.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** The id of the page list, which is no valid route. */

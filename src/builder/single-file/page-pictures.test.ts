@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { picturesIn, withoutEmptyDrawings, withPictures } from "./page-pictures.ts";
-import { embedPictures } from "./shelf.ts";
+import { embedPictures } from "./picture-classes.ts";
 
 const drawing =
   '<picture><source media="(min-width:9px) and (prefers-color-scheme:dark)" srcSet="/media/s-dark.svg"/><source media="(prefers-color-scheme:dark)" srcSet="/media/a-dark.svg"/><img class="art" src="/media/a.svg" alt="Uma &quot;balança&quot;" width="4" height="3" loading="lazy"/></picture>';

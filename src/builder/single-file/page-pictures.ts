@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import type { PictureClasses, PictureSources } from "./shelf.ts";
+import type { PictureClasses, PictureSources } from "./picture-classes.ts";
 import { replaceTags, setAttributes, type Tag, tagMarkup, tagsIn } from "./tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 

@@ -1,4 +1,4 @@
-import { dataUrl, type TypedFile } from "./data-address.ts";
+import { dataUrl, type TypedFile } from "./data-url.ts";
 
 /** The addresses of a picture in the site. `dark` only if the dark scheme has another file. */
 export interface PictureSources {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rewriteLinks } from "./own-links.ts";
+import { rewriteLinks } from "./rewrite-links.ts";
 
 const ground = {
   route: "/sobre",

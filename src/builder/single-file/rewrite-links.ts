@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { scopedId } from "./own-ids.ts";
-import { badgeMarkup } from "./sign-markup.ts";
+import { badgeMarkup } from "./badge.ts";
+import { scopedId } from "./scoped-ids.ts";
 import { replaceTags, setAttributes, type Tag, tagMarkup } from "./tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 

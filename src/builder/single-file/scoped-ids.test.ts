@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scopeIds } from "./own-ids.ts";
+import { scopeIds } from "./scoped-ids.ts";
 
 test("the same id on two pages is two ids, and what names it goes along", () => {
   const markup =

@@ -3,8 +3,8 @@ import { firmId, type Thing } from "../../blocks/thing.ts";
 import { placeOf, traitsOf } from "../../blocks/traits.ts";
 import type { ArticleRoute, Route } from "../../layout/views.ts";
 import type { SiteSettings } from "../../model/types.ts";
+import { type DescribedSite, describeBreadcrumbs } from "./breadcrumbs.ts";
 import { describeAddress, describeFirm, describeSite } from "./describe-firm.ts";
-import { type DescribedSite, describeBreadcrumbs } from "./trail.ts";
 
 interface PageUrls {
   /** The site's address, without a trailing slash. */

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { openBodyStore } from "./text-shelf.ts";
+import { openBodyStore } from "./body-store.ts";
 
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");

@@ -1,5 +1,5 @@
 import type { PageTask, RenderedPage } from "../pages/render-page.ts";
-import type { ReadArticle, ReadJob } from "./read-there.ts";
+import type { ReadArticle, ReadJob } from "./read-articles.ts";
 import type { RenderContext } from "./render-batch.ts";
 
 /** The kinds of jobs of a worker, each with its result. */

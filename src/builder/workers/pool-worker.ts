@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { SiteCodeError } from "../../load/site-code/own-files.ts";
+import { openBodyStore } from "./body-store.ts";
 import type { Jobs } from "./jobs.ts";
-import { openBodyStore } from "./text-shelf.ts";
 
 /** Answer of a worker: the result of a job, or its error. */
 export interface WorkerAnswer {

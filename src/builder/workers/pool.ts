@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { PoolWorker } from "./worker-pool.ts";
+import { PoolWorker } from "./pool-worker.ts";
 
 /** Starting a thread takes about as long as building a thousand pages. */
 const minItems = 2000;

@@ -2,7 +2,7 @@ import { splitBody } from "../../load/clean-file.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { readIfValid } from "../../load/files/read-file.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { writeText } from "./text-shelf.ts";
+import { writeText } from "./body-store.ts";
 
 export interface ReadJob {
   /** The content folder. */

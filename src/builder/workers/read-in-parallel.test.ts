@@ -3,10 +3,10 @@ import { diskFiles } from "../../load/files/disk-files.ts";
 import { checkFiles } from "../../load/load.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { type ReadJob, readArticles } from "./read-there.ts";
-import { readInParallel } from "./share-reading.ts";
-import { openBodyStore } from "./text-shelf.ts";
-import type { PoolWorker } from "./worker-pool.ts";
+import { openBodyStore } from "./body-store.ts";
+import type { PoolWorker } from "./pool-worker.ts";
+import { type ReadJob, readArticles } from "./read-articles.ts";
+import { readInParallel } from "./read-in-parallel.ts";
 
 /** A worker in this thread that is ready at once and takes all jobs. */
 function eagerWorker() {

@@ -2,7 +2,7 @@ import { diskFiles } from "../../load/files/disk-files.ts";
 import { type DistributeReading, toLoadedFile } from "../../load/files/read-file.ts";
 import { withBodyOnRequest } from "../../model/text-on-request.ts";
 import { cutIntoBatches } from "./batches.ts";
-import type { PoolWorker } from "./worker-pool.ts";
+import type { PoolWorker } from "./pool-worker.ts";
 
 /** The number of files in a batch. */
 const batchSize = 32;

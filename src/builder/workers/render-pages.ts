@@ -1,8 +1,8 @@
 import type { PageTask, RenderedPage } from "../pages/render-page.ts";
 import { cutIntoBatches } from "./batches.ts";
 import type { WorkerPool } from "./pool.ts";
+import type { PoolWorker } from "./pool-worker.ts";
 import { type RenderContext, renderBatch } from "./render-batch.ts";
-import type { PoolWorker } from "./worker-pool.ts";
 
 /** The number of pages in a batch. */
 const batchSize = 32;

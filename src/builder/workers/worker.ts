@@ -29,7 +29,7 @@ async function doJob(message: Message): Promise<Jobs[keyof Jobs]["result"]> {
     return undefined;
   }
   if (message.kind === "read") {
-    const { readArticles: readThere } = await import("./read-there.ts");
+    const { readArticles: readThere } = await import("./read-articles.ts");
     return readThere(message.job);
   }
   if (!setting) throw new Error("Pages are to be rendered before it was told how.");

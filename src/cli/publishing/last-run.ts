@@ -1,4 +1,4 @@
-import { buildVersion, readVersion } from "../../builder/artifacts/content-mark.ts";
+import { buildVersion, readVersion } from "../../builder/artifacts/content-hash.ts";
 import { dateIn, missedChange } from "../../model/dates.ts";
 import { textAt } from "../../model/raw-site.ts";
 import { checkDeployment } from "../../studio/git/push/live-site.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildVersion, readVersion, versionPath } from "../../builder/artifacts/content-mark.ts";
+import { buildVersion, readVersion, versionPath } from "../../builder/artifacts/content-hash.ts";
 import { formsOfSite } from "../../forms/forms-of-site.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import type { SiteResult } from "../../load/assemble.ts";

@@ -1,4 +1,4 @@
-import type { TypedFile } from "../../builder/single-file/data-address.ts";
+import type { TypedFile } from "../../builder/single-file/data-url.ts";
 import type { Bytes } from "../../load/files/files.ts";
 import { shrinkPhoto } from "../preview-worker/handout/lighter-picture.ts";
 import type { BytesRequest } from "./hand-bytes.ts";

@@ -1,6 +1,6 @@
 import type { VisualAssets } from "../../builder/assets/build-assets.ts";
 import { pageStyles } from "../../builder/assets/build-styles.ts";
-import { toInlineJson } from "../../builder/html/escape.ts";
+import { toInlineJson } from "../../builder/html/inline-json.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { directionMarkup } from "../../yaml/language/direction.ts";
 import { applyColorScheme } from "../canvas/in-scheme.ts";

@@ -1,5 +1,5 @@
 import { buildVisualAssets, type VisualAssets } from "../../builder/assets/build-assets.ts";
-import { type ContentImage, replaceImages } from "../../builder/assets/paint-images.ts";
+import { type ContentImage, replaceImages } from "../../builder/assets/replace-images.ts";
 import { mediaPathOf } from "../../builder/assets/used-images.ts";
 import { type RouteBlock, toRoutes } from "../../layout/views.ts";
 import type { LoadedFiles } from "../../load/files/contents.ts";

@@ -1,4 +1,4 @@
-import { type ContentImage, replaceImages } from "../../builder/assets/paint-images.ts";
+import { type ContentImage, replaceImages } from "../../builder/assets/replace-images.ts";
 import { focusClass } from "../../media/photos/focus.ts";
 import type { Site } from "../../model/site.ts";
 import { blobAddress, bytesAddress } from "../hosts/server/api-addresses.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { buildArtifacts } from "../../builder/artifacts/make-beside.ts";
-import { prepareAssets } from "../../builder/assets/make-assets.ts";
-import { buildPages } from "../../builder/pages/make-pages.ts";
-import { openStaging } from "../../builder/release.ts";
+import { buildArtifacts } from "../../builder/artifacts/build-artifacts.ts";
+import { prepareAssets } from "../../builder/assets/prepare-assets.ts";
+import { buildPages } from "../../builder/pages/build-pages.ts";
+import { openStaging } from "../../builder/staging.ts";
 import { WorkerPool } from "../../builder/workers/pool.ts";
 import type { SiteResult } from "../../load/assemble.ts";
 import { loadRules, readContents } from "../../load/load-folder.ts";

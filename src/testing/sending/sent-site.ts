@@ -3,7 +3,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { buildVersion } from "../../builder/artifacts/content-mark.ts";
+import { buildVersion } from "../../builder/artifacts/content-hash.ts";
 import { makeAuthority } from "../browser/certificate.ts";
 import { temporaryFolder } from "../command.ts";
 import { developer } from "../studio/git-folder.ts";

@@ -3,7 +3,7 @@ import {
   contentHash,
   readVersion,
   versionPath,
-} from "../../../builder/artifacts/content-mark.ts";
+} from "../../../builder/artifacts/content-hash.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { DeploymentState } from "../../hosts/contract/host-history.ts";

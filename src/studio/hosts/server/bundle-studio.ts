@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { isolatedOptions } from "../../../builder/bundles/by-itself.ts";
+import { isolatedOptions } from "../../../builder/bundles/bundle-options.ts";
 import { libraryModules, slimRouter } from "../../../builder/bundles/library-modules.ts";
-import { siteCodeModules } from "../../../builder/bundles/own-modules.ts";
+import { siteCodeModules } from "../../../builder/bundles/site-code-modules.ts";
 import { wordsModules } from "../../../builder/bundles/words-modules.ts";
 import { printChecks, printShortChecks } from "../../../check/compiled/compile-checks.ts";
 import { siteCodeHash } from "../../../load/site-code/own-files.ts";

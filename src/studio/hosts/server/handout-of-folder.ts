@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { buildVisualAssets, type VisualAssets } from "../../../builder/assets/build-assets.ts";
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { contentTypes } from "../../../builder/serve.ts";
-import type { FilesByAddress } from "../../../builder/single-file/shelf.ts";
+import type { FilesByAddress } from "../../../builder/single-file/picture-classes.ts";
 import type { CheckedSite } from "../../../load/assemble.ts";
 import { diskFiles } from "../../../load/files/disk-files.ts";
 import { displayPathIn } from "../../../load/files/files.ts";

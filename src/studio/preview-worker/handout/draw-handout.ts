@@ -1,6 +1,6 @@
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
-import { buildSingleFile, exportFileName } from "../../../builder/single-file/make-handout.ts";
-import type { FilesByAddress } from "../../../builder/single-file/shelf.ts";
+import { buildSingleFile, exportFileName } from "../../../builder/single-file/build-single-file.ts";
+import type { FilesByAddress } from "../../../builder/single-file/picture-classes.ts";
 import { handoutWords as words } from "../../../builder/single-file/words.pt-br.ts";
 import { dateIn } from "../../../model/dates.ts";
 import { replaceTokens } from "../../../model/facts.ts";

@@ -1,4 +1,4 @@
-import type { TypedFile } from "../../../builder/single-file/data-address.ts";
+import type { TypedFile } from "../../../builder/single-file/data-url.ts";
 import { mediaTypeOf } from "../../browser/media-types.ts";
 import { shrinkPhoto } from "./lighter-picture.ts";
 

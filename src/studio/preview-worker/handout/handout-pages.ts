@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
-import type { ExportPage, UnpublishedMark } from "../../../builder/single-file/handout-page.ts";
+import type { ExportPage, UnpublishedMark } from "../../../builder/single-file/export-page.ts";
 import { type Route, toRoutes } from "../../../layout/views.ts";
 import { hasExpired } from "../../../model/dates.ts";
 import { listAt, textAt } from "../../../model/raw-site.ts";

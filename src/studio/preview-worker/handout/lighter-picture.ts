@@ -1,4 +1,4 @@
-import type { TypedFile } from "../../../builder/single-file/data-address.ts";
+import type { TypedFile } from "../../../builder/single-file/data-url.ts";
 
 /** Above this size (bytes) a photo is scaled down. Renditions of the build are smaller. */
 const maxBytes = 400_000;

@@ -4,7 +4,7 @@ import { isInteractive } from "../../../blocks/interactive.ts";
 import { parseTexts } from "../../../blocks/parse-texts.ts";
 import { registry } from "../../../blocks/registry.ts";
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
-import { collectImages } from "../../../builder/assets/paint-images.ts";
+import { collectImages } from "../../../builder/assets/replace-images.ts";
 import { ArticlePage } from "../../../layout/article/article.tsx";
 import { Footer } from "../../../layout/footer/footer.tsx";
 import { Header } from "../../../layout/header/header.tsx";
