@@ -1,3 +1,3 @@
-import { runMessages } from "../src/cli/receiving/read-messages.ts";
+import { runMessages } from "../src/cli/form-receiver/read-messages.ts";
 
 process.exitCode = await runMessages(process.argv.slice(2));

@@ -1,3 +1,3 @@
-import { runServe } from "../src/cli/receiving/serve-site.ts";
+import { runServe } from "../src/cli/form-receiver/serve-site.ts";
 
 process.exitCode = await runServe(process.argv.slice(2));

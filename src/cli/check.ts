@@ -20,9 +20,9 @@ import type { Host } from "../model/forms/hosts.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import { ArgumentError, type Arguments } from "./arguments.ts";
 import { nextCommands } from "./help.ts";
-import { type LiveStatus, readLiveStatus } from "./publishing/last-run.ts";
+import { type LiveStatus, readLiveStatus } from "./publishing/live-status.ts";
 import { exitCodes, printError, withErrorHandling } from "./run-command.ts";
-import { untilStopSignal } from "./system/asked-to-end.ts";
+import { untilStopSignal } from "./system/stop-signal.ts";
 import { isCodeDisabled } from "./trust/decide-trust.ts";
 
 /**

@@ -14,9 +14,9 @@ import { textAt } from "../model/raw-site.ts";
 import { siteSlug } from "../scaffold/answers.ts";
 import { recipeNames, recipeOf } from "../scaffold/recipes/recipes.ts";
 import { ArgumentError, type Arguments } from "./arguments.ts";
+import { writeCloudflare } from "./form-receiver/write-cloudflare.ts";
 import { testForms } from "./forms/test-forms.ts";
 import { commandLine, pipelineLine } from "./help.ts";
-import { writeCloudflare } from "./receiving/write-cloudflare.ts";
 import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "./run-command.ts";
 
 const hosts: readonly Host[] = ["cloudflare", "nginx", "caddy", ...recipeNames];

@@ -16,7 +16,7 @@ import { visible } from "../yaml/language/visible.ts";
 import { ArgumentError, type Arguments, readArguments } from "./arguments.ts";
 import { type CommandName, definitionOf } from "./command-table.ts";
 import { helpOrVersion, nextCommands } from "./help.ts";
-import { exitWithNpm } from "./system/end-with-npm.ts";
+import { exitWithNpm } from "./system/exit-with-npm.ts";
 import { decideTrust } from "./trust/decide-trust.ts";
 
 /** Exit codes of all commands. */

@@ -5,8 +5,8 @@ import { buildWords } from "../builder/words.pt-br.ts";
 import { openStudio } from "../studio/hosts/server/open-studio.ts";
 import { buildStaticStudio } from "../studio/hosts/server/static/static-studio.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
-import { untilStopSignal } from "./system/asked-to-end.ts";
 import { openPrivately } from "./system/open-privately.ts";
+import { untilStopSignal } from "./system/stop-signal.ts";
 
 const defaultPort = 4400;
 

@@ -15,9 +15,9 @@ import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import { ArgumentError, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "../run-command.ts";
-import { untilStopSignal } from "../system/asked-to-end.ts";
+import { untilStopSignal } from "../system/stop-signal.ts";
 import { formsOfContent, outdatedWarning } from "./forms-of-content.ts";
-import { trackUnusedConnections } from "./silent-connections.ts";
+import { trackUnusedConnections } from "./unused-connections.ts";
 import { receivingWords as words } from "./words.pt-br.ts";
 
 /**

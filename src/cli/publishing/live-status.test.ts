@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { buildVersion } from "../../builder/artifacts/content-hash.ts";
 import { checkContent } from "../../load/load-checked.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { readLiveStatus } from "./last-run.ts";
+import { readLiveStatus } from "./live-status.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -18,7 +18,7 @@ import { changesBetween } from "../changes.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
 import { askLine, isInteractive } from "./ask-line.ts";
-import { waitUntilLive } from "./follow-live.ts";
+import { waitUntilLive } from "./wait-until-live.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 
 const defaultWait = 10;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { DeploymentState } from "../../studio/hosts/contract/host-history.ts";
 import type { Failure } from "../../studio/hosts/contract/refusal.ts";
-import { waitUntilLive } from "./follow-live.ts";
+import { waitUntilLive } from "./wait-until-live.ts";
 
 const state = (isLive: boolean): DeploymentState => ({
   kind: "live",
