@@ -4,7 +4,7 @@ import { syncMenuState } from "../layout/header/menu.ts";
 import { region } from "./announce.ts";
 import { readDocument } from "./document-page.ts";
 import { hydrate } from "./hydrate.tsx";
-import { allowMovedNodes } from "./live/moved-nodes.ts";
+import { allowMovedNodes } from "./live/allow-moved-nodes.ts";
 import { setStyleSheetAddress } from "./load-styles.ts";
 import { loadPage, tryComponents } from "./page-source.ts";
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InteractiveBlockView } from "../../layout/live-block.tsx";
 import type { InteractiveBlock } from "../../layout/page-data.ts";
 import { components } from "../page-source.ts";
+import { allowMovedNodes } from "./allow-moved-nodes.ts";
 import { type BlockRoot, createBlockRoot } from "./block-root.tsx";
-import { allowMovedNodes } from "./moved-nodes.ts";
 
 const block = { type: "form", block: {}, page: { index: 0 } } as unknown as InteractiveBlock;
 const reported = vi.fn();

@@ -4,7 +4,7 @@ import type { ClientInfo } from "../../blocks/interactive-props.ts";
 import { InteractiveBlockView, idPrefix } from "../../layout/live-block.tsx";
 import type { InteractiveBlock } from "../../layout/page-data.ts";
 import { components } from "../page-source.ts";
-import { copyFieldValues, trackFocus } from "./carry-fields.ts";
+import { copyFieldValues, trackFocus } from "./copy-field-values.ts";
 
 /** The mount point of an interactive block, and its data. */
 export interface BlockMount {
