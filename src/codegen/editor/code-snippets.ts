@@ -1,6 +1,6 @@
 import { blockIds, type Schemas } from "../../model/schema/schemas.ts";
 import { slugOf } from "../../yaml/language/plain-letters.ts";
-import { rootLocation, type SchemaLocation } from "./schema-place.ts";
+import { rootLocation, type SchemaLocation } from "./schema-location.ts";
 import { requiredValue, type Template, templateOf } from "./template.ts";
 import { snippetWords } from "./words.pt-br.ts";
 

@@ -1,5 +1,5 @@
 import { exampleOf } from "../../model/schema/schema-example.ts";
-import type { Node } from "./schema-place.ts";
+import type { Node } from "./schema-location.ts";
 import type { EditorNode, Field } from "./schema-rules.ts";
 import { factWords } from "./words.pt-br.ts";
 

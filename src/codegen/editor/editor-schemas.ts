@@ -1,7 +1,7 @@
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { blockTitles, referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { describeField, escapeMarks } from "./describe-field.ts";
-import { childLocation, rootLocation, type SchemaLocation } from "./schema-place.ts";
+import { childLocation, rootLocation, type SchemaLocation } from "./schema-location.ts";
 import {
   conditional,
   type EditorNode,

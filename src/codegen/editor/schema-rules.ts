@@ -1,6 +1,6 @@
 import { annotations, type Schema } from "../../model/schema/schemas.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import { fieldLocation, type Node, type SchemaLocation } from "./schema-place.ts";
+import { fieldLocation, type Node, type SchemaLocation } from "./schema-location.ts";
 import {
   formatRules,
   limitMessage,

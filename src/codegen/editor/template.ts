@@ -1,6 +1,11 @@
 import type { Schema } from "../../model/schema/schemas.ts";
 import { quote } from "../../yaml/edits.ts";
-import { childLocation, fieldLocation, rootLocation, type SchemaLocation } from "./schema-place.ts";
+import {
+  childLocation,
+  fieldLocation,
+  rootLocation,
+  type SchemaLocation,
+} from "./schema-location.ts";
 
 /** A value in snippet syntax: each scalar is a placeholder. */
 export type Template = string | readonly Template[] | { readonly [field: string]: Template };

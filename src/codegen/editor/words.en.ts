@@ -1,7 +1,7 @@
 import { shapeMessages } from "../../check/schema/messages.en.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.en.ts";
-import type { Node } from "./schema-place.ts";
+import type { Node } from "./schema-location.ts";
 import type * as portuguese from "./words.pt-br.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { shapeMessages } from "../../check/schema/messages.pt-br.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.pt-br.ts";
-import type { Node } from "./schema-place.ts";
+import type { Node } from "./schema-location.ts";
 
 /**
  * Messages of the editor while someone writes. They cannot quote the input, so they are simpler

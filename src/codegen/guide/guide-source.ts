@@ -1,6 +1,6 @@
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import { blockIds, referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
-import { createCodeMarker } from "./written.ts";
+import { createCodeMarker } from "./code-marker.ts";
 
 /** A schema node with the keywords for limits and conditions. */
 export interface GuideNode extends Schema {
