@@ -6,7 +6,7 @@ import { type CacheKey, cached } from "../media/cache.ts";
 import { siteFontsHash } from "../media/fonts/face-files.ts";
 import { addressOfDownload, splitName } from "../model/download-names.ts";
 import type { Document, Spreadsheet } from "../model/types.ts";
-import type { FileContext } from "./maker.ts";
+import type { FileContext } from "./file-context.ts";
 
 /** A file for download. Its address is below the root of the site. */
 export interface DownloadFile {

@@ -3,7 +3,7 @@ import { type Cell, createGrid, type GridSheet } from "../model/formulas/sheet-g
 import type { Spreadsheet } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 import { ExcelStyles, type Role } from "./excel-styles.ts";
-import type { FileContext } from "./maker.ts";
+import type { FileContext } from "./file-context.ts";
 import { officeNames, officeParts, type Part } from "./package-parts.ts";
 import { zipParts } from "./zip.ts";
 

@@ -1,7 +1,7 @@
 import type { Document } from "../model/types.ts";
 import { fill } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
-import type { FileContext } from "./maker.ts";
+import type { FileContext } from "./file-context.ts";
 import { subsetFonts } from "./pdf-fonts.ts";
 import { PdfSheet } from "./pdf-sheet.ts";
 import { plainText, runsOf } from "./runs.ts";

@@ -1,6 +1,6 @@
 import { mix } from "../theme/mix.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
-import type { FileContext } from "./maker.ts";
+import type { FileContext } from "./file-context.ts";
 
 /** The namespace of text documents. */
 export const wordNamespace =

@@ -2,7 +2,7 @@ import type { Document } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 import { fill } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
-import type { FileContext } from "./maker.ts";
+import type { FileContext } from "./file-context.ts";
 import { officeNames, officeParts, type Part } from "./package-parts.ts";
 import { type Run, runsOf } from "./runs.ts";
 import { numberingText, stylesText, wordNamespace } from "./word-styles.ts";
