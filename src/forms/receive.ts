@@ -7,19 +7,19 @@ import {
   pageAnswer,
 } from "./answer.ts";
 import type { Mailer } from "./mail/choose-provider.ts";
-import { normalizeAddress } from "./mail/folded-address.ts";
-import { visitorAddress } from "./mail/letter.ts";
+import { visitorAddress } from "./mail/email.ts";
+import { normalizeAddress } from "./mail/normalize-address.ts";
 import { sendDue } from "./mail/outbox.ts";
-import { isStored, type NewMessage, storeMessage } from "./messages/keep-message.ts";
-import { type ClientHashes, consumeRateLimit, dailySalt, dayOf } from "./messages/sender-limit.ts";
+import { type ClientHashes, consumeRateLimit, dailySalt, dayOf } from "./messages/rate-limit.ts";
 import type { Sql } from "./messages/sql.ts";
+import { isStored, type NewMessage, storeMessage } from "./messages/store-message.ts";
 import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
-import { minElapsed, verifyTurnstile } from "./submission/ask-turnstile.ts";
-import { validateFields } from "./submission/judge-fields.ts";
+import { hashClientId, networksOf, submissionHash } from "./submission/client-id.ts";
 import { parseFormPost, parseJsonPost, type Submission } from "./submission/read-post.ts";
 import { readText } from "./submission/read-text.ts";
 import { isFromSite } from "./submission/same-origin.ts";
-import { hashClientId, networksOf, submissionHash } from "./submission/sender-mark.ts";
+import { minElapsed, verifyTurnstile } from "./submission/turnstile.ts";
+import { validateFields } from "./submission/validate-fields.ts";
 
 /** The dependencies of a receiver. It does not know the platform on which it runs. */
 export interface ReceiveContext {

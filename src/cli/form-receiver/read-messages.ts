@@ -1,6 +1,6 @@
 import { statSync, writeFileSync } from "node:fs";
-import type { StoredMessage } from "../../forms/messages/keep-message.ts";
 import type { Sql } from "../../forms/messages/sql.ts";
+import type { StoredMessage } from "../../forms/messages/store-message.ts";
 import {
   countMessages,
   deleteMessages,

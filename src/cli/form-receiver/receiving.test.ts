@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { hostingPaths } from "../../builder/hosting/hosting-files.ts";
 import { serve } from "../../builder/serve.ts";
-import { storeMessage } from "../../forms/messages/keep-message.ts";
+import { storeMessage } from "../../forms/messages/store-message.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { startCommand, temporaryFolder } from "../../testing/command.ts";
 import { sampleFiles } from "../../testing/content/sample-content.ts";

@@ -4,8 +4,8 @@ import { readHosting } from "../../builder/hosting/read-hosting.ts";
 import { createHandler, listen } from "../../builder/serve.ts";
 import { buildWords } from "../../builder/words.pt-br.ts";
 import { chooseProvider, type ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
-import { isInside } from "../../forms/node/file-place.ts";
 import { type NodeReceiver, startNodeReceiver } from "../../forms/node/node-receiver.ts";
+import { isInside } from "../../forms/node/path-inside.ts";
 import {
   type MessageFile,
   NotMessageFileError,

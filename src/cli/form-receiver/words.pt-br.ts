@@ -1,4 +1,4 @@
-import type { StoredMessage } from "../../forms/messages/keep-message.ts";
+import type { StoredMessage } from "../../forms/messages/store-message.ts";
 import type { MessageCounts, Person } from "../../forms/node/message-list.ts";
 import type { CsvWords } from "../../forms/node/messages-csv.ts";
 

@@ -1,5 +1,5 @@
 import { brevo } from "./brevo.ts";
-import { mailAddress } from "./letter.ts";
+import { mailAddress } from "./email.ts";
 import type { MailProvider } from "./provider.ts";
 import { resend } from "./resend.ts";
 

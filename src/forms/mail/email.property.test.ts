@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { sampleSite } from "../../testing/receiver/sample-site.ts";
-import type { StoredMessage } from "../messages/keep-message.ts";
-import { mailAddress, notificationEmail, oneLine, receiptEmail } from "./letter.ts";
+import type { StoredMessage } from "../messages/store-message.ts";
+import { mailAddress, notificationEmail, oneLine, receiptEmail } from "./email.ts";
 
 const wild = fc.oneof(
   fc.string({ unit: "binary" }),

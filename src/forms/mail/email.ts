@@ -1,5 +1,5 @@
 import { formatAnswer } from "../../ui/form/written-answer.ts";
-import type { StoredMessage } from "../messages/keep-message.ts";
+import type { StoredMessage } from "../messages/store-message.ts";
 import type { ReceivedField, ReceiverSite } from "../receiver-site.ts";
 import { letterWords } from "../words.pt-br.ts";
 

@@ -1,8 +1,8 @@
-import { type StoredMessage, toMessage } from "../messages/keep-message.ts";
 import type { Sql, SqlRow } from "../messages/sql.ts";
+import { type StoredMessage, toMessage } from "../messages/store-message.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
 import type { Mailer } from "./choose-provider.ts";
-import { notificationEmail, receiptEmail } from "./letter.ts";
+import { notificationEmail, receiptEmail } from "./email.ts";
 import type { DeliveryResult } from "./provider.ts";
 
 /** Dependencies of the outbox. */

@@ -1,4 +1,4 @@
-import type { Email } from "./letter.ts";
+import type { Email } from "./email.ts";
 
 /**
  * The result of sending a mail: accepted, failed temporarily, or failed permanently, with a short

@@ -1,4 +1,4 @@
-import type { Email } from "./letter.ts";
+import type { Email } from "./email.ts";
 import { errorCodeOf, httpProvider, type MailProvider } from "./provider.ts";
 
 /**

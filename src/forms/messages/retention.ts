@@ -1,4 +1,4 @@
-import { purgeOldClients } from "./sender-limit.ts";
+import { purgeOldClients } from "./rate-limit.ts";
 import type { Sql } from "./sql.ts";
 
 /** The time that many calendar months earlier. Clamped to the last day of a shorter month. */

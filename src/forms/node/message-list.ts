@@ -1,6 +1,6 @@
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
-import { type StoredMessage, toMessage } from "../messages/keep-message.ts";
 import type { Sql } from "../messages/sql.ts";
+import { type StoredMessage, toMessage } from "../messages/store-message.ts";
 
 /** Counts of messages per form, and of unsent mails. */
 export interface MessageCounts {

@@ -15,7 +15,7 @@ const writer = join(folder, "writer.mjs");
 /** Stores message after message, and reports each as stored. */
 const program = `
 import { openMessageFile } from "./src/forms/node/sqlite-file.ts";
-import { keepMessage } from "./src/forms/messages/keep-message.ts";
+import { keepMessage } from "./src/forms/messages/store-message.ts";
 const [path, name, count] = process.argv.slice(2);
 const { sql, close } = await openMessageFile(path);
 for (let n = 0; n < Number(count); n += 1) {

@@ -13,7 +13,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sqlite from "node-sqlite3-wasm";
 import { tableStatements } from "../messages/message-tables.ts";
 import type { Sql, SqlRow, Statement } from "../messages/sql.ts";
-import { acquireLock } from "./file-turn.ts";
+import { acquireLock } from "./file-lock.ts";
 
 type Database = InstanceType<typeof sqlite.Database>;
 
