@@ -1,6 +1,6 @@
 import type { OwnBlocks } from "../blocks/site-blocks.ts";
 import { prerender, prerenderFooter } from "../builder/pages/prerender.tsx";
-import { documentTitle, type Route, toRoutes } from "../layout/views.ts";
+import { documentTitle, type Route, toRoutes } from "../layout/routes.ts";
 import { assembleSite } from "../load/assemble.ts";
 import type { BuildMode, CheckRules, LoadedFiles } from "../load/files/contents.ts";
 import type { Site } from "../model/site.ts";

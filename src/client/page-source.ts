@@ -2,7 +2,7 @@ import { interactive } from "../blocks/interactive.ts";
 import { interactive as own } from "../blocks/own-interactive.ts";
 import type { OwnInteractive } from "../blocks/site-blocks.ts";
 import type { ClientSite } from "../layout/client-site.ts";
-import type { Components } from "../layout/live-block.tsx";
+import type { Components } from "../layout/interactive-block.tsx";
 import { type BlockData, isStatic, type PageData } from "../layout/page-data.ts";
 import { fetchArticle, fetchArticlePreview, isArticle } from "./article-source.ts";
 import { isCurrentStyleSheet, loadStyles } from "./load-styles.ts";

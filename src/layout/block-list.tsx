@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { ClientInfo } from "../blocks/interactive-props.ts";
-import { type Components, InteractiveBlockView } from "./live-block.tsx";
+import { type Components, InteractiveBlockView } from "./interactive-block.tsx";
 import { type BlockData, isStatic, type PageData } from "./page-data.ts";
 
 interface BlockListProps {

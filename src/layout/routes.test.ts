@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Article, Labels, Page } from "../model/types.ts";
-import { type SiteContent, toRoutes } from "./views.ts";
+import { type SiteContent, toRoutes } from "./routes.ts";
 
 const image = { src: "/media/a.svg", alt: "", width: 1, height: 1 };
 const labels = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toRoutes } from "../layout/views.ts";
+import { toRoutes } from "../layout/routes.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { type ListedArticle, listRoutes } from "./addresses.ts";
 

@@ -10,21 +10,21 @@ import { routeOf } from "../client/page-source.ts";
 import { App } from "../layout/app.tsx";
 import { ArticlePage } from "../layout/article/article.tsx";
 import { attachBehaviours } from "../layout/behaviours.ts";
+import { BlockList } from "../layout/block-list.tsx";
 import { toClientSite } from "../layout/client-site.ts";
 import { Footer } from "../layout/footer/footer.tsx";
 import { syncMenuState } from "../layout/header/menu.ts";
-import type { Components } from "../layout/live-block.tsx";
+import type { Components } from "../layout/interactive-block.tsx";
 import { toSiteInfo } from "../layout/logo/site-info.ts";
 import type { BlockData } from "../layout/page-data.ts";
-import { SearchPage } from "../layout/search/search-page.tsx";
-import { BlockList } from "../layout/slots.tsx";
 import {
   type ArticleRoute,
   documentTitle,
   type Route,
   type SearchRoute,
   toRoutes,
-} from "../layout/views.ts";
+} from "../layout/routes.ts";
+import { SearchPage } from "../layout/search/search-page.tsx";
 import type { Block } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import { hiddenItemsOf } from "./marks.ts";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { serve } from "../builder/serve.ts";
 import type { Arguments } from "../cli/arguments.ts";
 import { exitCodes, withErrorHandling } from "../cli/run-command.ts";
-import { toRoutes } from "../layout/views.ts";
+import { toRoutes } from "../layout/routes.ts";
 import { loadSite } from "../load/load-folder.ts";
 import { runComparison } from "./blocks/run-comparison.ts";
 import { findEngines, startEngine } from "./engines/drivers/programs.ts";

@@ -1,6 +1,6 @@
 import { prerender } from "../../builder/pages/prerender.tsx";
 import { reportText } from "../../check/report.ts";
-import { toRoutes } from "../../layout/views.ts";
+import { toRoutes } from "../../layout/routes.ts";
 import type { CheckRules } from "../../load/files/contents.ts";
 import { memoryFiles } from "../../load/files/memory-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";

@@ -1,4 +1,4 @@
-import { type ArticleRoute, documentTitle, type Route } from "../../layout/views.ts";
+import { type ArticleRoute, documentTitle, type Route } from "../../layout/routes.ts";
 import type { Site } from "../../model/site.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { OutputFile } from "../html/output-file.ts";

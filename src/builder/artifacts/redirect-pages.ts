@@ -1,4 +1,4 @@
-import type { Route } from "../../layout/views.ts";
+import type { Route } from "../../layout/routes.ts";
 import { addressKey, composedForms, readOldAddress } from "../../model/redirects/old-address.ts";
 import {
   type FileOwners,

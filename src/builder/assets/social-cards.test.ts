@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp, { type Region, type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { toRoutes } from "../../layout/views.ts";
+import { toRoutes } from "../../layout/routes.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import type { Site } from "../../model/site.ts";
 import { photograph } from "../../testing/content/photographs.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Route } from "../../layout/views.ts";
+import type { Route } from "../../layout/routes.ts";
 import { hashOf } from "../../media/cache.ts";
 import { buildCard, type CardPicture, openCardFonts } from "../../media/card.ts";
 import { cropForCard } from "../../media/photos/card-photo.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Route } from "../../layout/views.ts";
+import type { Route } from "../../layout/routes.ts";
 import type { Site } from "../../model/site.ts";
 import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./content-security-policy.ts";
 import { checkSources, formSources, siteSources } from "./policy-sources.ts";

@@ -1,5 +1,5 @@
 import { framesOf, traitsOf } from "../../blocks/traits.ts";
-import type { Route } from "../../layout/views.ts";
+import type { Route } from "../../layout/routes.ts";
 import { landingsOf } from "../../model/forms/form-services.ts";
 import type { Site } from "../../model/site.ts";
 import { collectImages } from "../assets/replace-images.ts";

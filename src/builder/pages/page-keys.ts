@@ -1,4 +1,4 @@
-import type { Route, RouteBlock } from "../../layout/views.ts";
+import type { Route, RouteBlock } from "../../layout/routes.ts";
 import { hashOf } from "../../media/cache.ts";
 import type { PageInfo } from "../../ui/block-props.ts";
 import type { PageTask, SharedPageData } from "./render-page.ts";

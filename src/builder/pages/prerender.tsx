@@ -6,18 +6,22 @@ import { registry } from "../../blocks/registry.ts";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { App } from "../../layout/app.tsx";
 import { ArticlePage } from "../../layout/article/article.tsx";
+import { BlockList } from "../../layout/block-list.tsx";
 import { toClientInfo } from "../../layout/client-site.ts";
 import { Footer } from "../../layout/footer/footer.tsx";
-import { type Components, InteractiveBlockView, idPrefix } from "../../layout/live-block.tsx";
+import {
+  type Components,
+  InteractiveBlockView,
+  idPrefix,
+} from "../../layout/interactive-block.tsx";
 import {
   type BlockData,
   type InteractiveBlock,
   isStatic,
   type PageData,
 } from "../../layout/page-data.ts";
+import { documentTitle, type Route, type RouteBlock } from "../../layout/routes.ts";
 import { SearchPage } from "../../layout/search/search-page.tsx";
-import { BlockList } from "../../layout/slots.tsx";
-import { documentTitle, type Route, type RouteBlock } from "../../layout/views.ts";
 import type { Article, BlockOf, Field } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { FormKind } from "../../ui/form/form-words.ts";

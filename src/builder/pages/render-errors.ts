@@ -1,6 +1,6 @@
 import { addContexts } from "../../check/context.ts";
 import { toSiteInfo } from "../../layout/logo/site-info.ts";
-import { type Route, type RouteBlock, toRoutes } from "../../layout/views.ts";
+import { type Route, type RouteBlock, toRoutes } from "../../layout/routes.ts";
 import type { CheckedSite } from "../../load/assemble.ts";
 import { diagnose } from "../../load/diagnose.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";

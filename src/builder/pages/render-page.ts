@@ -1,6 +1,6 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { isStatic, type PageData } from "../../layout/page-data.ts";
-import type { Route } from "../../layout/views.ts";
+import type { Route } from "../../layout/routes.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { isIndexed } from "../artifacts/crawler-files.ts";
 import { feedPath } from "../artifacts/feed.ts";

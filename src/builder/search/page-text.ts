@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
-import type { Route } from "../../layout/views.ts";
+import type { Route } from "../../layout/routes.ts";
 import { bodyText } from "../../model/markup/outline.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { prerenderMain } from "../pages/prerender.tsx";

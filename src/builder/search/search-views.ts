@@ -1,4 +1,4 @@
-import { isFindable, type Route } from "../../layout/views.ts";
+import { isFindable, type Route } from "../../layout/routes.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { prefixAddress } from "../html/base-path.ts";

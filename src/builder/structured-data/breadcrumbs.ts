@@ -1,5 +1,5 @@
 import type { Thing } from "../../blocks/thing.ts";
-import type { Route } from "../../layout/views.ts";
+import type { Route } from "../../layout/routes.ts";
 import type { Action, Page, SiteSettings } from "../../model/types.ts";
 
 /** The data of a site that structured data is made from. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Route, toRoutes } from "../../layout/views.ts";
+import { type Route, toRoutes } from "../../layout/routes.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
 import type { Site } from "../../model/site.ts";

@@ -1,7 +1,7 @@
 import { describeBlocks } from "../../blocks/structured-data.ts";
 import { firmId, type Thing } from "../../blocks/thing.ts";
 import { placeOf, traitsOf } from "../../blocks/traits.ts";
-import type { ArticleRoute, Route } from "../../layout/views.ts";
+import type { ArticleRoute, Route } from "../../layout/routes.ts";
 import type { SiteSettings } from "../../model/types.ts";
 import { type DescribedSite, describeBreadcrumbs } from "./breadcrumbs.ts";
 import { describeAddress, describeFirm, describeSite } from "./describe-firm.ts";

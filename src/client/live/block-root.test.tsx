@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { InteractiveBlockView } from "../../layout/live-block.tsx";
+import { InteractiveBlockView } from "../../layout/interactive-block.tsx";
 import type { InteractiveBlock } from "../../layout/page-data.ts";
 import { components } from "../page-source.ts";
 import { allowMovedNodes } from "./allow-moved-nodes.ts";

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { ClientInfo } from "../../blocks/interactive-props.ts";
-import { InteractiveBlockView, idPrefix } from "../../layout/live-block.tsx";
+import { InteractiveBlockView, idPrefix } from "../../layout/interactive-block.tsx";
 import type { InteractiveBlock } from "../../layout/page-data.ts";
 import { components } from "../page-source.ts";
 import { copyFieldValues, trackFocus } from "./copy-field-values.ts";

@@ -2,7 +2,7 @@ import type { Labels, SiteSettings } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Logo } from "../logo/logo.tsx";
 import { SearchLink } from "../search/search-link.tsx";
-import { ariaCurrent } from "./current.ts";
+import { ariaCurrent } from "./aria-current.ts";
 
 interface HeaderProps {
   site: SiteInfo;

@@ -1,5 +1,5 @@
 import type { Labels } from "../../model/types.ts";
-import { ariaCurrent } from "./current.ts";
+import { ariaCurrent } from "./aria-current.ts";
 
 /** The labels of the menu button. */
 export type MenuWords = Pick<Labels["header"], "menu" | "openMenu" | "closeMenu">;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Image, Theme } from "../../model/types.ts";
-import { logoForBackground } from "./logo-on-ground.ts";
+import { logoForBackground } from "./logo-for-background.ts";
 
 const image = (name: string, more: Partial<Image> = {}): Image => ({
   src: `/${name}.svg`,

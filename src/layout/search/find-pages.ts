@@ -1,6 +1,6 @@
 import { fold, wordsOf } from "./folded-words.ts";
-import { isWithinOneEdit } from "./one-slip.ts";
 import type { FoundPage } from "./search-index.ts";
+import { isWithinOneEdit } from "./within-one-edit.ts";
 import type { WordPlace } from "./word-list.ts";
 
 /** The words that a search may find. */

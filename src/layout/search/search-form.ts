@@ -1,7 +1,7 @@
-import { loadIndex } from "./ask-index.ts";
 import { findPages } from "./find-pages.ts";
 import { wordsOf } from "./folded-words.ts";
-import { resultElements } from "./show-found.ts";
+import { loadIndex } from "./load-index.ts";
+import { resultElements } from "./results.ts";
 import { stem } from "./stems/site-stem.ts";
 
 /** What the page says of a search, as JSON in `data-words`. */

@@ -1,6 +1,6 @@
 import { searchRoute } from "../../model/addresses.ts";
 import type { Labels } from "../../model/types.ts";
-import { ariaCurrent } from "../header/current.ts";
+import { ariaCurrent } from "../header/aria-current.ts";
 
 /** The way to the search from everywhere; its glass says the same as its word, which narrow screens leave out. */
 export function SearchLink({ words, route }: { words: Labels["search"]; route: string }) {

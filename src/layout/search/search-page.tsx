@@ -2,8 +2,8 @@ import { searchRoute } from "../../model/addresses.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { toPhoneLink } from "../../ui/format/phone-link.ts";
 import { Frame } from "../../ui/frame.tsx";
-import type { PageLink, SearchRoute } from "../views.ts";
-import type { SearchWords } from "./show-search.ts";
+import type { PageLink, SearchRoute } from "../routes.ts";
+import type { SearchWords } from "./search-form.ts";
 
 interface SearchPageProps {
   search: SearchRoute;

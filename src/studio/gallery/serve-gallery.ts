@@ -3,7 +3,7 @@ import type { ViteDevServer } from "vite";
 import { registry } from "../../blocks/registry.ts";
 import { traitsOf } from "../../blocks/traits.ts";
 import type { OutputFile } from "../../builder/html/output-file.ts";
-import type { RouteBlock } from "../../layout/views.ts";
+import type { RouteBlock } from "../../layout/routes.ts";
 import type { FileCache } from "../../load/files/read-file.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { frameDocument } from "./frame-document.ts";

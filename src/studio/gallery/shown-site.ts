@@ -1,7 +1,7 @@
 import { buildVisualAssets, type VisualAssets } from "../../builder/assets/build-assets.ts";
 import { type ContentImage, replaceImages } from "../../builder/assets/replace-images.ts";
 import { mediaPathOf } from "../../builder/assets/used-images.ts";
-import { type RouteBlock, toRoutes } from "../../layout/views.ts";
+import { type RouteBlock, toRoutes } from "../../layout/routes.ts";
 import type { LoadedFiles } from "../../load/files/contents.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import { type Draft, type DraftFile, filesOf, textAt } from "../../model/raw-site.ts";

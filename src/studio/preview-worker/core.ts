@@ -1,6 +1,6 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { beginnableFiles } from "../../check/site-index/content-files.ts";
-import { toRoutes } from "../../layout/views.ts";
+import { toRoutes } from "../../layout/routes.ts";
 import type { CheckRules } from "../../load/files/contents.ts";
 import { checkFileSchemas } from "../../load/files/draft-contents.ts";
 import { displayPathIn } from "../../load/files/files.ts";

@@ -3,7 +3,7 @@ import type { PageRules } from "../../changes/affected-pages.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
 import { reportText } from "../../check/report.ts";
-import { toRoutes } from "../../layout/views.ts";
+import { toRoutes } from "../../layout/routes.ts";
 import type { SiteResult } from "../../load/assemble.ts";
 import { checkColors } from "../../load/check-look.ts";
 import type { FileStore } from "../../load/files/files.ts";

@@ -6,7 +6,7 @@ import { parseTexts } from "../../../blocks/parse-texts.ts";
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { toClientSite } from "../../../layout/client-site.ts";
 import { toSiteInfo } from "../../../layout/logo/site-info.ts";
-import type { RouteBlock } from "../../../layout/views.ts";
+import type { RouteBlock } from "../../../layout/routes.ts";
 import type { Site } from "../../../model/site.ts";
 import type { Block } from "../../../model/types.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";

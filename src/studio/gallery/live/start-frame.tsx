@@ -3,8 +3,8 @@ import { createRoot } from "react-dom/client";
 import { registry as ownRegistry } from "../../../blocks/own-registry.ts";
 import { registry } from "../../../blocks/registry.ts";
 import { attachBehaviours } from "../../../layout/behaviours.ts";
-import type { Components } from "../../../layout/live-block.tsx";
-import type { RouteBlock } from "../../../layout/views.ts";
+import type { Components } from "../../../layout/interactive-block.tsx";
+import type { RouteBlock } from "../../../layout/routes.ts";
 import type { HydrationData } from "./render-frame.tsx";
 
 // Hydrates a gallery frame: mounts interactive blocks and attaches behaviours to static ones.

@@ -1,6 +1,6 @@
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import type { ExportPage, UnpublishedMark } from "../../../builder/single-file/export-page.ts";
-import { type Route, toRoutes } from "../../../layout/views.ts";
+import { type Route, toRoutes } from "../../../layout/routes.ts";
 import { hasExpired } from "../../../model/dates.ts";
 import { listAt, textAt } from "../../../model/raw-site.ts";
 import type { Site } from "../../../model/site.ts";

@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../../../blocks/site-blocks.ts";
-import { toRoutes } from "../../../../layout/views.ts";
+import { toRoutes } from "../../../../layout/routes.ts";
 import { resolveSite } from "../../../../load/resolve/resolve-site.ts";
 import { type Draft, type DraftFile, filesOf, textAt } from "../../../../model/raw-site.ts";
 import type { Site } from "../../../../model/site.ts";
