@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
-import { checkContent } from "../load/load-checked.ts";
+import { checkContent } from "../load/load-valid-site.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import { type ArticleKind, createContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";

@@ -95,7 +95,7 @@ async function writeSite(
 async function diagnoseThrowingBlocks({ content, date, drafts }: BuildOptions) {
   const [{ findRenderErrors: renderingFaults }, { checkContent }] = await Promise.all([
     import("./pages/render-errors.ts"),
-    import("../load/load-checked.ts"),
+    import("../load/load-valid-site.ts"),
   ]);
   const checked = await checkContent(content, { date, drafts });
   const found = await renderingFaults(content, checked);

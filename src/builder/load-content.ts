@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import type { SiteResult } from "../load/assemble.ts";
-import { loadValidSite } from "../load/load-checked.ts";
+import { loadValidSite } from "../load/load-valid-site.ts";
 import type { Article } from "../model/types.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { ArticleSource, FullSite } from "./assets/prepared-site.ts";

@@ -1,5 +1,5 @@
-import type { BuildMode, LoadedFiles } from "../load/files/contents.ts";
-import { equalBytes } from "../load/files/files.ts";
+import { equalBytes } from "../load/files/file-store.ts";
+import type { BuildMode, LoadedFiles } from "../load/files/loaded-files.ts";
 import { childValue } from "../yaml/pointer.ts";
 import {
   changedRoutes,

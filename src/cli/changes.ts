@@ -10,10 +10,10 @@ import {
 } from "../changes/list-changes.ts";
 import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeWords } from "../changes/words.pt-br.ts";
-import type { CheckRules, LoadedFiles } from "../load/files/contents.ts";
+import type { CheckRules, LoadedFiles } from "../load/files/loaded-files.ts";
 import { loadRules, readContents } from "../load/load-folder.ts";
-import { loadSiteBlocks } from "../load/site-code/load-own.ts";
-import { siteCodeFolder } from "../load/site-code/own-files.ts";
+import { loadSiteBlocks } from "../load/site-code/load-site-code.ts";
+import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import type { CollectionRules } from "../model/collections.ts";
 import { currencyOf } from "../model/countries/visitor-defaults.ts";
 import { editorsLocale } from "../yaml/language/editors-language.pt-br.ts";

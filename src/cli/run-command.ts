@@ -11,7 +11,7 @@ import { buildWords } from "../builder/words.pt-br.ts";
 import { reportText } from "../check/report.ts";
 import { reportAnnotations } from "../check/report-formats.ts";
 import { commandWords } from "../check/words.pt-br.ts";
-import { SiteCodeError } from "../load/site-code/own-files.ts";
+import { SiteCodeError } from "../load/site-code/site-code-files.ts";
 import { visible } from "../yaml/language/visible.ts";
 import { ArgumentError, type Arguments, readArguments } from "./arguments.ts";
 import { type CommandName, definitionOf } from "./command-table.ts";

@@ -9,7 +9,7 @@ import {
 } from "../testing/colors/accepted-palette.ts";
 import { packNames } from "../theme/packs/pack-names.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
-import { checkColors } from "./check-look.ts";
+import { checkColors } from "./check-theme.ts";
 import { readSchemas } from "./site-code/read-schemas.ts";
 
 const schemas = readSchemas();

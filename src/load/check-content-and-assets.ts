@@ -11,10 +11,10 @@ import {
   checkFontRanges,
   checkLeftoverPackValues,
   checkThemeSizes,
-} from "./check-look.ts";
+} from "./check-theme.ts";
 import { diagnose } from "./diagnose.ts";
-import type { BuildMode, CheckRules } from "./files/contents.ts";
-import type { FileStore } from "./files/files.ts";
+import type { FileStore } from "./files/file-store.ts";
+import type { BuildMode, CheckRules } from "./files/loaded-files.ts";
 import type { ReadOptions } from "./files/read-files.ts";
 import { checkFiles } from "./load.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { withDefaults } from "../model/defaults/with-defaults.ts";
 import type { Theme } from "../model/types.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
-import { checkFontRanges, checkLeftoverPackValues, checkThemeSizes } from "./check-look.ts";
+import { checkFontRanges, checkLeftoverPackValues, checkThemeSizes } from "./check-theme.ts";
 import { siteMessages } from "./messages.en.ts";
 import { readSchemas } from "./site-code/read-schemas.ts";
 

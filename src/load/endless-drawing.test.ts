@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { nestedUses } from "../testing/pictures/endless-drawings.ts";
-import { checkContent } from "./load-checked.ts";
+import { checkContent } from "./load-valid-site.ts";
 
 /** What the check says of the pictures, once the files of a sample site are others. */
 async function toldOf(files: Readonly<Record<string, string>>): Promise<string> {

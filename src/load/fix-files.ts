@@ -3,8 +3,8 @@ import { requiredFile, schemaOf } from "../check/site-index/content-files.ts";
 import { type Home, homeOf } from "../model/countries/home.ts";
 import { decode } from "../yaml/characters.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import type { CheckRules } from "./files/contents.ts";
-import { type Bytes, displayPathIn, equalBytes, type FileStore } from "./files/files.ts";
+import { type Bytes, displayPathIn, equalBytes, type FileStore } from "./files/file-store.ts";
+import type { CheckRules } from "./files/loaded-files.ts";
 import { checkFiles } from "./load.ts";
 
 /** A quick fix that was applied to a file. */

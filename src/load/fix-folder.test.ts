@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyContent } from "../testing/command.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { fixFolder } from "./repair-folder.ts";
+import { fixFolder } from "./fix-folder.ts";
 
 async function sample() {
   const workspace = await createWorkspace();

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import type { CheckRules } from "./files/contents.ts";
 import { diskFiles } from "./files/disk-files.ts";
+import type { CheckRules } from "./files/loaded-files.ts";
+import { type FileFix, fixFiles } from "./fix-files.ts";
 import { loadRules } from "./load-folder.ts";
-import { type FileFix, fixFiles } from "./repair-files.ts";
 
 /**
  * Makes the safe repairs in a content folder on the disk, as `repairFiles` does.

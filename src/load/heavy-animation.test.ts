@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { checkContent } from "./load-checked.ts";
+import { checkContent } from "./load-valid-site.ts";
 
 /** An animation of noise, which no format makes small. */
 async function noise(frames: number, size: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { parseYaml } from "../yaml/parse/parse.ts";
-import { withLazyText } from "./clean-file.ts";
+import { withLazyText } from "./lazy-parsed-file.ts";
 
 const text = "id: chains\ntitle: “Chains” — é\nbody: |\n  Measure *it*: ação.\n";
 const parsed = parseYaml("content/articles/chains.yaml", text);

@@ -6,19 +6,19 @@ import { type Rulebook, RuleClash, type SiteRules } from "../check/site-rules.ts
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import type { CheckedSite, SiteResult } from "./assemble.ts";
-import type { BuildMode, CheckRules, LoadedFiles } from "./files/contents.ts";
 import { diskFiles, displayPath } from "./files/disk-files.ts";
+import type { BuildMode, CheckRules, LoadedFiles } from "./files/loaded-files.ts";
 import { type ReadFilesOptions, type ReadOptions, readFiles } from "./files/read-files.ts";
-import { loadCachedValidators } from "./kept-checks.ts";
 import { checkFiles, mergeRuleSets, toSite } from "./load.ts";
-import { checkCollections } from "./site-code/check-lists.ts";
-import { checkSiteCode } from "./site-code/check-own.ts";
+import { checkCollections } from "./site-code/check-collections.ts";
+import { checkSiteCode } from "./site-code/check-site-code.ts";
 import { isSiteCodeDisabled } from "./site-code/code-switch.ts";
-import { findSchemaError } from "./site-code/faulty-schema.ts";
-import { loadSiteRules } from "./site-code/load-own.ts";
-import { SiteCodeError, siteCodeFolder, siteCodeHash } from "./site-code/own-files.ts";
+import { loadSiteRules } from "./site-code/load-site-code.ts";
 import { isCollectionSchema, readSchemas, siteSchemaFiles } from "./site-code/read-schemas.ts";
+import { findSchemaError } from "./site-code/schema-errors.ts";
+import { SiteCodeError, siteCodeFolder, siteCodeHash } from "./site-code/site-code-files.ts";
 import { ownCodeWords } from "./site-code/words.pt-br.ts";
+import { loadCachedValidators } from "./validator-cache.ts";
 
 export type LoadOptions = BuildMode & ReadOptions;
 

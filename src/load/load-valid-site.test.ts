@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { reportText } from "../check/report.ts";
 import { photograph } from "../testing/content/photographs.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { loadValidSite } from "./load-checked.ts";
+import { loadValidSite } from "./load-valid-site.ts";
 
 test("a colour that cannot be read is a mistake, with one that can", async () => {
   const workspace = await createWorkspace();

@@ -3,9 +3,9 @@ import { findFontErrors } from "../media/fonts/font-faults.ts";
 import { findBrokenPictures } from "../media/images.ts";
 import type { Theme } from "../model/types.ts";
 import type { CheckedSite, SiteResult } from "./assemble.ts";
-import { checkContentAndAssets } from "./check-whole.ts";
-import type { CheckRules } from "./files/contents.ts";
+import { checkContentAndAssets } from "./check-content-and-assets.ts";
 import { diskFiles } from "./files/disk-files.ts";
+import type { CheckRules } from "./files/loaded-files.ts";
 import { toSite } from "./load.ts";
 import { type LoadOptions, loadRules } from "./load-folder.ts";
 

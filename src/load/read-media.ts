@@ -8,7 +8,7 @@ import {
   type FileStore,
   type MaybePromise,
   mapMaybePromise,
-} from "./files/files.ts";
+} from "./files/file-store.ts";
 
 /** The size of a picture mostly stands at its beginning, before megabytes of other data. */
 const headerBytes = 256 * 1024;

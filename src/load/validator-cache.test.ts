@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { temporaryFolder } from "../testing/command.ts";
-import { loadCachedValidators } from "./kept-checks.ts";
+import { loadCachedValidators } from "./validator-cache.ts";
 
 const schemas = (maximum: number): Schemas => ({
   "a.json": { $id: "a.json", type: "number", ...{ maximum } },

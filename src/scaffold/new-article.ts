@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { LoadedFile } from "../load/files/contents.ts";
+import type { LoadedFile } from "../load/files/loaded-files.ts";
 import { readContents } from "../load/load-folder.ts";
 import { dateIn } from "../model/dates.ts";
 import { textAt } from "../model/raw-site.ts";

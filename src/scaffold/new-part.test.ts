@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContent } from "../load/load-checked.ts";
+import { checkContent } from "../load/load-valid-site.ts";
 import { temporaryFolder } from "../testing/command.ts";
 import { defaultAnswers } from "./answers.ts";
 import { newPart } from "./new-part.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { diskFiles } from "../load/files/disk-files.ts";
 import { toSiteWithUnpublished } from "../load/load.ts";
-import { checkContent } from "../load/load-checked.ts";
+import { checkContent } from "../load/load-valid-site.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
 import { hiddenItemsOf } from "./marks.ts";
 import { markWords } from "./words.pt-br.ts";

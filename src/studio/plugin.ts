@@ -10,8 +10,8 @@ import { reportEntries, reportText } from "../check/report.ts";
 import { diskFiles, displayPath } from "../load/files/disk-files.ts";
 import type { FileCache } from "../load/files/read-file.ts";
 import { toSiteWithUnpublished } from "../load/load.ts";
-import { checkContent } from "../load/load-checked.ts";
-import { SiteCodeError, siteCodeFolder } from "../load/site-code/own-files.ts";
+import { checkContent } from "../load/load-valid-site.ts";
+import { SiteCodeError, siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import { createGallery, type ServedGallery } from "./gallery/serve-gallery.ts";
 import {
   blockProblemsEvent,

@@ -5,7 +5,7 @@ import { isolatedOptions } from "../builder/bundles/bundle-options.ts";
 import { siteCodeModules } from "../builder/bundles/site-code-modules.ts";
 import { wordsModules } from "../builder/bundles/words-modules.ts";
 import { isPrivateFile } from "../builder/hosting/private-files.ts";
-import { siteCodeFolder } from "../load/site-code/own-files.ts";
+import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import { hashOf } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
 import { spellingHere } from "../yaml/language/spelling.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { contentFiles } from "../../check/site-index/content-files.ts";
 import type { LoadResult } from "../../load/load.ts";
-import { loadValidSite } from "../../load/load-checked.ts";
+import { loadValidSite } from "../../load/load-valid-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import { projectCollections, projectSchemas } from "../../testing/content/editor-corpus.ts";

@@ -1,10 +1,10 @@
 import { prerender } from "../../builder/pages/prerender.tsx";
 import { reportText } from "../../check/report.ts";
 import { toRoutes } from "../../layout/routes.ts";
-import type { CheckRules } from "../../load/files/contents.ts";
+import type { CheckRules } from "../../load/files/loaded-files.ts";
 import { memoryFiles } from "../../load/files/memory-files.ts";
+import { fixFiles } from "../../load/fix-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
-import { fixFiles } from "../../load/repair-files.ts";
 
 /** A code path that reads the files of a site. */
 export type SiteReader = (files: Readonly<Record<string, string>>) => Promise<void>;

@@ -1,5 +1,5 @@
 import { contentFiles } from "../../check/site-index/content-files.ts";
-import { type CheckRules, checkFileSchema } from "../../load/files/contents.ts";
+import { type CheckRules, checkFileSchema } from "../../load/files/loaded-files.ts";
 import { decode } from "../../yaml/characters.ts";
 import { stopRules } from "../../yaml/errors/stop-rules.ts";
 import { trapRules } from "../../yaml/errors/traps/text-traps.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { registry } from "../../blocks/registry.ts";
-import { siteCodeFiles } from "../../load/site-code/own-files.ts";
+import { siteCodeFiles } from "../../load/site-code/site-code-files.ts";
 import { firstPack, type PackName } from "../../theme/packs/pack-names.ts";
 import { budget, stylesSize } from "../html/budget.ts";
 import type { StyleSheet } from "./style-sheet.ts";

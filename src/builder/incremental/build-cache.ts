@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { siteCodeFolder, siteCodeHash } from "../../load/site-code/own-files.ts";
+import { siteCodeFolder, siteCodeHash } from "../../load/site-code/site-code-files.ts";
 import { digestOf, hashOf, storeForUser } from "../../media/cache.ts";
 import { librariesHash } from "../../media/libraries.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";

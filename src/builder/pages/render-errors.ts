@@ -5,7 +5,7 @@ import type { CheckedSite } from "../../load/assemble.ts";
 import { diagnose } from "../../load/diagnose.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { toSite } from "../../load/load.ts";
-import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
+import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";

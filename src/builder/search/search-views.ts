@@ -1,5 +1,5 @@
 import { isFindable, type Route } from "../../layout/routes.ts";
-import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
+import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { prefixAddress } from "../html/base-path.ts";
 import type { OutputFile } from "../html/output-file.ts";

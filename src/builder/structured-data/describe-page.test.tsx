@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Route, toRoutes } from "../../layout/routes.ts";
 import { loadSite } from "../../load/load-folder.ts";
-import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
+import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import type { Site } from "../../model/site.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { SiteCodeError } from "../../load/site-code/own-files.ts";
+import { SiteCodeError } from "../../load/site-code/site-code-files.ts";
 import { openBodyStore } from "./body-store.ts";
 import type { Jobs } from "./jobs.ts";
 

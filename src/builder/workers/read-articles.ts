@@ -1,6 +1,6 @@
-import { splitBody } from "../../load/clean-file.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { readIfValid } from "../../load/files/read-file.ts";
+import { splitBody } from "../../load/lazy-parsed-file.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { writeText } from "./body-store.ts";
 

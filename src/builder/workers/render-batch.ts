@@ -1,5 +1,5 @@
-import { loadSiteBlocks } from "../../load/site-code/load-own.ts";
-import { SiteCodeError } from "../../load/site-code/own-files.ts";
+import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
+import { SiteCodeError } from "../../load/site-code/site-code-files.ts";
 import { ownCodeWords } from "../../load/site-code/words.pt-br.ts";
 import { withCompressed } from "../html/compress.ts";
 import { BlockRenderError } from "../pages/prerender.tsx";

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { SiteCodeError } from "../../load/site-code/own-files.ts";
+import { SiteCodeError } from "../../load/site-code/site-code-files.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import type { RenderedPage } from "../pages/render-page.ts";
 import type { Jobs } from "./jobs.ts";

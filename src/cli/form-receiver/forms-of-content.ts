@@ -4,7 +4,7 @@ import { buildVersion, readVersion, versionPath } from "../../builder/artifacts/
 import { formsOfSite } from "../../forms/forms-of-site.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import type { SiteResult } from "../../load/assemble.ts";
-import { loadValidSite } from "../../load/load-checked.ts";
+import { loadValidSite } from "../../load/load-valid-site.ts";
 import { ArgumentError, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { receivingWords as words } from "./words.pt-br.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { buildVersion } from "../../builder/artifacts/content-hash.ts";
-import { checkContent } from "../../load/load-checked.ts";
+import { checkContent } from "../../load/load-valid-site.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { readLiveStatus } from "./live-status.ts";
 

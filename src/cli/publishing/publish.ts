@@ -2,8 +2,8 @@ import { realpath } from "node:fs/promises";
 import { usesColor } from "../../builder/terminal.ts";
 import { reportText } from "../../check/report.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
-import { checkContent } from "../../load/load-checked.ts";
 import { loadRules } from "../../load/load-folder.ts";
+import { checkContent } from "../../load/load-valid-site.ts";
 import { withPublicationDiagnostics } from "../../load/publication/check-publication.ts";
 import { createGitHistory } from "../../studio/git/folder-history.ts";
 import type {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { disableSiteCode, enableSiteCode, isUntrusted } from "../../load/site-code/code-switch.ts";
-import { hasSiteCode, siteCodeFolder } from "../../load/site-code/own-files.ts";
+import { hasSiteCode, siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import { bringsGitPrograms } from "../../load/site-code/untrusted-git.ts";
 import { ArgumentError, type Arguments } from "../arguments.ts";
 import type { CommandName } from "../command-table.ts";

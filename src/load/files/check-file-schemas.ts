@@ -3,7 +3,12 @@ import { homeOf } from "../../model/countries/home.ts";
 import { dateIn, isHidden } from "../../model/dates.ts";
 import { type Draft, type DraftFile, textAt } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
-import { type BuildMode, type CheckRules, checkFileSchema, type LoadedFiles } from "./contents.ts";
+import {
+  type BuildMode,
+  type CheckRules,
+  checkFileSchema,
+  type LoadedFiles,
+} from "./loaded-files.ts";
 
 /** Contents whose files were looked at one by one, and not yet against each other. */
 export interface ParsedContents {

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync, readSync, realpathSync } from "node:fs";
 import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { siteCodeFolder } from "../site-code/own-files.ts";
-import type { Bytes, FileStore } from "./files.ts";
+import { siteCodeFolder } from "../site-code/site-code-files.ts";
+import type { Bytes, FileStore } from "./file-store.ts";
 import { isPathWithin, listFolder, statOf, undefinedIfMissing } from "./list-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
 

@@ -2,13 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
-import { checkContentAndAssets } from "../check-whole.ts";
+import { checkContentAndAssets } from "../check-content-and-assets.ts";
+import { fixFiles } from "../fix-files.ts";
 import { checkFiles } from "../load.ts";
 import { loadRules } from "../load-folder.ts";
 import { withPublicationDiagnostics } from "../publication/check-publication.ts";
-import { fixFiles } from "../repair-files.ts";
 import { diskFiles } from "./disk-files.ts";
-import type { FileStore } from "./files.ts";
+import type { FileStore } from "./file-store.ts";
 import { memoryFiles } from "./memory-files.ts";
 
 const date = "2026-01-15";

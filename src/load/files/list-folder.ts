@@ -2,7 +2,7 @@ import { type Dirent, realpathSync, type Stats, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { isUntrusted } from "../site-code/code-switch.ts";
-import type { FileEntry } from "./files.ts";
+import type { FileEntry } from "./file-store.ts";
 
 /** So many linked folders may lie in each other. Without an end, two of them could list millions of files. */
 const maxLinkDepth = 3;

@@ -6,7 +6,7 @@ import type { Draft } from "../../model/raw-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import type { FileStore } from "./files.ts";
+import type { FileStore } from "./file-store.ts";
 
 /** A loaded content folder. Only the syntax of its files has been checked. */
 export interface LoadedFiles

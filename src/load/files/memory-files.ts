@@ -1,4 +1,4 @@
-import type { Bytes, FileStore } from "./files.ts";
+import type { Bytes, FileStore } from "./file-store.ts";
 
 /**
  * A folder that is only in memory.

@@ -4,11 +4,10 @@ import type { Shelf } from "../../model/text-on-request.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { parseBytes, refuseLink } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { validFile, withLazyText } from "../clean-file.ts";
+import { validFile, withLazyText } from "../lazy-parsed-file.ts";
+import { migrateParsedFile } from "../migrations/migrate-parsed-file.ts";
 import { contentVersion } from "../migrations/migration-steps.ts";
 import { versionOf } from "../migrations/plan-migration.ts";
-import { migrateParsedFile } from "../migrations/todays-form.ts";
-import { type CheckRules, checkFileSchema, type LoadedFile } from "./contents.ts";
 import {
   type Bytes,
   equalBytes,
@@ -16,7 +15,8 @@ import {
   type FileStore,
   type MaybePromise,
   mapMaybePromise,
-} from "./files.ts";
+} from "./file-store.ts";
+import { type CheckRules, checkFileSchema, type LoadedFile } from "./loaded-files.ts";
 
 /** Context shared by all reads of a folder. */
 interface ReadContext {

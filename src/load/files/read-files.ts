@@ -5,8 +5,8 @@ import type { BrokenPicture } from "../../model/raw-site.ts";
 import type { Shelf } from "../../model/text-on-request.ts";
 import { isCurrentForm } from "../migrations/migration-steps.ts";
 import { readMedia } from "../read-media.ts";
-import type { CheckRules, LoadedFiles } from "./contents.ts";
-import type { FileStore } from "./files.ts";
+import type { FileStore } from "./file-store.ts";
+import type { CheckRules, LoadedFiles } from "./loaded-files.ts";
 import {
   type DistributeReading,
   type FileCache,

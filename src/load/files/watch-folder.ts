@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { createChangeHints } from "./hints.ts";
+import { createChangeHints } from "./change-hints.ts";
 import { statOf } from "./list-folder.ts";
 
 interface WatchOptions {

@@ -6,7 +6,7 @@ import { operate } from "../../yaml/edit/operate.ts";
 import { surgeryWords } from "../../yaml/edit/words.pt-br.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { type Bytes, equalBytes, type FileStore } from "../files/files.ts";
+import { type Bytes, equalBytes, type FileStore } from "../files/file-store.ts";
 import type { Step } from "./content-step.ts";
 import { steps as allSteps } from "./migration-steps.ts";
 import { planFileMigration, versionField, versionOf } from "./plan-migration.ts";

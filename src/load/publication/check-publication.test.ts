@@ -3,8 +3,8 @@ import { copyContent } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { diskFiles } from "../files/disk-files.ts";
-import { checkContent } from "../load-checked.ts";
 import { loadRules } from "../load-folder.ts";
+import { checkContent } from "../load-valid-site.ts";
 import { withPublicationDiagnostics } from "./check-publication.ts";
 
 async function published(content: string) {

@@ -14,8 +14,8 @@ import { textAt } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CheckResult } from "../assemble.ts";
 import { diagnose } from "../diagnose.ts";
-import type { CheckRules } from "../files/contents.ts";
-import { displayPathIn, type FileStore } from "../files/files.ts";
+import { displayPathIn, type FileStore } from "../files/file-store.ts";
+import type { CheckRules } from "../files/loaded-files.ts";
 import { checkPrivacy } from "./check-privacy.ts";
 
 /** Adds to what was found in a content folder what must not go live; contradictions become errors. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Labels } from "../../model/types.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { summarizeHours, withHoursText } from "./worded-hours.ts";
+import { summarizeHours, withHoursText } from "./hours-text.ts";
 
 const french = {
   contact: { hour: "{h} h", hourAndMinutes: "{h} h {m}" },

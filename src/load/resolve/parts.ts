@@ -23,7 +23,7 @@ import type {
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
 import { closedDays } from "../../ui/opening/closed-days.ts";
-import { summarizeHours, withHoursText } from "./worded-hours.ts";
+import { summarizeHours, withHoursText } from "./hours-text.ts";
 
 /** Resolvers for the engine's parts: they add derived values. */
 export const partResolvers: Resolvers = {

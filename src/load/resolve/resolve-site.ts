@@ -11,8 +11,8 @@ import { createWalker, type Visit, type Walker } from "../../model/schema/walk.t
 import type { Site } from "../../model/site.ts";
 import { type Shelf, valuesAtHand, withBodyOnRequest } from "../../model/text-on-request.ts";
 import type { Article, Labels, Page, Redirect, SiteSettings, Theme } from "../../model/types.ts";
-import { withBodyMedia } from "./body-parts.ts";
-import { redirectsForExpired } from "./farewells.ts";
+import { withBodyMedia } from "./body-media.ts";
+import { redirectsForExpired } from "./expired-redirects.ts";
 import { resolveText } from "./resolve-text.ts";
 
 /**

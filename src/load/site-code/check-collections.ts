@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { CollectionRules } from "../../model/collections.ts";
 import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { displayPath } from "../files/disk-files.ts";
-import { SiteCodeError } from "./own-files.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
+import { SiteCodeError } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 interface CollectionSources {

@@ -5,10 +5,10 @@ import { cachedForUser } from "../../media/cache.ts";
 import { librariesHash } from "../../media/libraries.ts";
 import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { displayPath } from "../files/disk-files.ts";
-import { loadSiteBlocks } from "./load-own.ts";
-import { SiteCodeError, siteCodeHash } from "./own-files.ts";
-import { checkSiteStyleSheets, engineClasses } from "./own-sheets.ts";
+import { checkSiteStyleSheets, engineClasses } from "./check-style-sheets.ts";
+import { loadSiteBlocks } from "./load-site-code.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
+import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 /** A schema of a site's own code, and the file that holds it, as messages name it. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Rule, Selector } from "lightningcss";
 import { displayPath } from "../files/disk-files.ts";
-import { SiteCodeError, siteCodeFiles } from "./own-files.ts";
+import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 const source = join(import.meta.dirname, "../..");

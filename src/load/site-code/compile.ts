@@ -4,7 +4,7 @@ import type { BuildFailure, Plugin } from "esbuild";
 import { cachedForUser } from "../../media/cache.ts";
 import { librariesHash } from "../../media/libraries.ts";
 import { displayPath } from "../files/disk-files.ts";
-import { SiteCodeError, siteCodeHash } from "./own-files.ts";
+import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 /** What a site's own code may ask for besides its own files; the program hands these over. */

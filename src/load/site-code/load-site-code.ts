@@ -5,10 +5,10 @@ import type { SiteRules } from "../../check/site-rules.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { isSiteCodeDisabled } from "./code-switch.ts";
 import { compileSiteCode } from "./compile.ts";
-import { wrapRuleErrors } from "./guarded-rules.ts";
-import { SiteCodeError } from "./own-files.ts";
 import { siteBlockTypes } from "./read-schemas.ts";
+import { SiteCodeError } from "./site-code-files.ts";
 import { ownCodeWords } from "./words.pt-br.ts";
+import { wrapRuleErrors } from "./wrap-rule-errors.ts";
 
 /** The parts of the program that a site's own code is given; each is loaded when it is asked for. */
 const providedModules = {

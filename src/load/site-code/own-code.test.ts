@@ -2,8 +2,8 @@ import type { FunctionComponent } from "react";
 import { expect, test } from "vitest";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { loadSiteBlocks } from "./load-own.ts";
-import { siteCodeFolder } from "./own-files.ts";
+import { loadSiteBlocks } from "./load-site-code.ts";
+import { siteCodeFolder } from "./site-code-files.ts";
 
 async function createOwn() {
   const workspace = await createWorkspace();

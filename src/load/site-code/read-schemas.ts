@@ -9,9 +9,9 @@ import {
 } from "../../model/schema/schemas.ts";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
 import { displayPath } from "../files/disk-files.ts";
-import { SiteCodeError, siteCodeFiles } from "./own-files.ts";
 import { addDefaults } from "./read-defaults.ts";
 import { addWords } from "./read-words.ts";
+import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 const engineFolder = join(import.meta.dirname, "../../../schemas");

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { SiteCodeError } from "./own-files.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
+import { SiteCodeError } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { SiteRules } from "../../check/site-rules.ts";
-import { SiteCodeError } from "./own-files.ts";
+import { SiteCodeError } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { TypedFile } from "../../builder/single-file/data-url.ts";
-import type { Bytes } from "../../load/files/files.ts";
+import type { Bytes } from "../../load/files/file-store.ts";
 import { shrinkPhoto } from "../preview-worker/handout/lighter-picture.ts";
 import type { BytesRequest } from "./hand-bytes.ts";
 import { mediaTypeOf } from "./media-types.ts";

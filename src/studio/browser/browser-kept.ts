@@ -1,4 +1,4 @@
-import type { Bytes } from "../../load/files/files.ts";
+import type { Bytes } from "../../load/files/file-store.ts";
 import type { Version } from "../hosts/contract/host-files.ts";
 import { hashBytes } from "./bytes-version.ts";
 import { openDatabase, requestResult, runTransaction } from "./database.ts";

@@ -1,7 +1,7 @@
 import type { OutputFile } from "../../builder/html/output-file.ts";
 import { checkContents } from "../../load/assemble.ts";
-import type { LoadedFiles } from "../../load/files/contents.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
+import type { LoadedFiles } from "../../load/files/loaded-files.ts";
 import type { FileCache } from "../../load/files/read-file.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";

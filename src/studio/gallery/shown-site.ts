@@ -2,7 +2,7 @@ import { buildVisualAssets, type VisualAssets } from "../../builder/assets/build
 import { type ContentImage, replaceImages } from "../../builder/assets/replace-images.ts";
 import { mediaPathOf } from "../../builder/assets/used-images.ts";
 import { type RouteBlock, toRoutes } from "../../layout/routes.ts";
-import type { LoadedFiles } from "../../load/files/contents.ts";
+import type { LoadedFiles } from "../../load/files/loaded-files.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import { type Draft, type DraftFile, filesOf, textAt } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";

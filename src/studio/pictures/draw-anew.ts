@@ -1,4 +1,4 @@
-import type { Bytes } from "../../load/files/files.ts";
+import type { Bytes } from "../../load/files/file-store.ts";
 import type { PictureFormat } from "./file-sign.ts";
 
 /** Longest side in px: the largest rendition for high-density screens, with room to crop. */

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../load/files/files.ts";
+import type { Bytes } from "../../load/files/file-store.ts";
 import { hasMacros, zipEntryNames } from "../hosts/local/allowed/zip-names.ts";
 
 /** File type detected from the bytes; the name is ignored. */

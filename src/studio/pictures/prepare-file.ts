@@ -1,4 +1,4 @@
-import type { Bytes } from "../../load/files/files.ts";
+import type { Bytes } from "../../load/files/file-store.ts";
 import { isEndlessDrawing } from "../../model/drawings/drawn-parts.ts";
 import { trustedScript } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../load/files/files.ts";
+import type { Bytes } from "../../load/files/file-store.ts";
 import { type EncodedPicture, maxPhotoBytes, maxSide, reencodePicture } from "./draw-anew.ts";
 import type { PictureFormat } from "./file-sign.ts";
 import { stripMetadata } from "./metadata/cut-metadata.ts";

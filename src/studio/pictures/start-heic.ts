@@ -1,4 +1,4 @@
-import type { Bytes } from "../../load/files/files.ts";
+import type { Bytes } from "../../load/files/file-store.ts";
 import { type EncodedPicture, reencodePicture } from "./draw-anew.ts";
 import { stripMetadata } from "./metadata/cut-metadata.ts";
 

@@ -1,4 +1,4 @@
-import type { Bytes, FileEntry, FileStore } from "../../load/files/files.ts";
+import type { Bytes, FileEntry, FileStore } from "../../load/files/file-store.ts";
 import { type MediaPointer, parseMediaPointer } from "../pictures/kept-line.ts";
 import type { TextUpdates } from "./core-messages.ts";
 

@@ -1,9 +1,9 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { beginnableFiles } from "../../check/site-index/content-files.ts";
 import { toRoutes } from "../../layout/routes.ts";
-import type { CheckRules } from "../../load/files/contents.ts";
-import { checkFileSchemas } from "../../load/files/draft-contents.ts";
-import { displayPathIn } from "../../load/files/files.ts";
+import { checkFileSchemas } from "../../load/files/check-file-schemas.ts";
+import { displayPathIn } from "../../load/files/file-store.ts";
+import type { CheckRules } from "../../load/files/loaded-files.ts";
 import type { FileCache } from "../../load/files/read-file.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";

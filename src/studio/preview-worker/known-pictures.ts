@@ -1,4 +1,4 @@
-import type { LoadedFiles } from "../../load/files/contents.ts";
+import type { LoadedFiles } from "../../load/files/loaded-files.ts";
 import type { WorkerFiles } from "./core-files.ts";
 import type { InitialState, PictureFacts } from "./core-messages.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContent } from "../../load/load-checked.ts";
+import { checkContent } from "../../load/load-valid-site.ts";
 import { steps } from "../../load/migrations/migration-steps.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
 import { settled } from "../../testing/studio/hand-clock.ts";

@@ -1,4 +1,4 @@
-import { checkColors } from "../../load/check-look.ts";
+import { checkColors } from "../../load/check-theme.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import type { Palette, Theme } from "../../model/types.ts";

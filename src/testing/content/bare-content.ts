@@ -1,4 +1,4 @@
-import type { CheckRules, LoadedFiles } from "../../load/files/contents.ts";
+import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { accepted, type Change } from "./hostile-content.ts";

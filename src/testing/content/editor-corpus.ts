@@ -5,8 +5,8 @@ import { contentFiles } from "../../check/site-index/content-files.ts";
 import { editorSchemas } from "../../codegen/editor/editor-schemas.ts";
 import { formatRules } from "../../codegen/editor/words.pt-br.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { siteCodeFolder } from "../../load/site-code/own-files.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
+import { siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import {
   annotations,
   blockIds,

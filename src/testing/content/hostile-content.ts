@@ -1,5 +1,5 @@
 import { checkContents } from "../../load/assemble.ts";
-import type { CheckRules, LoadedFiles } from "../../load/files/contents.ts";
+import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
 import { listAt } from "../../model/raw-site.ts";
 import { blockIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";

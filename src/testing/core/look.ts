@@ -5,8 +5,8 @@ import { listChanges } from "../../changes/list-changes.ts";
 import { reportText } from "../../check/report.ts";
 import { toRoutes } from "../../layout/routes.ts";
 import type { SiteResult } from "../../load/assemble.ts";
-import { checkColors } from "../../load/check-look.ts";
-import type { FileStore } from "../../load/files/files.ts";
+import { checkColors } from "../../load/check-theme.ts";
+import type { FileStore } from "../../load/files/file-store.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
 

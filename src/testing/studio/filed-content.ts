@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { checkContents } from "../../load/assemble.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
-import { displayPathIn, type FileStore } from "../../load/files/files.ts";
+import { displayPathIn, type FileStore } from "../../load/files/file-store.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import type { TextUpdates } from "../../studio/preview-worker/core-messages.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { checkContentAndAssets } from "../../../load/check-whole.ts";
+import { checkContentAndAssets } from "../../../load/check-content-and-assets.ts";
 import { memoryFiles } from "../../../load/files/memory-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
-import { checkContent } from "../../../load/load-checked.ts";
+import { checkContent } from "../../../load/load-valid-site.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { lineAt, splitLines } from "../../../yaml/lines.ts";
 import { applySteps, touchedFiles } from "./apply-steps.ts";

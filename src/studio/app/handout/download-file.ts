@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 
 /** Downloads a text or bytes as a file. Returns the size in bytes. */
 export function downloadFile(name: string, content: string | Bytes, type = "text/html"): number {

@@ -4,7 +4,7 @@ import {
   type GuideSource,
   nodeOf,
 } from "../../../codegen/guide/guide-source.ts";
-import type { CheckRules, LoadedFile, LoadedFiles } from "../../../load/files/contents.ts";
+import type { CheckRules, LoadedFile, LoadedFiles } from "../../../load/files/loaded-files.ts";
 import { dateIn } from "../../../model/dates.ts";
 import { type Draft, listAt } from "../../../model/raw-site.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";

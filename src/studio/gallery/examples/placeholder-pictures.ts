@@ -1,4 +1,4 @@
-import type { LoadedFiles } from "../../../load/files/contents.ts";
+import type { LoadedFiles } from "../../../load/files/loaded-files.ts";
 import type { MediaEntry } from "../../../model/raw-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 

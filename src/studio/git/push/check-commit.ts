@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { checkOut } from "../../../changes/revision.ts";
-import { checkContentAndAssets } from "../../../load/check-whole.ts";
+import { checkContentAndAssets } from "../../../load/check-content-and-assets.ts";
 import { diskFiles } from "../../../load/files/disk-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
 import { findFontErrors } from "../../../media/fonts/font-faults.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 import { requestResult, runTransaction } from "../../browser/database.ts";
 import type { Version } from "../contract/host-files.ts";
 

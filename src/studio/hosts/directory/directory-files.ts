@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 
 /*
  * Files of a folder that the user opened in the browser (WICG, "File System Access"; WHATWG, "File

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
 import { hashBytes } from "../../browser/bytes-version.ts";
 import type { FileVersion, MissingFile, StoredFile, StoredText } from "../contract/host-files.ts";

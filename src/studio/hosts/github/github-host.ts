@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
 import { toBrowserFailure } from "../../browser/browser-refusal.ts";
 import type { WriteResult } from "../contract/host-files.ts";

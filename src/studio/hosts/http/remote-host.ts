@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 import { readEvents, type ServerSentEvent } from "../../browser/event-stream.ts";
 import type {
   FileVersion,

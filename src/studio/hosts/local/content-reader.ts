@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { diskFiles } from "../../../load/files/disk-files.ts";
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
 import type { FileVersion, MissingFile, StoredFile } from "../contract/host-files.ts";
 import type { Failure } from "../contract/refusal.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 import type { Version } from "../contract/host-files.ts";
 import { hasErrorCode } from "./disk-steps.ts";
 

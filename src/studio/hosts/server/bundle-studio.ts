@@ -6,7 +6,7 @@ import { libraryModules, slimRouter } from "../../../builder/bundles/library-mod
 import { siteCodeModules } from "../../../builder/bundles/site-code-modules.ts";
 import { wordsModules } from "../../../builder/bundles/words-modules.ts";
 import { printChecks, printShortChecks } from "../../../check/compiled/compile-checks.ts";
-import { siteCodeHash } from "../../../load/site-code/own-files.ts";
+import { siteCodeHash } from "../../../load/site-code/site-code-files.ts";
 import { cachedForUser, keepNewest } from "../../../media/cache.ts";
 import { librariesHash } from "../../../media/libraries.ts";
 import { userCacheFolder } from "../../../media/user-folders.ts";

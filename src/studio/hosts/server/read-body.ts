@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 
 /** The size limits of request bodies, in bytes: JSON (texts or records), and a picture. */
 export const bodyLimits = { json: 8 * 1024 * 1024, bytes: 20 * 1024 * 1024 };

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 import { concatBytes, latin1At, type StrippedPicture } from "./pieces.ts";
 
 const [extension, image, trailer] = [0x21, 0x2c, 0x3b];

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 import type { PictureFormat } from "../file-sign.ts";
 import { stripGif } from "./cut-gif.ts";
 import { stripJpeg } from "./cut-jpeg.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 import { exifOrientation } from "./orientation.ts";
 import { concatBytes, dataViewOf, latin1At, type StrippedPicture } from "./pieces.ts";
 

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 import { dataViewOf, latin1At } from "./pieces.ts";
 
 /** The EXIF orientation (tag 0x0112 of IFD0); 1 is upright, 0 means unreadable. */

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/files.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 
 /** A picture without metadata. */
 export interface StrippedPicture {

@@ -7,9 +7,9 @@ import { isPicture, wholePicture } from "../../../check/references/check-media.t
 import { createValidator } from "../../../check/schema/validator.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
 import { checkContents } from "../../../load/assemble.ts";
-import { withThemeDiagnostics } from "../../../load/check-whole.ts";
-import type { CheckRules, LoadedFiles } from "../../../load/files/contents.ts";
-import { displayPathIn } from "../../../load/files/files.ts";
+import { withThemeDiagnostics } from "../../../load/check-content-and-assets.ts";
+import { displayPathIn } from "../../../load/files/file-store.ts";
+import type { CheckRules, LoadedFiles } from "../../../load/files/loaded-files.ts";
 import type { FileCache } from "../../../load/files/read-file.ts";
 import { readFiles } from "../../../load/files/read-files.ts";
 import { mergeRuleSets } from "../../../load/load.ts";

@@ -4,7 +4,7 @@ import { buildVisualAssets } from "../../../builder/assets/build-assets.ts";
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { checkContents } from "../../../load/assemble.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
-import { loadSiteBlocks } from "../../../load/site-code/load-own.ts";
+import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { fullContent } from "../../../testing/content/full-content.ts";
 import { renderSingleFile } from "./draw-handout.ts";
 import { resolveExportSite } from "./untraced-site.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/file-store.ts";
 import { type ApiError, isApiError } from "./api-fault.ts";
 import { encodeBase64 } from "./git-names.ts";
 import type { GithubClient } from "./github-api.ts";

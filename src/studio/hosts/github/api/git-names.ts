@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/file-store.ts";
 
 /**
  * The git blob id of bytes: the SHA-1 of `blob <size>`, a zero byte and the bytes, in hexadecimal

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/file-store.ts";
 import { type ApiError, isApiError } from "../api/api-fault.ts";
 import type { GitClient, TreeEntry } from "../api/git-calls.ts";
 import { blobHash } from "../api/git-names.ts";

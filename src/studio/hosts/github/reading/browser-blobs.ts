@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/file-store.ts";
 import { openDatabase, requestResult, runTransaction } from "../../../browser/database.ts";
 import type { BlobStore } from "./blob-cache.ts";
 

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/file-store.ts";
 import type { CollectionRules } from "../../../../model/collections.ts";
 import { browserJournal } from "../../../browser/browser-journal.ts";
 import { acquireWebLock } from "../../../browser/hold-alone.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/file-store.ts";
 import { isCleanSvg } from "../../../../media/clean-svg.ts";
 import type { CollectionRules } from "../../../../model/collections.ts";
 import type { BlobEdit, FileEdit, TextEdit, Version } from "../../contract/host-files.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/file-store.ts";
 import { readImageSize } from "../../../../model/image-size.ts";
 import type { FileKindInfo } from "./file-kinds.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import type { Bytes } from "../../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/file-store.ts";
 import type { Version } from "../../contract/host-files.ts";
 import { type FileSystem, hasErrorCode, ignoreSystemError } from "../disk-steps.ts";
 import { versionOf } from "../file-versions.ts";

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../../load/files/files.ts";
+import type { Bytes } from "../../../../load/files/file-store.ts";
 import { isTextFile } from "../../../session/texts/text-files.ts";
 import type {
   Version,

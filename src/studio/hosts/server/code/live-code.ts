@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
-import type { CheckRules } from "../../../../load/files/contents.ts";
 import { displayPath } from "../../../../load/files/disk-files.ts";
+import type { CheckRules } from "../../../../load/files/loaded-files.ts";
 import { watchFolder } from "../../../../load/files/watch-folder.ts";
 import { loadRules } from "../../../../load/load-folder.ts";
 import {
   SiteCodeError,
   siteCodeFolder,
   siteCodeHash,
-} from "../../../../load/site-code/own-files.ts";
+} from "../../../../load/site-code/site-code-files.ts";
 import { ownCodeWords } from "../../../../load/site-code/words.pt-br.ts";
 import { createLatestRead } from "../../../readings.ts";
 import type { SiteCodeState } from "../../contract/studio-host.ts";

@@ -9,7 +9,7 @@ import {
   siteCodeFiles,
   siteCodeFolder,
   siteCodeHash,
-} from "../../../../load/site-code/own-files.ts";
+} from "../../../../load/site-code/site-code-files.ts";
 import { languageOf } from "../../../../model/countries/visitor-defaults.ts";
 import { inLanguage } from "../../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../../yaml/parse/parse.ts";
