@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { findFontErrors } from "../media/fonts/font-faults.ts";
+import { findFontErrors } from "../media/fonts/font-errors.ts";
 import { findBrokenPictures } from "../media/images.ts";
 import type { Theme } from "../model/types.ts";
 import type { CheckedSite, SiteResult } from "./assemble.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../testing/seed.ts";
-import { fitText } from "./wrap.ts";
+import { fitText } from "./fit-text.ts";
 
 // Every letter is half as wide as the font size.
 const measure = (text: string) => text.length / 2;

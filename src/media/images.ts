@@ -6,16 +6,16 @@ import type { BrokenPicture } from "../model/raw-site.ts";
 import type { Theme } from "../model/types.ts";
 import { slugOf } from "../yaml/language/plain-letters.ts";
 import { cachedForUser, hashOf } from "./cache.ts";
+import { isOpaqueDrawing } from "./opaque-drawing.ts";
+import { encodeAnimation } from "./photos/animation.ts";
+import { type PhotoSource, publishPhoto, readPhotoInfo } from "./photos/publish-photos.ts";
 import {
   findRenditions,
   type Rendition,
   type SchemeSource,
   type SmallRendition,
   toRenditionSources,
-} from "./cuts.ts";
-import { isOpaqueDrawing } from "./own-ground.ts";
-import { encodeAnimation } from "./photos/moving-print.ts";
-import { type PhotoSource, publishPhoto, readPhotoInfo } from "./photos/publish-photos.ts";
+} from "./renditions.ts";
 import { isColored, isWellFormed, recolorSvg, recolorVersion, svgSize, type Tone } from "./svg.ts";
 
 /** A picture that some page shows. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isOpaqueDrawing } from "./own-ground.ts";
+import { isOpaqueDrawing } from "./opaque-drawing.ts";
 
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 31">${inside}</svg>`);

@@ -11,8 +11,8 @@ import {
 import { drawCard } from "../theme/packs/cards/draw-card.ts";
 import { packNames } from "../theme/packs/pack-names.ts";
 import { type PackPalette, wholePalette } from "../theme/packs/pack-palette.ts";
-import { openCardFonts } from "./card.ts";
-import { fitText } from "./wrap.ts";
+import { fitText } from "./fit-text.ts";
+import { openCardFonts } from "./social-card.ts";
 
 const text: CardText = {
   title: "Getting about again",

@@ -5,10 +5,10 @@ import { packOf } from "../theme/packs/pack-names.ts";
 import { wholePalette } from "../theme/packs/pack-palette.ts";
 import { packTraits } from "../theme/packs/pack-traits.ts";
 import { cached } from "./cache.ts";
+import { fitText } from "./fit-text.ts";
 import { siteFontsHash } from "./fonts/face-files.ts";
-import { type OutlineFont, openOutlineFont, outlineVersion } from "./lettering.ts";
 import { pngVersion, toJpeg, toPng } from "./png.ts";
-import { fitText } from "./wrap.ts";
+import { type OutlineFont, openOutlineFont, outlineVersion } from "./text-outlines.ts";
 
 /** The picture of a site's social cards: one or the other. */
 export interface CardPicture {

@@ -1,8 +1,8 @@
 import { cachedForUser } from "../../media/cache.ts";
 import { siteFontsHash } from "../../media/fonts/face-files.ts";
-import { type OutlineFont, openOutlineFont, outlineVersion } from "../../media/lettering.ts";
-import { readSiteIcon, type SiteIcon } from "../../media/own-icon.ts";
 import { pngVersion, toPng } from "../../media/png.ts";
+import { readSiteIcon, type SiteIcon } from "../../media/site-icon.ts";
+import { type OutlineFont, openOutlineFont, outlineVersion } from "../../media/text-outlines.ts";
 import { builtFiles } from "../../model/addresses.ts";
 import type { Palette, Theme } from "../../model/types.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";

@@ -4,8 +4,8 @@ import { cached, cachedForUser, hashOf } from "../cache.ts";
 import { alphabet } from "./alphabet.ts";
 import { readFace, sortedCharacters } from "./face-files.ts";
 import { type FontInstance, fallbackFaces } from "./fallback-fonts.ts";
-import { precisionOf } from "./fineness.ts";
 import { type FontMetrics, letterFrequency, metricsVersion, readMetrics } from "./font-metrics.ts";
+import { precisionOf } from "./precision.ts";
 import { instantiate, type SubsetOptions, subsetToWoff2, subsetVersion } from "./subset.ts";
 
 /** A font file to publish below the root of the site. */

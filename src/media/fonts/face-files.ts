@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Font, FontFace } from "../../model/types.ts";
 import { hashOf } from "../cache.ts";
 import { packageFolder } from "../libraries.ts";
-import { readSiteFontFile } from "./own-font.ts";
+import { readSiteFontFile } from "./site-font.ts";
 import { instantiate } from "./subset.ts";
 
 /** A font of a site. `folder` contains the files of a font without a package. */

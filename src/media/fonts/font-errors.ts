@@ -4,7 +4,7 @@ import type { Font, Theme } from "../../model/types.ts";
 import type { MissingFontFeature } from "../../theme/font-fault.ts";
 import { packageFolders } from "../libraries.ts";
 import { alphabet } from "./alphabet.ts";
-import { parseSiteFont, readSiteFontFile } from "./own-font.ts";
+import { parseSiteFont, readSiteFontFile } from "./site-font.ts";
 
 /**
  * Finds missing fonts of a theme: a package, a file, or a variation axis (known from the

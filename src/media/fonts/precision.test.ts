@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import type { Font, Theme } from "../../model/types.ts";
-import { precisionOf } from "./fineness.ts";
+import { precisionOf } from "./precision.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const { display, text } = theme.fonts;

@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { FontFace, Theme } from "../../model/types.ts";
 import { alphabet } from "./alphabet.ts";
 import { buildFonts } from "./build-fonts.ts";
-import { findFontErrors } from "./font-faults.ts";
-import { parseSiteFont } from "./own-font.ts";
+import { findFontErrors } from "./font-errors.ts";
+import { parseSiteFont } from "./site-font.ts";
 
 const source =
   "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";

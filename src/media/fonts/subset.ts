@@ -1,5 +1,5 @@
 import { compactFont, type Precision } from "./compact/compact.ts";
-import { parseSiteFont } from "./own-font.ts";
+import { parseSiteFont } from "./site-font.ts";
 
 /** The range of a variation axis to keep. `min` = `max` pins it. */
 interface AxisRange {

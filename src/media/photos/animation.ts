@@ -1,5 +1,5 @@
 import { cached } from "../cache.ts";
-import { decoderVersion } from "./develop.ts";
+import { decoderVersion } from "./decode-photo.ts";
 import { applyDuotone, type Inks } from "./duotone.ts";
 
 /** Maximum size of an animation in bytes. A heavier one is shown as its first frame. */

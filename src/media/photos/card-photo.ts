@@ -1,7 +1,7 @@
 import type { ImageSize } from "../../model/image-size.ts";
 import type { Theme } from "../../model/types.ts";
 import { cached } from "../cache.ts";
-import { decodePhoto, decoderVersion } from "./develop.ts";
+import { decodePhoto, decoderVersion } from "./decode-photo.ts";
 import { duotoneInks } from "./photo-inks.ts";
 
 /** How a photograph is cropped for a card. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { photograph } from "../../testing/content/photographs.ts";
-import { decodedWidth, decodePhoto, encodePhoto, inspectPhoto } from "./develop.ts";
+import { decodedWidth, decodePhoto, encodePhoto, inspectPhoto } from "./decode-photo.ts";
 
 const plain = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 4, background } });

@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import type { Theme } from "../../model/types.ts";
 import { cached, hashOf } from "../cache.ts";
 import type { Tone } from "../svg.ts";
+import { encodeAnimation } from "./animation.ts";
 import {
   decodedWidth,
   decodePhoto,
@@ -11,9 +12,8 @@ import {
   type PhotoFormat,
   type PhotoInfo,
   type PhotoPixels,
-} from "./develop.ts";
+} from "./decode-photo.ts";
 import type { Inks } from "./duotone.ts";
-import { encodeAnimation } from "./moving-print.ts";
 import { duotoneInks } from "./photo-inks.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Point } from "./glyphs.ts";
-import { interpolateMoves, omitInferableMoves } from "./inference.ts";
+import { interpolateMoves, omitInferableMoves } from "./interpolation.ts";
 
 const square: Point[] = [
   [0, 0],

@@ -1,5 +1,5 @@
 import { type Glyph, isOutline, type Point } from "./glyphs.ts";
-import { interpolateMoves, type Moves, omitInferableMoves } from "./inference.ts";
+import { interpolateMoves, type Moves, omitInferableMoves } from "./interpolation.ts";
 import { type Cursor, readDeltas, readPoints, writeDeltas, writePoints } from "./packed.ts";
 import { padTo, words } from "./sfnt.ts";
 

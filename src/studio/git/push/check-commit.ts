@@ -3,7 +3,7 @@ import { checkOut } from "../../../changes/revision.ts";
 import { checkContentAndAssets } from "../../../load/check-content-and-assets.ts";
 import { diskFiles } from "../../../load/files/disk-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
-import { findFontErrors } from "../../../media/fonts/font-faults.ts";
+import { findFontErrors } from "../../../media/fonts/font-errors.ts";
 import { findBrokenPictures } from "../../../media/images.ts";
 import type { Theme } from "../../../model/types.ts";
 
