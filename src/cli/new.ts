@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { displayPath } from "../load/files/disk-files.ts";
 import { type Answers, answerError, defaultAnswers, questions } from "../scaffold/answers.ts";
-import { askQuestions } from "../scaffold/ask.ts";
+import { askQuestions } from "../scaffold/ask-questions.ts";
 import { type NewPartResult, newPart, type Part } from "../scaffold/new-part.ts";
 import { existingContent, writeSite } from "../scaffold/new-site.ts";
 import { isContentName } from "../scaffold/site-scripts.ts";

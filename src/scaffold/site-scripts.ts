@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path";
-import { addFields } from "./json-splice.ts";
+import { addFields } from "./json-edit.ts";
 
 /** The commands that a site gets as npm scripts. */
 const siteCommands = [
