@@ -1,5 +1,5 @@
 import { buildWords } from "../builder/words.pt-br.ts";
-import { galleryPath } from "../studio/gallery/live/gallery-addresses.ts";
+import { galleryPath } from "../studio/gallery/live/gallery-urls.ts";
 import { startPreview } from "../studio/preview-server.ts";
 import { nextCommands } from "./help.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";

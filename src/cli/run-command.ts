@@ -40,7 +40,7 @@ export function runBuild(argv: string[]): Promise<number> {
 /** Exports the site, including unpublished content, as a single file. Diagnostics are printed. */
 async function exportOneFile(file: string, values: Arguments): Promise<number> {
   const { exportSingleFile: handoutOfFolder } = await import(
-    "../studio/hosts/server/handout-of-folder.ts"
+    "../studio/hosts/server/single-file-export.ts"
   );
   const asked = { moment: Date.now() };
   const { checked, made } = await handoutOfFolder(values.content, values.date, asked);

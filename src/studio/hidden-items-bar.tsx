@@ -1,4 +1,4 @@
-import type { HiddenItem } from "./marks.ts";
+import type { HiddenItem } from "./hidden-items.ts";
 import "./panel.css";
 import "./marks.css";
 import { markWords } from "./words.pt-br.ts";

@@ -3,7 +3,7 @@ import { diskFiles } from "../load/files/disk-files.ts";
 import { toSiteWithUnpublished } from "../load/load.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
-import { hiddenItemsOf } from "./marks.ts";
+import { hiddenItemsOf } from "./hidden-items.ts";
 import { markWords } from "./words.pt-br.ts";
 
 async function wholeSite({ directory }: Workspace, date: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLatestRead } from "./readings.ts";
+import { createLatestRead } from "./latest-read.ts";
 
 /** Reads that the test completes by hand, with the applied results. */
 function manualReads() {

@@ -13,6 +13,7 @@ import { toSiteWithUnpublished } from "../load/load.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { SiteCodeError, siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import { createGallery, type ServedGallery } from "./gallery/serve-gallery.ts";
+import { createLatestRead, type LatestRead } from "./latest-read.ts";
 import {
   blockProblemsEvent,
   type OverlayReport,
@@ -20,7 +21,6 @@ import {
   payloadAddress,
   payloadEvent,
 } from "./payload.ts";
-import { createLatestRead, type LatestRead } from "./readings.ts";
 import { phoneWords } from "./words.pt-br.ts";
 
 /** Options of the preview. */

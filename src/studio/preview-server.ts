@@ -9,7 +9,7 @@ import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import { hashOf } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
 import { spellingHere } from "../yaml/language/spelling.ts";
-import { type PreviewOptions, previewPlugin, realPath } from "./plugin.ts";
+import { type PreviewOptions, previewPlugin, realPath } from "./preview-plugin.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -27,11 +27,11 @@ import {
 import { SearchPage } from "../layout/search/search-page.tsx";
 import type { Block } from "../model/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
-import { hiddenItemsOf } from "./marks.ts";
-import { HiddenItemsBar } from "./marks-bar.tsx";
+import { hiddenItemsOf } from "./hidden-items.ts";
+import { HiddenItemsBar } from "./hidden-items-bar.tsx";
 import { ErrorOverlay } from "./overlay.tsx";
 import type { Payload } from "./payload.ts";
-import { withErrorBoundaries } from "./phone/block-boundary.tsx";
+import { withErrorBoundaries } from "./phone/block-error-boundary.tsx";
 import { usePayload } from "./phone/live-payload.ts";
 import { isPhoneFrame, PhoneCheck } from "./phone/phone-check.tsx";
 

@@ -1,6 +1,6 @@
 import { short } from "../yaml/phrases.en.ts";
+import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
 import { writtenDay } from "./language.en.ts";
-import type { HiddenItem, HiddenReason } from "./marks.ts";
 import type {
   markWords as markWordsInPortuguese,
   phoneWords as phoneWordsInPortuguese,

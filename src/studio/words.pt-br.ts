@@ -1,6 +1,6 @@
 import { short } from "../yaml/phrases.pt-br.ts";
+import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
 import { writtenDay } from "./language.pt-br.ts";
-import type { HiddenItem, HiddenReason } from "./marks.ts";
 
 const pages: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "Rascunho: os visitantes não veem esta página.",

@@ -1,4 +1,4 @@
-import type { FileSystem } from "../studio/hosts/local/disk-steps.ts";
+import type { FileSystem } from "../studio/hosts/local/file-system.ts";
 
 type StepName = keyof FileSystem;
 

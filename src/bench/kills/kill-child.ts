@@ -1,13 +1,13 @@
 import { writeSync } from "node:fs";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
+import type { Failure } from "../../studio/hosts/contract/failure.ts";
 import type {
   MissingFile,
   StoredBytes,
   StoredText,
   TextEdit,
-} from "../../studio/hosts/contract/host-files.ts";
-import type { Failure } from "../../studio/hosts/contract/refusal.ts";
-import { type LocalBackend, openLocalBackend } from "../../studio/hosts/local/folder-host.ts";
+} from "../../studio/hosts/contract/files.ts";
+import { type LocalBackend, openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import { createRandom } from "../corpus/random.ts";
 import { type ChildEvent, testedFiles } from "./child-events.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import { openLocalBackend } from "../../studio/hosts/local/folder-host.ts";
+import { openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import { createRandom } from "../corpus/random.ts";
 import { type ChildEvent, testedFiles } from "./child-events.ts";
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { checkContent } from "../../load/load-valid-site.ts";
-import { openLocalBackend } from "../../studio/hosts/local/folder-host.ts";
+import { openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../load/migrations/migrate-files.ts";
 import { migrationWords as words } from "../../load/migrations/words.pt-br.ts";
 import { versionOf } from "../../studio/hosts/local/file-versions.ts";
-import { writeWithLock } from "../../studio/hosts/local/set/write-alone.ts";
+import { writeWithLock } from "../../studio/hosts/local/transaction/write-with-lock.ts";
 import { exitCodes, withErrorHandling } from "../run-command.ts";
 
 /**

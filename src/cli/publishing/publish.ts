@@ -5,12 +5,12 @@ import { diskFiles } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { checkContent } from "../../load/load-valid-site.ts";
 import { withPublicationDiagnostics } from "../../load/publication/check-publication.ts";
-import { createGitHistory } from "../../studio/git/folder-history.ts";
+import { createGitHistory } from "../../studio/git/history.ts";
 import type {
   ContentHistory,
   HistoryState,
   PushResult,
-} from "../../studio/hosts/contract/host-history.ts";
+} from "../../studio/hosts/contract/history.ts";
 import { hasError } from "../../yaml/diagnostic.ts";
 import { visible } from "../../yaml/language/visible.ts";
 import { ArgumentError, type Arguments } from "../arguments.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { DeploymentState } from "../../studio/hosts/contract/host-history.ts";
-import type { Failure } from "../../studio/hosts/contract/refusal.ts";
+import type { Failure } from "../../studio/hosts/contract/failure.ts";
+import type { DeploymentState } from "../../studio/hosts/contract/history.ts";
 import { waitUntilLive } from "./wait-until-live.ts";
 
 const state = (isLive: boolean): DeploymentState => ({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ContentHistory } from "../../studio/hosts/contract/host-history.ts";
+import type { ContentHistory } from "../../studio/hosts/contract/history.ts";
 import { visible } from "../../yaml/language/visible.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 

@@ -1,4 +1,4 @@
-import type { CommitInfo, UncommittedChange } from "../../studio/hosts/contract/host-history.ts";
+import type { CommitInfo, UncommittedChange } from "../../studio/hosts/contract/history.ts";
 import { count } from "../../yaml/phrases.en.ts";
 import type {
   publishingWords as portuguese,

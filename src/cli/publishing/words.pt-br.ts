@@ -3,7 +3,7 @@ import type {
   CommitInfo,
   MergeConflict,
   UncommittedChange,
-} from "../../studio/hosts/contract/host-history.ts";
+} from "../../studio/hosts/contract/history.ts";
 
 const became: Record<UncommittedChange["kind"], string> = {
   new: "entrou",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PreviewWorkerClient } from "../preview-worker/core-client.ts";
-import type { InitialState } from "../preview-worker/core-messages.ts";
-import { createBackgroundCheck } from "./core-check.ts";
+import type { InitialState } from "../preview-worker/messages.ts";
+import type { PreviewWorkerClient } from "../preview-worker/worker-client.ts";
+import { createBackgroundCheck } from "./background-check.ts";
 
 const brought: InitialState = {
   folder: "content",

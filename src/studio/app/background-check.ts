@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import type { PreviewWorkerClient } from "../preview-worker/core-client.ts";
-import type { InitialState } from "../preview-worker/core-messages.ts";
+import type { InitialState } from "../preview-worker/messages.ts";
+import type { PreviewWorkerClient } from "../preview-worker/worker-client.ts";
 import type { Checking, Told } from "../session/session.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { AccountDialog } from "./account/account-dialog.tsx";
-import { ChangesDialog } from "./bar/changes-dialog.tsx";
-import type { ToolbarDialog } from "./bar/layers.ts";
-import { CreateDialog } from "./filing/filing-buttons.tsx";
-import { RequestedDialog } from "./filing/filing-dialog.tsx";
-import { SearchDialog } from "./finding/finder.tsx";
+import { CreateDialog } from "./file-operations/file-buttons.tsx";
+import { RequestedDialog } from "./file-operations/requested-dialog.tsx";
+import { watchFieldHistory } from "./history/watch-field-history.ts";
+import { watchUnreferencedFiles } from "./media/watch-unreferenced-files.ts";
 import { BlockPicker } from "./panel/block-picker.tsx";
-import { watchFieldHistory } from "./past/watch-past.ts";
-import { watchUnreferencedFiles } from "./pictures/watch-unshown.ts";
-import { checkUncommitted } from "./publish/look-for-unkept.ts";
+import { checkUncommitted } from "./publish/check-uncommitted.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
+import { SearchDialog } from "./search/search-dialog.tsx";
 import type { StudioModel } from "./studio-model.ts";
+import { ChangesDialog } from "./toolbar/changes-dialog.tsx";
+import type { ToolbarDialog } from "./toolbar/view-types.ts";
 import { useStudio } from "./use-studio.ts";
 
 export { PageHead } from "./panel/page-head.tsx";

@@ -1,6 +1,6 @@
 import { trustedScript } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
-import type { InitialState } from "../preview-worker/core-messages.ts";
+import type { InitialState } from "../preview-worker/messages.ts";
 
 /**
  * Slow start-up work that needs no other script. This file is loaded first, so the work runs while

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { textAt } from "../../model/raw-site.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
-import type { EditorApi, SelectedPlace } from "../canvas/page-link.ts";
-import { factLocation } from "../fields/kinds/fact-places.ts";
+import type { EditorApi, SelectedPlace } from "../canvas/preview-bridge.ts";
+import { startTyping } from "../fields/changes/derived-id.ts";
+import { factLocation } from "../fields/kinds/fact-locations.ts";
 import type { LimitedSchema } from "../fields/kinds/field-kind.ts";
-import { rephraseSentence } from "../fields/kinds/spoken-words.ts";
-import { startTyping } from "../fields/writing/following-id.ts";
+import { rephraseSentence } from "../fields/kinds/rephrase-description.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { Session } from "../session/session.ts";
-import { handleShortcut } from "./bar/keys.ts";
-import type { PreviewWidth } from "./bar/layers.ts";
-import { blockName, blocksOf, moveBlock } from "./panel/block-deeds.ts";
-import { entryPointer, findNumber, parsePlace, partPointer, placeOfFact } from "./panel/choose.ts";
-import { factTitle } from "./panel/fact-names.ts";
-import { createFieldContext } from "./panel/field-context-for.ts";
-import { placeTitle } from "./panel/lead-to.ts";
-import { downloadChoices, formatAndSize } from "./pictures/file-choices.ts";
-import { mediaAddress } from "./pictures/media-files.ts";
+import { downloadChoices, formatAndSize } from "./media/download-choices.ts";
+import { mediaAddress } from "./media/media-files.ts";
+import { blockName, blocksOf, moveBlock } from "./panel/block-commands.ts";
+import { createFieldContext } from "./panel/create-field-context.ts";
+import { factTitle } from "./panel/fact-titles.ts";
+import { placeTitle } from "./panel/go-to-field.ts";
+import { entryPointer, findNumber, parsePlace, partPointer, placeOfFact } from "./panel/places.ts";
 import type { StudioModel } from "./studio-model.ts";
+import { handleShortcut } from "./toolbar/shortcuts.ts";
+import type { PreviewWidth } from "./toolbar/view-types.ts";
 import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
@@ -200,7 +200,7 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
     },
     onSelect: (place) => selectPlace(model, place),
     requestMedia: async (field, picked) =>
-      (await import("./pictures/bring-to-text.ts")).pickFileForText(
+      (await import("./media/pick-file-for-text.ts")).pickFileForText(
         model,
         parsePlace(field),
         picked,
@@ -242,7 +242,7 @@ async function uploadDroppedFile(
   place: ReturnType<typeof parsePlace>,
   picked: File,
 ) {
-  const { uploadToField: bringToField } = await import("./pictures/bring-to-field.ts");
+  const { uploadToField: bringToField } = await import("./media/upload-to-field.ts");
   model.announce(words.preparing);
   const fault = await bringToField(model, place, picked);
   model.announce(fault ?? words.prepared);

@@ -1,23 +1,23 @@
 import { beginnableFiles } from "../../check/site-index/content-files.ts";
 import type { Change } from "../../yaml/edit/change.ts";
-import type { PictureUrls } from "../browser/host-pictures.ts";
+import type { PictureUrls } from "../browser/picture-urls.ts";
 import { afterFrame } from "../canvas/after-frame.ts";
-import type { PreviewBridge } from "../canvas/page-link.ts";
-import type { StorageBackend } from "../hosts/contract/studio-host.ts";
-import type { PreviewWorkerClient } from "../preview-worker/core-client.ts";
-import type { InitialState, PictureRenditions } from "../preview-worker/core-messages.ts";
+import type { PreviewBridge } from "../canvas/preview-bridge.ts";
+import type { StorageBackend } from "../hosts/contract/backend.ts";
+import type { InitialState, PictureRenditions } from "../preview-worker/messages.ts";
+import type { PreviewWorkerClient } from "../preview-worker/worker-client.ts";
 import { createSession, type Session } from "../session/session.ts";
-import { watchConnection } from "./away.ts";
-import type { StartupAssets } from "./begin.ts";
-import { createBackgroundCheck } from "./core-check.ts";
-import { WorkerQueries } from "./model/core-questions.ts";
-import { Deferred } from "./model/gate.ts";
+import { createBackgroundCheck } from "./background-check.ts";
+import { takeNamedUploads } from "./media/pending-uploads.ts";
+import { Deferred } from "./model/deferred.ts";
 import { LivePage } from "./model/live-page.ts";
-import { UiStore } from "./model/shown-state.ts";
 import type { StudioState } from "./model/studio-state.ts";
-import { findListingPage } from "./panel/seen/page-showing.ts";
-import { takeNamedUploads } from "./pictures/coming-with.ts";
-import { createMergeCheck } from "./publish/check-join.ts";
+import { UiStore } from "./model/ui-store.ts";
+import { WorkerQueries } from "./model/worker-queries.ts";
+import { findListingPage } from "./panel/visibility/listing-page.ts";
+import type { StartupAssets } from "./preload.ts";
+import { createMergeCheck } from "./publish/check-merge.ts";
+import { watchConnection } from "./watch-connection.ts";
 
 /** Wires session, preview worker and preview together, and holds the UI state. */
 export class StudioModel extends UiStore {

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { Toolbar } from "./bar/bar.tsx";
-import { Dialog } from "./bar/dialog.tsx";
-import { handleShortcut } from "./bar/keys.ts";
-import type { PreviewWidth, ToolbarDialog } from "./bar/layers.ts";
-import { messageDuration } from "./model/shown-state.ts";
+import { messageDuration } from "./model/ui-store.ts";
 import { Panel } from "./panel/panel.tsx";
-import { PreviewFrame } from "./stage.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
 import type { StudioModel } from "./studio-model.ts";
+import { Dialog } from "./toolbar/dialog.tsx";
+import { handleShortcut } from "./toolbar/shortcuts.ts";
+import { Toolbar } from "./toolbar/toolbar.tsx";
+import type { PreviewWidth, ToolbarDialog } from "./toolbar/view-types.ts";
 import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
 const loadDialogs = () =>
-  import("./opened-layer.tsx").then(({ default: View, PageHead, startWatchers: watchDeeds }) => {
+  import("./dialogs.tsx").then(({ default: View, PageHead, startWatchers: watchDeeds }) => {
     return { View, PageHead, watchDeeds };
   });
 

@@ -1,4 +1,4 @@
-import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import type { StorageBackend } from "../hosts/contract/backend.ts";
 
 /** Grace period (ms): a connection that drops and comes back within it is not reported. */
 const gracePeriod = 3000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pushFailure } from "../git/push/words.en.ts";
-import type { CommitInfo } from "../hosts/contract/host-history.ts";
+import type { CommitInfo } from "../hosts/contract/history.ts";
 import { writtenDay } from "../language.en.ts";
-import { pastWords } from "./past/words.en.ts";
+import { pastWords } from "./history/words.en.ts";
 import { publishWords } from "./publish/words.en.ts";
 import { shellWords } from "./words.en.ts";
 

@@ -1,7 +1,7 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import type { Version } from "../hosts/contract/host-files.ts";
-import { hashBytes } from "./bytes-version.ts";
+import type { Version } from "../hosts/contract/files.ts";
 import { openDatabase, requestResult, runTransaction } from "./database.ts";
+import { hashBytes } from "./hash-bytes.ts";
 
 /** One day longer than the journal, so that everything its records name still exists. */
 const blobRetentionDays = 91;

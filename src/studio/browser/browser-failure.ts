@@ -1,4 +1,4 @@
-import type { Failure } from "../hosts/contract/refusal.ts";
+import type { Failure } from "../hosts/contract/failure.ts";
 import { failure } from "../hosts/local/words.pt-br.ts";
 
 /** Converts an exception of a browser API to a `Refusal`. */

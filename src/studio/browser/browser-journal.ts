@@ -1,10 +1,6 @@
-import type {
-  ContentJournal,
-  JournalQuery,
-  JournalRecord,
-} from "../hosts/contract/host-journal.ts";
+import type { ContentJournal, JournalQuery, JournalRecord } from "../hosts/contract/journal.ts";
 import { thinRecords } from "../hosts/local/journal/thin-records.ts";
-import { toBrowserFailure } from "./browser-refusal.ts";
+import { toBrowserFailure } from "./browser-failure.ts";
 import { openDatabase, requestResult, runTransaction } from "./database.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import type { Version } from "../hosts/contract/host-files.ts";
+import type { Version } from "../hosts/contract/files.ts";
 
 /**
  * The version of a file: the SHA-256 of its bytes in hexadecimal, as in every backend. Needs a

@@ -1,7 +1,7 @@
-import type { StoredBytes } from "../hosts/contract/host-files.ts";
-import type { StorageBackend } from "../hosts/contract/studio-host.ts";
-import { type ByteReader, readContentBytes } from "./hand-bytes.ts";
+import type { StorageBackend } from "../hosts/contract/backend.ts";
+import type { StoredBytes } from "../hosts/contract/files.ts";
 import { mediaTypeOf } from "./media-types.ts";
+import { type ByteReader, readContentBytes } from "./serve-bytes.ts";
 import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
 
 /** Resolves picture addresses to ones that a browser can load. */

@@ -1,8 +1,8 @@
 import type { TypedFile } from "../../builder/single-file/data-url.ts";
 import type { Bytes } from "../../load/files/file-store.ts";
-import { shrinkPhoto } from "../preview-worker/handout/lighter-picture.ts";
-import type { BytesRequest } from "./hand-bytes.ts";
+import { shrinkPhoto } from "../preview-worker/single-file/shrink-photo.ts";
 import { mediaTypeOf } from "./media-types.ts";
+import type { BytesRequest } from "./serve-bytes.ts";
 import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
 
 /*

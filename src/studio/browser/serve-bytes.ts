@@ -1,6 +1,6 @@
-import type { MissingFile, StoredBytes } from "../hosts/contract/host-files.ts";
-import type { Failure } from "../hosts/contract/refusal.ts";
-import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import type { StorageBackend } from "../hosts/contract/backend.ts";
+import type { Failure } from "../hosts/contract/failure.ts";
+import type { MissingFile, StoredBytes } from "../hosts/contract/files.ts";
 import type { ContentFileRef } from "./static-addresses.ts";
 
 /** Request of a worker for the bytes of a content file. It comes with a port for the answer. */

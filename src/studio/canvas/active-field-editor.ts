@@ -1,11 +1,11 @@
 import { afterFrame } from "./after-frame.ts";
-import { selectIn, selectionIn } from "./caret.ts";
-import { type FactTexts, readEditable, toEditableNodes } from "./editable.ts";
-import { createNotice } from "./floating/note.ts";
+import { type FactTexts, readEditable, toEditableNodes } from "./editable-nodes.ts";
+import type { EditableText } from "./marks/apply-mark.ts";
 import type { LinkPanel } from "./marks/link-panel.ts";
-import { createMarkToolbar, type MarkToolbar } from "./marks/mark-bar.ts";
-import type { EditableText } from "./marks/marking.ts";
-import type { EditorApi, TextSource } from "./page-link.ts";
+import { createMarkToolbar, type MarkToolbar } from "./marks/mark-toolbar.ts";
+import { createNotice } from "./overlay/notice.ts";
+import type { EditorApi, TextSource } from "./preview-bridge.ts";
+import { selectIn, selectionIn } from "./selection.ts";
 import { pageWords as words } from "./words.pt-br.ts";
 
 /** What inline editing needs from the page. */

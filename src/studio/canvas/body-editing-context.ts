@@ -1,4 +1,4 @@
-import type { EditingContext } from "./held-text.ts";
+import type { EditingContext } from "./active-field-editor.ts";
 import type { LinkPanel } from "./marks/link-panel.ts";
 
 /** What editing a body needs from the page. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { applyColorScheme, applySchemeToPictures } from "./in-scheme.ts";
+import { applyColorScheme, applySchemeToPictures } from "./color-scheme.ts";
 
 test("styles follow the scheme that was chosen, whatever the system prefers", () => {
   const styles = "a{color:red}@media (prefers-color-scheme: dark){a{color:blue}}";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseBody } from "../../model/markup/body.ts";
 import { bodyMarkup } from "../../ui/text/body-markup.ts";
 import { bodyPrefix, withTrace } from "../preview-worker/trace.ts";
-import { decodeTraces } from "./place-fields.ts";
+import { decodeTraces } from "./decode-traces.ts";
 
 const place = "articles/a.yaml#/body";
 

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { readEditable, toEditableNodes } from "./editable.ts";
+import { readEditable, toEditableNodes } from "./editable-nodes.ts";
 
 const facts = { "firm.phone": "(38) 90000-0000" };
 

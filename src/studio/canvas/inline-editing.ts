@@ -1,10 +1,10 @@
-import { isInOverlay } from "./floating/floating.ts";
-import { ActiveFieldEditor, type EditingContext } from "./held-text.ts";
-import { LazyBodyEditor } from "./lazy-body.ts";
+import { ActiveFieldEditor, type EditingContext } from "./active-field-editor.ts";
+import { LazyBodyEditor } from "./lazy-body-editor.ts";
+import { applyMark, type EditableText, pasteInto } from "./marks/apply-mark.ts";
 import { createLinkPanel } from "./marks/link-panel.ts";
-import type { MarkToolbar } from "./marks/mark-bar.ts";
-import { applyMark, type EditableText, pasteInto } from "./marks/marking.ts";
+import type { MarkToolbar } from "./marks/mark-toolbar.ts";
 import type { MarkChange } from "./marks/toggle-mark.ts";
+import { isInOverlay } from "./overlay/overlay.ts";
 
 /** Controls inline editing on the page. */
 export interface InlineEditing {

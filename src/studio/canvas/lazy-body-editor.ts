@@ -1,5 +1,5 @@
-import type { ActiveBodyEditor } from "../rich-text/editing/held-body.ts";
-import type { BodyEditingContext, Point } from "./body-ground.ts";
+import type { ActiveBodyEditor } from "../rich-text/editor/active-body-editor.ts";
+import type { BodyEditingContext, Point } from "./body-editing-context.ts";
 
 /**
  * Milliseconds after which the editor is preloaded for a page with a body, when nothing else is
@@ -7,7 +7,7 @@ import type { BodyEditingContext, Point } from "./body-ground.ts";
  */
 const preloadDelay = 800;
 
-const loadEditor = () => import("../rich-text/editing/held-body.ts");
+const loadEditor = () => import("../rich-text/editor/active-body-editor.ts");
 
 /** Loads the body editor when the first body is focused. */
 export class LazyBodyEditor {

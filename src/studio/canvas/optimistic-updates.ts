@@ -1,5 +1,5 @@
-import { type FactTexts, toEditableNodes } from "./editable.ts";
-import type { EditorApi, TextSource } from "./page-link.ts";
+import { type FactTexts, toEditableNodes } from "./editable-nodes.ts";
+import type { EditorApi, TextSource } from "./preview-bridge.ts";
 
 /** Shows changed texts at once, before the page is rendered again. */
 export interface OptimisticUpdates {

@@ -1,7 +1,7 @@
-import type { PageParts } from "../preview-worker/core-messages.ts";
-import type { BlockCommands } from "./floating/block-handle.ts";
-import type { PageNavigation } from "./floating/page-opener.ts";
+import type { PageParts } from "../preview-worker/messages.ts";
 import type { LinkChoice } from "./marks/link-panel.ts";
+import type { BlockCommands } from "./overlay/block-handle.ts";
+import type { PageNavigation } from "./overlay/page-opener.ts";
 
 /** The source of a field for editing. */
 export interface TextSource {

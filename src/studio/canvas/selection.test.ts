@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { selectIn, selectionIn } from "./caret.ts";
+import { selectIn, selectionIn } from "./selection.ts";
 
 function textWith(...parts: (string | Element)[]): Element {
   const element = document.createElement("p");

@@ -1,18 +1,18 @@
 import { directionOf } from "../../yaml/language/direction.ts";
 import { trustedMarkup } from "../browser/trusted-types.ts";
-import type { PageParts } from "../preview-worker/core-messages.ts";
-import { createOptimisticUpdates } from "./echo.ts";
-import { createBlockHandle } from "./floating/block-handle.ts";
-import { createPageOpener } from "./floating/page-opener.ts";
-import { applyColorScheme, applySchemeToPictures } from "./in-scheme.ts";
+import type { PageParts } from "../preview-worker/messages.ts";
+import { applyColorScheme, applySchemeToPictures } from "./color-scheme.ts";
+import { decodeTraces } from "./decode-traces.ts";
 import { removeScriptUrls } from "./inert-links.ts";
-import { makeBodyFocusable } from "./lazy-body.ts";
+import { enableInlineEditing } from "./inline-editing.ts";
+import { makeBodyFocusable } from "./lazy-body-editor.ts";
 import { morph, showPage } from "./morph.ts";
-import type { EditorApi, PageAppearance, PreviewBridge } from "./page-link.ts";
+import { createOptimisticUpdates } from "./optimistic-updates.ts";
+import { createBlockHandle } from "./overlay/block-handle.ts";
+import { createPageOpener } from "./overlay/page-opener.ts";
+import { applyDisplayUrls } from "./pictures/display-urls.ts";
 import { enablePictureDrops } from "./pictures/picture-drops.ts";
-import { applyDisplayUrls } from "./pictures/shown-addresses.ts";
-import { decodeTraces } from "./place-fields.ts";
-import { enableInlineEditing } from "./typing.ts";
+import type { EditorApi, PageAppearance, PreviewBridge } from "./preview-bridge.ts";
 
 /* The page in the studio's frame: the site's own markup with editable texts. */
 

@@ -1,4 +1,4 @@
-import { dropTargetAt, type Extent, scrollStep } from "./landing.ts";
+import { dropTargetAt, type Extent, scrollStep } from "./drop-target.ts";
 
 /** A vertical list with draggable items. */
 export interface DragList {

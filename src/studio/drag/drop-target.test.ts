@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { dropTargetAt, scrollStep } from "./landing.ts";
+import { dropTargetAt, scrollStep } from "./drop-target.ts";
 
 const three = [
   { start: 0, end: 100 },

@@ -6,7 +6,7 @@ import {
 } from "./controls/choice-controls.tsx";
 import { ColorControl, SchemesControl } from "./controls/color-control.tsx";
 import { DateControl } from "./controls/date-control.tsx";
-import { FocalPointControl } from "./controls/focus-control.tsx";
+import { FocalPointControl } from "./controls/focal-point-control.tsx";
 import { IdControl } from "./controls/id-control.tsx";
 import { LinkControl } from "./controls/link-control.tsx";
 import { NumberControl, NumberOrTextControl } from "./controls/number-control.tsx";

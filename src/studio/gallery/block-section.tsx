@@ -1,9 +1,9 @@
 import { type GuideSource, nodeOf } from "../../codegen/guide/guide-source.ts";
 import { toYaml } from "../../codegen/guide/to-yaml.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
-import type { GalleryBlock } from "./examples/whole-blocks.ts";
+import type { GalleryBlock } from "./examples/gallery-blocks.ts";
 import { FieldTables } from "./fields-table.tsx";
-import { frameUrl, type ViewOptions } from "./live/gallery-addresses.ts";
+import { frameUrl, type ViewOptions } from "./live/gallery-urls.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
 interface BlockSectionProps {

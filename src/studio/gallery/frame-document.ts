@@ -3,8 +3,8 @@ import { pageStyles } from "../../builder/assets/build-styles.ts";
 import { toInlineJson } from "../../builder/html/inline-json.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { directionMarkup } from "../../yaml/language/direction.ts";
-import { applyColorScheme } from "../canvas/in-scheme.ts";
-import type { Scheme } from "./live/gallery-addresses.ts";
+import { applyColorScheme } from "../canvas/color-scheme.ts";
+import type { Scheme } from "./live/gallery-urls.ts";
 import type { Frame } from "./live/render-frame.tsx";
 
 /** The script that hydrates frames, as the dev server serves it. */

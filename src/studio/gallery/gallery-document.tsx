@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { GalleryPage } from "./gallery-page.tsx";
-import type { ViewOptions } from "./live/gallery-addresses.ts";
+import type { ViewOptions } from "./live/gallery-urls.ts";
 import type { Gallery } from "./read-gallery.ts";
 import { type GalleryWords, galleryWords as words } from "./words.pt-br.ts";
 

@@ -2,10 +2,10 @@ import { explainOptions } from "../../codegen/guide/explain-options.ts";
 import { createGuideSource, type GuideSource } from "../../codegen/guide/guide-source.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { BlockSection } from "./block-section.tsx";
-import type { GalleryBlock } from "./examples/whole-blocks.ts";
-import type { ViewOptions } from "./live/gallery-addresses.ts";
+import type { GalleryBlock } from "./examples/gallery-blocks.ts";
+import type { ViewOptions } from "./live/gallery-urls.ts";
 import type { Gallery } from "./read-gallery.ts";
-import { ViewOptionsForm } from "./shown-form.tsx";
+import { ViewOptionsForm } from "./view-options-form.tsx";
 import type { GalleryWords } from "./words.pt-br.ts";
 
 interface GalleryPageProps {

@@ -8,7 +8,7 @@ import { type Draft, type DraftFile, filesOf, textAt } from "../../model/raw-sit
 import type { Site } from "../../model/site.ts";
 import { type PackName, packOf } from "../../theme/packs/pack-names.ts";
 import type { Json } from "../../yaml/edit/change.ts";
-import { placeholderPath } from "./live/gallery-addresses.ts";
+import { placeholderPath } from "./live/gallery-urls.ts";
 
 /** Theme fields that stay the site's own in every style pack. */
 const siteThemeFields = ["logo", "icon"] as const;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { blockIds } from "../../model/schema/schemas.ts";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { placeholderPath } from "./live/gallery-addresses.ts";
+import { placeholderPath } from "./live/gallery-urls.ts";
 import { type Gallery, readGallery } from "./read-gallery.ts";
 
 const shipped = join(import.meta.dirname, "../../../content");

@@ -9,10 +9,10 @@ import { textAt } from "../../model/raw-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { fillContents } from "./examples/filled-contents.ts";
+import { fillContents } from "./examples/fill-contents.ts";
+import { type GalleryBlock, galleryBlocks } from "./examples/gallery-blocks.ts";
 import { withPlaceholderPictures } from "./examples/placeholder-pictures.ts";
-import { type GalleryBlock, galleryBlocks } from "./examples/whole-blocks.ts";
-import { type PackSite, packIn, resolveInPack } from "./shown-site.ts";
+import { type PackSite, packIn, resolveInPack } from "./pack-site.ts";
 
 /** All block types of a site, ready to be rendered. */
 export interface Gallery {

@@ -17,7 +17,7 @@ import {
   parseViewOptions,
   placeholderPath,
   schemeIn,
-} from "./live/gallery-addresses.ts";
+} from "./live/gallery-urls.ts";
 import { type Gallery, readGallery } from "./read-gallery.ts";
 
 /**

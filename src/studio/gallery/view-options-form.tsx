@@ -1,5 +1,5 @@
 import { packNames } from "../../theme/packs/pack-names.ts";
-import { frameWidths, galleryPath, type ViewOptions } from "./live/gallery-addresses.ts";
+import { frameWidths, galleryPath, type ViewOptions } from "./live/gallery-urls.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
 interface ViewOptionsFormProps {

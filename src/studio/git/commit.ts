@@ -1,11 +1,11 @@
-import type { CommitInfo, CommitRequest } from "../hosts/contract/host-history.ts";
-import type { Failure } from "../hosts/contract/refusal.ts";
-import { isFailure } from "../hosts/local/allowed/checked-edits.ts";
+import type { Failure } from "../hosts/contract/failure.ts";
+import type { CommitInfo, CommitRequest } from "../hosts/contract/history.ts";
+import { isFailure } from "../hosts/local/validation/check-edits.ts";
 import { commitFiles } from "./commit-files.ts";
-import { readLog } from "./kept-log.ts";
+import { readLog } from "./log.ts";
 import { commitBlockedBy, configuredAuthor, headCommit, type Repository } from "./repository.ts";
 import { gitTimeouts, runGit } from "./run-git.ts";
-import { uncommittedSince } from "./unkept-files.ts";
+import { uncommittedSince } from "./uncommitted-changes.ts";
 import { historyFailure } from "./words.pt-br.ts";
 
 /** Commits the files, all or none. Fails if HEAD or a file changed since the user reviewed them. */

@@ -1,17 +1,17 @@
 import { isUntrusted } from "../../load/site-code/code-switch.ts";
 import type { CollectionRules } from "../../model/collections.ts";
-import type { MissingFile, StoredBytes } from "../hosts/contract/host-files.ts";
-import type { CommitTexts, ContentHistory, HistoryState } from "../hosts/contract/host-history.ts";
-import type { Failure } from "../hosts/contract/refusal.ts";
-import { checkPath, isFailure } from "../hosts/local/allowed/checked-edits.ts";
+import type { Failure } from "../hosts/contract/failure.ts";
+import type { MissingFile, StoredBytes } from "../hosts/contract/files.ts";
+import type { CommitTexts, ContentHistory, HistoryState } from "../hosts/contract/history.ts";
 import { versionOf } from "../hosts/local/file-versions.ts";
-import { createSerialQueue } from "../hosts/local/in-turn.ts";
-import { createCommit } from "./keep-version.ts";
-import { readFileLog, readLog } from "./kept-log.ts";
-import { blobsInCommit, readBlobTexts, readGitBlobs } from "./kept-texts.ts";
-import { firstErrorIn } from "./push/check-commit.ts";
-import { createDeploymentCheck } from "./push/live-site.ts";
-import { countUnpushed, pushCommits } from "./push/send-versions.ts";
+import { createSerialQueue } from "../hosts/local/serial-queue.ts";
+import { checkPath, isFailure } from "../hosts/local/validation/check-edits.ts";
+import { createCommit } from "./commit.ts";
+import { readFileLog, readLog } from "./log.ts";
+import { createDeploymentCheck } from "./push/deployment-status.ts";
+import { countUnpushed, pushCommits } from "./push/push-commits.ts";
+import { firstErrorIn } from "./push/validate-commit.ts";
+import { blobsInCommit, readBlobTexts, readGitBlobs } from "./read-blobs.ts";
 import {
   commitBlockedBy,
   configuredAuthor,
@@ -20,7 +20,7 @@ import {
   type Repository,
 } from "./repository.ts";
 import { runGit } from "./run-git.ts";
-import { uncommittedSince } from "./unkept-files.ts";
+import { uncommittedSince } from "./uncommitted-changes.ts";
 import { historyFailure } from "./words.pt-br.ts";
 
 /**

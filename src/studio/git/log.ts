@@ -1,5 +1,5 @@
-import type { CommitInfo } from "../hosts/contract/host-history.ts";
-import type { Failure } from "../hosts/contract/refusal.ts";
+import type { Failure } from "../hosts/contract/failure.ts";
+import type { CommitInfo } from "../hosts/contract/history.ts";
 import { gitFailure, type Repository } from "./repository.ts";
 import { type GitResult, literalPathspec, nulSeparated, runGit } from "./run-git.ts";
 

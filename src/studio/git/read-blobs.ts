@@ -1,6 +1,6 @@
-import type { Failure } from "../hosts/contract/refusal.ts";
-import { isFailure } from "../hosts/local/allowed/checked-edits.ts";
-import { decodeUtf8 } from "../hosts/local/allowed/told-by-bytes.ts";
+import type { Failure } from "../hosts/contract/failure.ts";
+import { isFailure } from "../hosts/local/validation/check-edits.ts";
+import { decodeUtf8 } from "../hosts/local/validation/file-signatures.ts";
 import { gitFailure, type Repository } from "./repository.ts";
 import { nulSeparated, runGit } from "./run-git.ts";
 

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { isUntrusted } from "../../load/site-code/code-switch.ts";
-import type { Failure, HistoryFailureCode } from "../hosts/contract/refusal.ts";
+import type { Failure, HistoryFailureCode } from "../hosts/contract/failure.ts";
 import { type GitResult, outputLines, runGit } from "./run-git.ts";
 import { historyFailure } from "./words.pt-br.ts";
 

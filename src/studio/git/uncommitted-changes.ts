@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { UncommittedChange } from "../hosts/contract/host-history.ts";
-import type { Failure } from "../hosts/contract/refusal.ts";
-import { isFailure } from "../hosts/local/allowed/checked-edits.ts";
+import type { Failure } from "../hosts/contract/failure.ts";
+import type { UncommittedChange } from "../hosts/contract/history.ts";
 import { versionAt } from "../hosts/local/file-versions.ts";
-import { blobsInCommit } from "./kept-texts.ts";
+import { isFailure } from "../hosts/local/validation/check-edits.ts";
+import { blobsInCommit } from "./read-blobs.ts";
 import { gitFailure, type Repository } from "./repository.ts";
 import { nulSeparated, outputLines, runGit } from "./run-git.ts";
 

@@ -1,4 +1,4 @@
-import type { Failure, HistoryFailureCode } from "../hosts/contract/refusal.ts";
+import type { Failure, HistoryFailureCode } from "../hosts/contract/failure.ts";
 import type { historyFailure as inPortuguese } from "./words.pt-br.ts";
 
 type Details = NonNullable<Parameters<typeof inPortuguese>[1]>;

@@ -1,4 +1,4 @@
-import type { Failure, HistoryFailureCode } from "../hosts/contract/refusal.ts";
+import type { Failure, HistoryFailureCode } from "../hosts/contract/failure.ts";
 
 /** Details of a message: the output of git or a hook, for support. */
 interface Details {

@@ -1,4 +1,4 @@
-import type { Version } from "../hosts/contract/host-files.ts";
+import type { Version } from "../hosts/contract/files.ts";
 
 /** A stored picture or document. Size fields are 0 if unknown or not applicable. */
 export interface MediaPointer {

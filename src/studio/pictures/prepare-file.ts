@@ -2,15 +2,15 @@ import type { Bytes } from "../../load/files/file-store.ts";
 import { isEndlessDrawing } from "../../model/drawings/drawn-parts.ts";
 import { trustedScript } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
-import { sanitizeSvg } from "./clean-drawing.ts";
-import type { EncodedPicture } from "./draw-anew.ts";
+import type { EncodedPicture } from "./reencode-picture.ts";
+import { sanitizeSvg } from "./sanitize-svg.ts";
 import {
   type DocumentFormat,
   type FileFormat,
   type PictureFormat,
   sniffFileFormat,
-} from "./file-sign.ts";
-import { type UploadError, uploadErrorFor } from "./picture-fault.ts";
+} from "./sniff-file-format.ts";
+import { type UploadError, uploadErrorFor } from "./upload-error.ts";
 
 /** Largest accepted upload in bytes. Pictures are scaled down afterwards. */
 const maxUploadBytes = 40 * 1024 * 1024;

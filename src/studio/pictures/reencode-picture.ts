@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import type { PictureFormat } from "./file-sign.ts";
+import type { PictureFormat } from "./sniff-file-format.ts";
 
 /** Longest side in px: the largest rendition for high-density screens, with room to crop. */
 export const maxSide = 2560;

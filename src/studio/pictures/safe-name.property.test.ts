@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { fileKindOf } from "../hosts/local/allowed/file-kinds.ts";
-import { pathError } from "../hosts/local/allowed/safe-path.ts";
+import { fileKindOf } from "../hosts/local/validation/file-kinds.ts";
+import { pathError } from "../hosts/local/validation/safe-path.ts";
 import { safeName } from "./safe-name.ts";
 
 const free = () => false;

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { isCleanSvg } from "../../media/clean-svg.ts";
 import { nestedUses } from "../../testing/pictures/endless-drawings.ts";
 import { harmlessDrawing, nastyFiles, nastyInside } from "../../testing/pictures/nasty-drawings.ts";
-import { sanitizeSvg } from "./clean-drawing.ts";
 import { prepareFile } from "./prepare-file.ts";
+import { sanitizeSvg } from "./sanitize-svg.ts";
 import { pictureFaults } from "./words.pt-br.ts";
 
 const around = (inside: string) =>

@@ -1,6 +1,6 @@
 import { trustedMarkup } from "../browser/trusted-types.ts";
-import type { EncodedPicture } from "./draw-anew.ts";
-import { allowedElements, isHarmless, isInternalUrl } from "./drawing-rules.ts";
+import type { EncodedPicture } from "./reencode-picture.ts";
+import { allowedElements, isHarmless, isInternalUrl } from "./svg-rules.ts";
 
 const svgSpace = "http://www.w3.org/2000/svg";
 const linkSpace = "http://www.w3.org/1999/xlink";

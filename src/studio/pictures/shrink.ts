@@ -1,7 +1,12 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import { type EncodedPicture, maxPhotoBytes, maxSide, reencodePicture } from "./draw-anew.ts";
-import type { PictureFormat } from "./file-sign.ts";
-import { stripMetadata } from "./metadata/cut-metadata.ts";
+import { stripMetadata } from "./metadata/strip-metadata.ts";
+import {
+  type EncodedPicture,
+  maxPhotoBytes,
+  maxSide,
+  reencodePicture,
+} from "./reencode-picture.ts";
+import type { PictureFormat } from "./sniff-file-format.ts";
 
 const extensions = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" } as const;
 

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { harmlessDrawing } from "../../testing/pictures/nasty-drawings.ts";
-import { sniffFileFormat } from "./file-sign.ts";
+import { sniffFileFormat } from "./sniff-file-format.ts";
 
 const latin = (text: string) => Buffer.from(text, "latin1");
 const zip = (files: Record<string, string>) =>

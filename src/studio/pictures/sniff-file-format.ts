@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import { hasMacros, zipEntryNames } from "../hosts/local/allowed/zip-names.ts";
+import { hasMacros, zipEntryNames } from "../hosts/local/validation/zip-entries.ts";
 
 /** File type detected from the bytes; the name is ignored. */
 export type FileFormat =

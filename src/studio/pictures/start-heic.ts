@@ -1,6 +1,6 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import { type EncodedPicture, reencodePicture } from "./draw-anew.ts";
-import { stripMetadata } from "./metadata/cut-metadata.ts";
+import { stripMetadata } from "./metadata/strip-metadata.ts";
+import { type EncodedPicture, reencodePicture } from "./reencode-picture.ts";
 
 /*
  * Converts HEIC photos of phones, which few browsers can show. The decoder (libheif, LGPL-3.0) is

@@ -1,6 +1,6 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import type { PictureFormat } from "./file-sign.ts";
 import { shrink } from "./shrink.ts";
+import type { PictureFormat } from "./sniff-file-format.ts";
 
 /* Runs in its own worker: a large photo occupies the CPU for a second and must not block typing. */
 

@@ -1,4 +1,4 @@
-import type { FileFormat } from "./file-sign.ts";
+import type { FileFormat } from "./sniff-file-format.ts";
 
 /** Why a file is rejected. */
 export type UploadError =

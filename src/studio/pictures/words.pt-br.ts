@@ -1,4 +1,4 @@
-import type { UploadError } from "./picture-fault.ts";
+import type { UploadError } from "./upload-error.ts";
 
 const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
 

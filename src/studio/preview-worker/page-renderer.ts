@@ -10,7 +10,7 @@ import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { Draft, DraftFile } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
-import type { WorkerFiles } from "./core-files.ts";
+import { TraceEncoder, TracePlaces } from "./encode-traces.ts";
 import type {
   InitialState,
   Overview,
@@ -18,15 +18,15 @@ import type {
   PictureRenditions,
   RenderResult,
   RouteInfo,
-} from "./core-messages.ts";
-import { withPictureFacts } from "./known-pictures.ts";
-import { applyRenditions } from "./place-pictures.ts";
-import { TraceEncoder, TracePlaces } from "./traced-draft.ts";
-import { listRoutes } from "./view/addresses-in.ts";
+} from "./messages.ts";
+import { withPictureFacts } from "./picture-facts.ts";
+import { applyRenditions } from "./picture-renditions.ts";
 import { factTexts } from "./view/fact-texts.ts";
+import { listRoutes } from "./view/list-routes.ts";
 import { renderParts } from "./view/render-parts.tsx";
-import { draftAsOf, visibleBlockIndexes } from "./view/seen-on.ts";
-import { resolveRoute } from "./view/shown-route.ts";
+import { resolveRoute } from "./view/resolve-route.ts";
+import { draftAsOf, visibleBlockIndexes } from "./view/visible-on.ts";
+import type { WorkerFiles } from "./worker-files.ts";
 
 /** Dependencies of the page renderer. */
 export interface PageRendererDeps {

@@ -1,6 +1,6 @@
 import type { LoadedFiles } from "../../load/files/loaded-files.ts";
-import type { WorkerFiles } from "./core-files.ts";
-import type { InitialState, PictureFacts } from "./core-messages.ts";
+import type { InitialState, PictureFacts } from "./messages.ts";
+import type { WorkerFiles } from "./worker-files.ts";
 
 type InitialPictures = Pick<InitialState, "pictures" | "paths">;
 type MediaChanges = Pick<WorkerFiles, "mediaFiles">;

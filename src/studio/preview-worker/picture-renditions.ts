@@ -2,8 +2,8 @@ import { type ContentImage, replaceImages } from "../../builder/assets/replace-i
 import { focusClass } from "../../media/photos/focus.ts";
 import type { Site } from "../../model/site.ts";
 import { blobAddress, bytesAddress } from "../hosts/server/api-addresses.ts";
-import type { WorkerFiles } from "./core-files.ts";
-import type { PictureRenditions } from "./core-messages.ts";
+import type { PictureRenditions } from "./messages.ts";
+import type { WorkerFiles } from "./worker-files.ts";
 
 /** Key of a rendered picture: its file and the background it is shown on. */
 export function renditionKey(file: string, tone: string | undefined): string {

@@ -7,15 +7,15 @@ import { engineCollections } from "../../check/site-index/engine-collections.ts"
 import { joinRules } from "../../check/site-rules.ts";
 import { partResolvers } from "../../load/resolve/parts.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import type { QueryService } from "./asked/asked.ts";
-import { PageRenderer } from "./core.ts";
-import { WorkerFiles } from "./core-files.ts";
-import type { InitialState, PictureRenditions, TextUpdates } from "./core-messages.ts";
-import type { FileOperation } from "./filing/file-plans.ts";
-import type { ContentPart } from "./filing/uses-of.ts";
-import type { ExportRequest, ExportResult } from "./handout/handout-messages.ts";
+import type { ContentPart } from "./file-operations/find-references.ts";
+import type { FileOperation } from "./file-operations/operations.ts";
+import type { InitialState, PictureRenditions, TextUpdates } from "./messages.ts";
 import { rules as ownRules } from "./own-rules.ts";
 import printed from "./own-short-checks.ts";
+import { PageRenderer } from "./page-renderer.ts";
+import type { QueryService } from "./queries/query-service.ts";
+import type { ExportRequest, ExportResult } from "./single-file/messages.ts";
+import { WorkerFiles } from "./worker-files.ts";
 
 /** Requests from the page to the worker, by name. */
 export interface WorkerRequests {
@@ -112,7 +112,7 @@ async function start({ brought }: WorkerRequests["start"]): Promise<void> {
   const newest = () => core.newestSite();
   let asking: Promise<QueryService> | undefined;
   const asked = () => {
-    asking ??= import("./asked/asked.ts").then(
+    asking ??= import("./queries/query-service.ts").then(
       (made) =>
         new made.QueryService({
           files,
@@ -140,7 +140,7 @@ async function start({ brought }: WorkerRequests["start"]): Promise<void> {
 }
 
 const loadSingleFile = async () => ({
-  ...(await import("./handout/draw-handout.ts")),
-  ...(await import("./handout/untraced-site.ts")),
-  ...(await import("./handout/fetched-files.ts")),
+  ...(await import("./single-file/export-single-file.ts")),
+  ...(await import("./single-file/export-site.ts")),
+  ...(await import("./single-file/fetch-file.ts")),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPreviewWorkerClient } from "./core-client.ts";
+import { createPreviewWorkerClient } from "./worker-client.ts";
 
 /** A worker whose script fails to load. */
 class MissingWorker extends EventTarget {

@@ -1,7 +1,8 @@
 import type { ListPoint } from "../../check/checklist/publication-list.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import type { ListedChange } from "./asked/listed-changes.ts";
+import type { ContentPart } from "./file-operations/find-references.ts";
+import type { FileOperation, FileOperationPlan } from "./file-operations/operations.ts";
 import type {
   BlockThumbnailData,
   InitialState,
@@ -9,11 +10,10 @@ import type {
   PictureRenditions,
   RenderResult,
   TextUpdates,
-} from "./core-messages.ts";
-import type { FileOperation, FileOperationPlan } from "./filing/file-plans.ts";
-import type { ContentPart } from "./filing/uses-of.ts";
-import type { ExportRequest, ExportResult } from "./handout/handout-messages.ts";
-import type { WorkerRequests } from "./start-core.ts";
+} from "./messages.ts";
+import type { ListedChange } from "./queries/listed-changes.ts";
+import type { ExportRequest, ExportResult } from "./single-file/messages.ts";
+import type { WorkerRequests } from "./start-worker.ts";
 
 /**
  * Client of the preview worker. Answers arrive in the order of the requests. Every request carries

@@ -1,6 +1,6 @@
 import type { Bytes, FileEntry, FileStore } from "../../load/files/file-store.ts";
-import { type MediaPointer, parseMediaPointer } from "../pictures/kept-line.ts";
-import type { TextUpdates } from "./core-messages.ts";
+import { type MediaPointer, parseMediaPointer } from "../pictures/media-pointer.ts";
+import type { TextUpdates } from "./messages.ts";
 
 /** The content in the worker: texts are held in memory, other files only as paths. */
 export class WorkerFiles implements FileStore {

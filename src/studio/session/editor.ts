@@ -3,14 +3,14 @@ import type { Change, RefusalReason } from "../../yaml/edit/change.ts";
 import type { FileChange, WholeChange } from "../../yaml/edit/file-change.ts";
 import { operate } from "../../yaml/edit/operate.ts";
 import { parentOf, valueAt } from "../../yaml/pointer.ts";
-import { applyStep, type Direction, type UndoStack } from "./history/undo-stack.ts";
-import { type StepSummary, summarizeStep } from "./history/undo-steps.ts";
-import type { FileDelta, SessionAction } from "./journaling/notes.ts";
-import { type Splice, toSplices } from "./merging/splices.ts";
-import { diffTexts } from "./merging/text-difference.ts";
+import type { DocumentStore } from "./documents/document-store.ts";
+import { fingerprint } from "./documents/fingerprint.ts";
+import type { FileDelta, SessionAction } from "./journal/journal-entries.ts";
+import { diffTexts } from "./merge/diff-texts.ts";
+import { type Splice, toSplices } from "./merge/splices.ts";
 import type { LinkedFiles } from "./saving/linked-files.ts";
-import { fingerprint } from "./texts/fingerprint.ts";
-import type { DocumentStore } from "./texts/held-files.ts";
+import { applyStep, type Direction, type UndoStack } from "./undo/undo-stack.ts";
+import { type StepSummary, summarizeStep } from "./undo/undo-steps.ts";
 
 /** Undo group delay in milliseconds: edits closer together than this are undone as one step. */
 const undoGroupDelay = 1000;

@@ -6,8 +6,8 @@ import "../../testing/seed.ts";
 import { engineRules } from "../../check/engine-rules.ts";
 import { copyContent } from "../../testing/command.ts";
 import { openTimedWindow, type Window } from "../../testing/studio/session-windows.ts";
-import { isFailure } from "../hosts/local/allowed/checked-edits.ts";
-import { openLocalBackend } from "../hosts/local/folder-host.ts";
+import { openLocalBackend } from "../hosts/local/backend.ts";
+import { isFailure } from "../hosts/local/validation/check-edits.ts";
 
 /** A clock on which a second takes ten milliseconds, because a folder on disk needs real time. */
 const quick = {

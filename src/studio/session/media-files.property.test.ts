@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { HandClock } from "../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent, type Window } from "../../testing/studio/session-windows.ts";
-import { formatMediaPointer, parseMediaPointer } from "../pictures/kept-line.ts";
+import { formatMediaPointer, parseMediaPointer } from "../pictures/media-pointer.ts";
 
 const hash = (letter: string) => letter.repeat(64);
 const line = (letter: string) =>

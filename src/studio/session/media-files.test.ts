@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import { formatMediaPointer } from "../pictures/kept-line.ts";
+import { formatMediaPointer } from "../pictures/media-pointer.ts";
 
 const hash = (letter: string) => letter.repeat(64);
 const line = (letter: string) =>

@@ -1,14 +1,17 @@
 import type { Step as MigrationStep } from "../../load/migrations/content-step.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import type { StorageBackend } from "../hosts/contract/backend.ts";
 import type { ChangeFailure } from "./editor.ts";
-import type { StepSummary } from "./history/undo-steps.ts";
-import type { ContentChecker, SessionDiagnostic } from "./saving/checking.ts";
+import type { ContentChecker, SessionDiagnostic } from "./saving/content-checker.ts";
 import type { SessionEvent } from "./session-core.ts";
 import { StudioSession } from "./studio-session.ts";
+import type { StepSummary } from "./undo/undo-steps.ts";
 
-export type { ContentChecker as Checking, SessionDiagnostic as Told } from "./saving/checking.ts";
+export type {
+  ContentChecker as Checking,
+  SessionDiagnostic as Told,
+} from "./saving/content-checker.ts";
 
 /** Save status. If several apply, the first of conflict, error, draft, saving, saved wins. */
 export type SaveState = "saved" | "saving" | "draft" | "conflict" | "error";

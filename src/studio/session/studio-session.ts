@@ -1,10 +1,10 @@
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { applyEdits } from "../../yaml/edits.ts";
-import { parseMediaPointer } from "../pictures/kept-line.ts";
-import type { SessionDiagnostic } from "./saving/checking.ts";
+import { parseMediaPointer } from "../pictures/media-pointer.ts";
+import { listConflicts, resolveConflict } from "./documents/conflicts.ts";
+import type { SessionDiagnostic } from "./saving/content-checker.ts";
 import { SessionCore, type SessionListener } from "./session-core.ts";
-import { listConflicts, resolveConflict } from "./texts/conflicts.ts";
 
 /** The public methods of a session. `Session` documents them. */
 export class StudioSession extends SessionCore {

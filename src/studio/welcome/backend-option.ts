@@ -1,5 +1,5 @@
 import type { CollectionRules } from "../../model/collections.ts";
-import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import type { StorageBackend } from "../hosts/contract/backend.ts";
 
 /** Build data of the static studio that backends need. */
 export interface StudioBuildData {

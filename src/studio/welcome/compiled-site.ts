@@ -1,12 +1,8 @@
 import { readImageSize } from "../../model/image-size.ts";
-import type { StoredFile, Version } from "../hosts/contract/host-files.ts";
-import type { StorageBackend } from "../hosts/contract/studio-host.ts";
-import type {
-  InitialState,
-  PictureFacts,
-  PictureRenditions,
-} from "../preview-worker/core-messages.ts";
-import type { StudioBuildData } from "./host-choice.ts";
+import type { StorageBackend } from "../hosts/contract/backend.ts";
+import type { StoredFile, Version } from "../hosts/contract/files.ts";
+import type { InitialState, PictureFacts, PictureRenditions } from "../preview-worker/messages.ts";
+import type { StudioBuildData } from "./backend-option.ts";
 
 /** A picture at the time when the static studio was built. */
 export interface CompiledPicture extends PictureFacts {

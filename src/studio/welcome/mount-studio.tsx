@@ -1,10 +1,10 @@
 import { createRoot } from "react-dom/client";
-import type { StartupAssets } from "../app/begin.ts";
-import { reloadOnCodeChange } from "../app/code/follow-code.ts";
-import { Studio } from "../app/shell.tsx";
+import type { StartupAssets } from "../app/preload.ts";
+import { reloadOnCodeChange } from "../app/site-code/reload-on-change.ts";
+import { Studio } from "../app/studio.tsx";
 import { StudioModel } from "../app/studio-model.ts";
-import type { StorageBackend } from "../hosts/contract/studio-host.ts";
-import { createPreviewWorkerClient } from "../preview-worker/core-client.ts";
+import type { StorageBackend } from "../hosts/contract/backend.ts";
+import { createPreviewWorkerClient } from "../preview-worker/worker-client.ts";
 
 /**
  * Renders the studio over a backend and starts loading the content.

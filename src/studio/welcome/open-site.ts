@@ -1,11 +1,11 @@
-import { serveBytes } from "../browser/hand-bytes.ts";
-import { createPictureUrls } from "../browser/host-pictures.ts";
+import { createPictureUrls } from "../browser/picture-urls.ts";
+import { serveBytes } from "../browser/serve-bytes.ts";
 import { pageAddresses } from "../browser/static-addresses.ts";
 import { trustedScript } from "../browser/trusted-types.ts";
-import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import type { StorageBackend } from "../hosts/contract/backend.ts";
 import { type CompiledSite, createInitialState, hasOtherSiteCode } from "./compiled-site.ts";
-import { enableOffline } from "./keep-for-offline.ts";
-import { mountStudio } from "./run-shell.tsx";
+import { enableOffline } from "./enable-offline.ts";
+import { mountStudio } from "./mount-studio.tsx";
 
 /** Delay (ms) before caching for offline use starts, so that it does not slow down opening. */
 const offlineDelay = 3000;

@@ -1,9 +1,9 @@
 import { createRoot } from "react-dom/client";
 import { pageAddresses } from "../browser/static-addresses.ts";
-import type { StorageBackend } from "../hosts/contract/studio-host.ts";
-import { WelcomeScreen } from "./beginning-screen.tsx";
+import type { StorageBackend } from "../hosts/contract/backend.ts";
+import { backendOptions } from "./backend-options.ts";
 import type { CompiledSite } from "./compiled-site.ts";
-import { backendOptions } from "./host-choices.ts";
+import { WelcomeScreen } from "./welcome-screen.tsx";
 import { beginningWords as words } from "./words.pt-br.ts";
 
 /*

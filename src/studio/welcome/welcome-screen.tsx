@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { StorageBackend } from "../hosts/contract/studio-host.ts";
+import type { StorageBackend } from "../hosts/contract/backend.ts";
 import type {
   BackendOption,
   BackendScreenProps,
   OpenedBackend,
   RecentContent,
   StudioBuildData,
-} from "./host-choice.ts";
+} from "./backend-option.ts";
 import { beginningWords as words } from "./words.pt-br.ts";
 
 interface WelcomeScreenProps {

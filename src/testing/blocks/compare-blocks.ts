@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { frameUrl, type Scheme } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl, type Scheme } from "../../studio/gallery/live/gallery-urls.ts";
 import { comparePictures, type Difference } from "./compare-pictures.ts";
 import { sameFrames } from "./same-frames.ts";
 import type { StartedGallery } from "./started-gallery.ts";

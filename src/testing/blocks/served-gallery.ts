@@ -1,4 +1,4 @@
-import { type GalleryList, listPath } from "../../studio/gallery/live/gallery-addresses.ts";
+import { type GalleryList, listPath } from "../../studio/gallery/live/gallery-urls.ts";
 import { startPreview } from "../../studio/preview-server.ts";
 import { freePort } from "../free-port.ts";
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { type GalleryList, listPath } from "../../studio/gallery/live/gallery-addresses.ts";
+import { type GalleryList, listPath } from "../../studio/gallery/live/gallery-urls.ts";
 import { freePort } from "../free-port.ts";
 
 /** The gallery of blocks of some checkout of this project. */

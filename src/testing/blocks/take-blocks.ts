@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import type { Scheme } from "../../studio/gallery/live/gallery-addresses.ts";
+import type { Scheme } from "../../studio/gallery/live/gallery-urls.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 
 /** How blocks are taken. */

@@ -1,4 +1,4 @@
-import { frameUrl } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { serveGallery, toPages } from "../blocks/served-gallery.ts";
 import { knownSites } from "../sites/known-sites.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { frameUrl } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { serveGallery, toPages } from "../blocks/served-gallery.ts";
 import { findBarriers } from "../browser/barriers.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { frameUrl, galleryPath } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl, galleryPath } from "../../studio/gallery/live/gallery-urls.ts";
 import { startPreview } from "../../studio/preview-server.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
 import { findBarriers } from "../browser/barriers.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import "../seed.ts";
-import { frameUrl } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { type BoundedTheme, boundedThemes } from "../blocks/bounded-themes.ts";
 import { type OpenedGallery, serveGallery } from "../blocks/served-gallery.ts";

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect } from "vitest";
 import { Headline } from "../../blocks/hero/headline.tsx";
-import { frameUrl } from "../../studio/gallery/live/gallery-addresses.ts";
+import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { type OpenedGallery, serveGallery, toPages } from "../blocks/served-gallery.ts";
 import { journey } from "../browser/journey.ts";

@@ -169,7 +169,7 @@ journey(
   async ({ open }) => {
     const opened = await openArticle(open);
     const { page, site } = opened;
-    const sample = "src/studio/rich-text/pasted/samples/word.html.txt";
+    const sample = "src/studio/rich-text/clipboard/samples/word.html.txt";
     await enter(site, "Vista de baixo, ela tem cinco degraus:");
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");

@@ -1,12 +1,12 @@
 import { onTestFinished } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
-import type { FileVersion } from "../../studio/hosts/contract/host-files.ts";
-import { createGithubClient } from "../../studio/hosts/github/api/github-api.ts";
-import { createGithubBackend, type GithubBackend } from "../../studio/hosts/github/github-host.ts";
+import type { FileVersion } from "../../studio/hosts/contract/files.ts";
+import { createGithubClient } from "../../studio/hosts/github/api/client.ts";
+import { createGithubBackend, type GithubBackend } from "../../studio/hosts/github/backend.ts";
 import {
   type BlobStore,
   createMemoryBlobStore,
-} from "../../studio/hosts/github/reading/blob-cache.ts";
+} from "../../studio/hosts/github/files/blob-store.ts";
 import { createZip } from "../../studio/hosts/local/export-zip.ts";
 import { MemoryHost } from "../studio/memory-host.ts";
 import { type GithubSite, tokens } from "./github-site.ts";

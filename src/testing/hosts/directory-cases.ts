@@ -1,8 +1,8 @@
 import fc from "fast-check";
+import { browserBlobStore } from "../../studio/browser/browser-blob-store.ts";
 import { browserJournal } from "../../studio/browser/browser-journal.ts";
-import { browserBlobStore } from "../../studio/browser/browser-kept.ts";
 import { deleteDatabase } from "../../studio/browser/database.ts";
-import type { FileEdit } from "../../studio/hosts/contract/host-files.ts";
+import type { FileEdit } from "../../studio/hosts/contract/files.ts";
 import type { BeforeAct, FolderAct } from "./faulty-folder.ts";
 import { bytes, conflicts, edit, said, until } from "./host-contract.ts";
 import { type OriginFolder, originFolder } from "./origin-folder.ts";

@@ -1,5 +1,5 @@
-import type { TextEdit, WriteResult } from "../../studio/hosts/contract/host-files.ts";
-import type { StorageBackend } from "../../studio/hosts/contract/studio-host.ts";
+import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
+import type { TextEdit, WriteResult } from "../../studio/hosts/contract/files.ts";
 
 /*
  * What every host does, wherever content lies: each case is told by data alone, so that it can be gone through in

@@ -1,7 +1,7 @@
 import { engineRules } from "../../check/engine-rules.ts";
-import { hashBytes } from "../../studio/browser/bytes-version.ts";
-import type { StorageBackend } from "../../studio/hosts/contract/studio-host.ts";
-import { openDirectoryBackend } from "../../studio/hosts/directory/directory-host.ts";
+import { hashBytes } from "../../studio/browser/hash-bytes.ts";
+import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
+import { openDirectoryBackend } from "../../studio/hosts/directory/backend.ts";
 import { type BeforeAct, faultyFolder } from "./faulty-folder.ts";
 import { bytes, type ContractGround, contractFiles } from "./host-contract.ts";
 

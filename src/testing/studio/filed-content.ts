@@ -4,11 +4,14 @@ import { diskFiles } from "../../load/files/disk-files.ts";
 import { displayPathIn, type FileStore } from "../../load/files/file-store.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import type { TextUpdates } from "../../studio/preview-worker/core-messages.ts";
-import type { FileOperation } from "../../studio/preview-worker/filing/file-plans.ts";
-import { IndexedSite } from "../../studio/preview-worker/filing/filed-site.ts";
-import { newErrorMessages, textsAfter } from "../../studio/preview-worker/filing/judge-plan.ts";
-import { planOperation } from "../../studio/preview-worker/filing/plan-file.ts";
+import {
+  newErrorMessages,
+  textsAfter,
+} from "../../studio/preview-worker/file-operations/check-plan.ts";
+import { IndexedSite } from "../../studio/preview-worker/file-operations/indexed-site.ts";
+import type { FileOperation } from "../../studio/preview-worker/file-operations/operations.ts";
+import { planOperation } from "../../studio/preview-worker/file-operations/plan-operation.ts";
+import type { TextUpdates } from "../../studio/preview-worker/messages.ts";
 import { splitLines } from "../../yaml/lines.ts";
 
 const content = join(import.meta.dirname, "../../../content");

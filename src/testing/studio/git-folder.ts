@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { engineRules } from "../../check/engine-rules.ts";
-import { createGitHistory } from "../../studio/git/folder-history.ts";
-import type { FileVersion } from "../../studio/hosts/contract/host-files.ts";
-import type { CommitRequest, HistoryState } from "../../studio/hosts/contract/host-history.ts";
+import { createGitHistory } from "../../studio/git/history.ts";
+import type { FileVersion } from "../../studio/hosts/contract/files.ts";
+import type { CommitRequest, HistoryState } from "../../studio/hosts/contract/history.ts";
 import { temporaryFolder } from "../command.ts";
 
 /** Without git there are no versions: such tests are left out then. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { FileEdit, FileVersion, Version } from "../../studio/hosts/contract/host-files.ts";
-import type { JournalRecord } from "../../studio/hosts/contract/host-journal.ts";
-import type { Failure, FailureCode } from "../../studio/hosts/contract/refusal.ts";
-import type { StorageBackend } from "../../studio/hosts/contract/studio-host.ts";
+import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
+import type { Failure, FailureCode } from "../../studio/hosts/contract/failure.ts";
+import type { FileEdit, FileVersion, Version } from "../../studio/hosts/contract/files.ts";
+import type { JournalRecord } from "../../studio/hosts/contract/journal.ts";
 import { failure } from "../../studio/hosts/local/words.pt-br.ts";
 
 /** The version that any host gives to a text. */

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
-import { openLocalBackend } from "../../studio/hosts/local/folder-host.ts";
+import { openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import {
   apiAddresses,
   pageFolderAddress,

@@ -1,5 +1,5 @@
-import type { StorageBackend } from "../../studio/hosts/contract/studio-host.ts";
-import type { EarlyDiagnosticsHandler } from "../../studio/session/saving/checking.ts";
+import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
+import type { EarlyDiagnosticsHandler } from "../../studio/session/saving/content-checker.ts";
 import type { Checking, Session, SessionOptions, Told } from "../../studio/session/session.ts";
 // What a session loads only when it needs it is there at once: its clock goes on by hand.
 import "../../studio/session/saving/partial/partial-text.ts";

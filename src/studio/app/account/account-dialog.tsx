@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { BackendAccount } from "../../hosts/contract/studio-host.ts";
-import { Dialog } from "../bar/dialog.tsx";
+import type { BackendAccount } from "../../hosts/contract/backend.ts";
 import type { StudioModel } from "../studio-model.ts";
+import { Dialog } from "../toolbar/dialog.tsx";
 import { accountWords as words } from "./words.pt-br.ts";
 
 interface AccountDialogProps {

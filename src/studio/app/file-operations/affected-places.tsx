@@ -1,7 +1,7 @@
-import type { AffectedPlace } from "../../preview-worker/filing/file-plans.ts";
-import { placeTitle } from "../panel/lead-to.ts";
+import type { AffectedPlace } from "../../preview-worker/file-operations/operations.ts";
+import { placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { nameOfParent } from "./filed-page.ts";
+import { nameOfParent } from "./target-file.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface AffectedPlacesProps {

@@ -1,5 +1,8 @@
-import type { FileOperation, FileOperationPlan } from "../../preview-worker/filing/file-plans.ts";
-import { goToField } from "../panel/lead-to.ts";
+import type {
+  FileOperation,
+  FileOperationPlan,
+} from "../../preview-worker/file-operations/operations.ts";
+import { goToField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "../../pictures/brought-file.ts";
+import type { UploadedFile } from "../../pictures/uploaded-file.ts";
 
 /** A file of the site is chosen, or one from the computer is uploaded. */
 interface FileChoiceRequest<Kind extends string> {

@@ -1,8 +1,8 @@
 import { contentFolders } from "../../../check/site-index/content-files.ts";
-import { Dialog } from "../bar/dialog.tsx";
-import { handoutDialogWords } from "../handout/words.pt-br.ts";
+import { handoutDialogWords } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import type { DialogRequest } from "./filing.ts";
+import { Dialog } from "../toolbar/dialog.tsx";
+import type { DialogRequest } from "./dialog-request.ts";
 import { newFileLabel } from "./new-file-dialog.tsx";
 import { filingWords as words } from "./words.pt-br.ts";
 

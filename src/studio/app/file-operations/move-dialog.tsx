@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { idFrom } from "../../fields/kinds/item-id.ts";
-import type { FileOperation } from "../../preview-worker/filing/file-plans.ts";
-import { Dialog } from "../bar/dialog.tsx";
+import type { FileOperation } from "../../preview-worker/file-operations/operations.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { applyOperation, showFile } from "./carry-out.ts";
-import { AffectedPlaces } from "./changed-list.tsx";
-import { routeOrId, type TargetFile } from "./filed-page.ts";
-import { OperationForm } from "./filing-form.tsx";
+import { Dialog } from "../toolbar/dialog.tsx";
+import { AffectedPlaces } from "./affected-places.tsx";
+import { applyOperation, showFile } from "./apply-operation.ts";
+import { OperationForm } from "./operation-form.tsx";
+import { routeOrId, type TargetFile } from "./target-file.ts";
 import { usePlan } from "./use-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 

@@ -1,11 +1,14 @@
 import { useId, useState } from "react";
 import { folderOf } from "../../../check/site-index/content-files.ts";
-import type { FileOperation, FileOperationPlan } from "../../preview-worker/filing/file-plans.ts";
-import { Dialog } from "../bar/dialog.tsx";
+import type {
+  FileOperation,
+  FileOperationPlan,
+} from "../../preview-worker/file-operations/operations.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { applyOperation, focusTitle, showFile } from "./carry-out.ts";
-import type { TargetFile } from "./filed-page.ts";
-import { OperationForm } from "./filing-form.tsx";
+import { Dialog } from "../toolbar/dialog.tsx";
+import { applyOperation, focusTitle, showFile } from "./apply-operation.ts";
+import { OperationForm } from "./operation-form.tsx";
+import type { TargetFile } from "./target-file.ts";
 import { usePlan } from "./use-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 

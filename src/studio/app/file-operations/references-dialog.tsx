@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { valueAt } from "../../../yaml/pointer.ts";
-import type { ContentPart } from "../../preview-worker/filing/uses-of.ts";
-import { Dialog } from "../bar/dialog.tsx";
-import { fieldTitle, openPlace, placeTitle } from "../panel/lead-to.ts";
-import { displayName } from "../panel/names.ts";
+import type { ContentPart } from "../../preview-worker/file-operations/find-references.ts";
+import { displayName } from "../panel/display-name.ts";
+import { fieldTitle, openPlace, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { nameOfParent, targetFile } from "./filed-page.ts";
+import { Dialog } from "../toolbar/dialog.tsx";
+import { nameOfParent, targetFile } from "./target-file.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface ReferencesProps {

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { FileOperation } from "../../preview-worker/filing/file-plans.ts";
-import { Dialog } from "../bar/dialog.tsx";
-import { addToBin } from "../bin/bin.ts";
+import type { FileOperation } from "../../preview-worker/file-operations/operations.ts";
+import { addToBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
+import { Dialog } from "../toolbar/dialog.tsx";
 import { shellWords } from "../words.pt-br.ts";
-import { applyOperation } from "./carry-out.ts";
-import { AffectedPlaces } from "./changed-list.tsx";
-import type { TargetFile } from "./filed-page.ts";
-import { OperationForm } from "./filing-form.tsx";
+import { AffectedPlaces } from "./affected-places.tsx";
+import { applyOperation } from "./apply-operation.ts";
+import { OperationForm } from "./operation-form.tsx";
+import type { TargetFile } from "./target-file.ts";
 import { usePlan } from "./use-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 

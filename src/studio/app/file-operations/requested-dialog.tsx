@@ -1,15 +1,15 @@
-import { RecycleBinDialog } from "../bin/bin-dialog.tsx";
-import { ExportDialog } from "../handout/handout-dialog.tsx";
-import { EarlierValuesDialog } from "../past/versions/versions-dialog.tsx";
-import { FilesDialog } from "../pictures/files-dialog.tsx";
-import { PicturesDialog } from "../pictures/pictures-dialog.tsx";
+import { EarlierValuesDialog } from "../history/earlier-values/earlier-values-dialog.tsx";
+import { FilesDialog } from "../media/files-dialog.tsx";
+import { PicturesDialog } from "../media/pictures-dialog.tsx";
+import { RecycleBinDialog } from "../recycle-bin/recycle-bin-dialog.tsx";
+import { ExportDialog } from "../single-file/export-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { targetFile } from "./filed-page.ts";
-import type { DialogRequest } from "./filing.ts";
+import type { DialogRequest } from "./dialog-request.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NewFileDialog } from "./new-file-dialog.tsx";
+import { ReferencesDialog } from "./references-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { ReferencesDialog } from "./uses-dialog.tsx";
+import { targetFile } from "./target-file.ts";
 
 /** Picks the dialog for a file operation or for an action on a place in a file. */
 export function RequestedDialog({ model, filing }: { model: StudioModel; filing: DialogRequest }) {

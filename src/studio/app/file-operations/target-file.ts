@@ -1,7 +1,7 @@
 import { replaceTokens } from "../../../model/facts.ts";
 import { textAt } from "../../../model/raw-site.ts";
 import { childValue, parentOf, valueAt } from "../../../yaml/pointer.ts";
-import { displayName } from "../panel/names.ts";
+import { displayName } from "../panel/display-name.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** A file that a file operation is about, with its title. */

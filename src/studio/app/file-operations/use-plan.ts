@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
-import type { FileOperation, FileOperationPlan } from "../../preview-worker/filing/file-plans.ts";
+import type {
+  FileOperation,
+  FileOperationPlan,
+} from "../../preview-worker/file-operations/operations.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Debounce delay (ms) between typing and planning. */

@@ -1,6 +1,6 @@
 import type { StudioModel } from "../studio-model.ts";
+import { type ChangeItem, groupChanges } from "./change-items.ts";
 import { ChangeLine } from "./change-line.tsx";
-import { type ChangeItem, groupChanges } from "./shown-change.ts";
 
 interface ChangeGroupsProps {
   model: StudioModel;

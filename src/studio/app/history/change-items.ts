@@ -1,6 +1,6 @@
 import { wholePicture } from "../../../check/references/check-media.ts";
-import type { UncommittedChange } from "../../hosts/contract/host-history.ts";
-import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
+import type { UncommittedChange } from "../../hosts/contract/history.ts";
+import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { openPlace } from "../panel/lead-to.ts";
+import { openPlace } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords } from "../words.pt-br.ts";
-import { ValueDiff } from "./instead.tsx";
-import type { ChangeItem } from "./shown-change.ts";
+import type { ChangeItem } from "./change-items.ts";
+import { ValueDiff } from "./value-diff.tsx";
 import { pastWords as words } from "./words.pt-br.ts";
 
 interface ChangeLineProps {

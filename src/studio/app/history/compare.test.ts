@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { HandClock } from "../../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
-import type { TextUpdates } from "../../preview-worker/core-messages.ts";
+import type { TextUpdates } from "../../preview-worker/messages.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { compareSince } from "./since.ts";
-import { comparisonSummary } from "./since-words.ts";
+import { compareSince } from "./compare.ts";
+import { comparisonSummary } from "./comparison-summary.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { historyFailure } from "../../git/words.pt-br.ts";
-import type { CommitInfo, CommitTexts } from "../../hosts/contract/host-history.ts";
-import type { Failure } from "../../hosts/contract/refusal.ts";
-import type { TextUpdates } from "../../preview-worker/core-messages.ts";
-import { contentAtTime } from "../../session/past/past-texts.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
+import type { CommitInfo, CommitTexts } from "../../hosts/contract/history.ts";
+import type { TextUpdates } from "../../preview-worker/messages.ts";
+import { contentAtTime } from "../../session/revisions/content-at-time.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { type ChangeItem, mediaItems } from "./shown-change.ts";
+import { type ChangeItem, mediaItems } from "./change-items.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /**

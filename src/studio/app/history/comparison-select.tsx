@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { CommitInfo } from "../../hosts/contract/host-history.ts";
-import { type ComparisonStart, comparisonDays } from "./since.ts";
+import type { CommitInfo } from "../../hosts/contract/history.ts";
+import { type ComparisonStart, comparisonDays } from "./compare.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 interface ComparisonSelectProps {

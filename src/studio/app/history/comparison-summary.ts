@@ -1,5 +1,5 @@
 import { shellWords } from "../words.pt-br.ts";
-import { type Comparison, dayBefore } from "./since.ts";
+import { type Comparison, dayBefore } from "./compare.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /**

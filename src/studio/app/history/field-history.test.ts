@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { HandClock } from "../../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
-import { readRecords } from "../../session/journaling/notes.ts";
-import { FieldHistoryBuilder } from "./known-past.ts";
+import { readRecords } from "../../session/journal/journal-entries.ts";
+import { FieldHistoryBuilder } from "./field-history.ts";
 
 const [file, path] = ["site.yaml", "/phone"];
 

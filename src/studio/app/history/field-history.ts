@@ -1,13 +1,13 @@
-import type { FileHistory } from "../../hosts/contract/host-history.ts";
+import type { FileHistory } from "../../hosts/contract/history.ts";
 import {
   createCachedParser,
   type FieldRevision,
   fieldRevisionsOf,
   parseRevisions,
-} from "../../session/past/field-versions.ts";
-import { mergeCommits } from "../../session/past/kept-turns.ts";
-import type { JournalContents } from "../../session/past/known-texts.ts";
-import { type FileRevision, fileRevisionsOf } from "../../session/past/turns.ts";
+} from "../../session/revisions/field-revisions.ts";
+import { type FileRevision, fileRevisionsOf } from "../../session/revisions/file-revisions.ts";
+import { mergeCommits } from "../../session/revisions/merge-commits.ts";
+import type { JournalContents } from "../../session/revisions/reconstruct-texts.ts";
 
 /** Snapshot of what is known about earlier values of fields. */
 export interface FieldHistory {

@@ -1,6 +1,6 @@
 import { excerpts } from "../../../changes/excerpt.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
-import type { FieldRevision } from "../../session/past/field-versions.ts";
+import type { FieldRevision } from "../../session/revisions/field-revisions.ts";
 import { shellWords } from "../words.pt-br.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 

@@ -3,7 +3,7 @@ import { inverseOf } from "../../../changes/inverse/inverse-of.ts";
 import { differencesOf } from "../../../changes/list-changes.ts";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
-import { revertChange } from "./take-back.ts";
+import { revertChange } from "./revert.ts";
 
 const file = "faq.yaml";
 

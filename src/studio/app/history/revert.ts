@@ -1,18 +1,14 @@
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { historyFailure } from "../../git/words.pt-br.ts";
-import type {
-  CommitInfo,
-  CommitTexts,
-  UncommittedChange,
-} from "../../hosts/contract/host-history.ts";
-import type { Failure } from "../../hosts/contract/refusal.ts";
-import type { StorageBackend } from "../../hosts/contract/studio-host.ts";
-import { formatMediaPointer, unknownSize } from "../../pictures/kept-line.ts";
-import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
+import type { StorageBackend } from "../../hosts/contract/backend.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
+import type { CommitInfo, CommitTexts, UncommittedChange } from "../../hosts/contract/history.ts";
+import { formatMediaPointer, unknownSize } from "../../pictures/media-pointer.ts";
+import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import type { Session } from "../../session/session.ts";
-import { registerMediaFiles } from "../pictures/hold-files.ts";
+import { registerMediaFiles } from "../media/register-media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { committedTextsOfDrafts, readCommitTexts } from "./since.ts";
+import { committedTextsOfDrafts, readCommitTexts } from "./compare.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /**

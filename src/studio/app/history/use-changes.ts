@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { CommitInfo } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
-import type { ChangeItem } from "./shown-change.ts";
-import { type Comparison, type ComparisonStart, compareSince } from "./since.ts";
-import { restoreSite, revertChange } from "./take-back.ts";
+import type { ChangeItem } from "./change-items.ts";
+import { type Comparison, type ComparisonStart, compareSince } from "./compare.ts";
+import { restoreSite, revertChange } from "./revert.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 /**

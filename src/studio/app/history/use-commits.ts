@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { historyFailure } from "../../git/words.pt-br.ts";
-import type { CommitInfo } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 

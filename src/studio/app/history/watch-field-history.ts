@@ -1,6 +1,6 @@
-import { readRecords } from "../../session/journaling/notes.ts";
+import { readRecords } from "../../session/journal/journal-entries.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { FieldHistoryBuilder } from "./known-past.ts";
+import { FieldHistoryBuilder } from "./field-history.ts";
 
 /**
  * Loads the history of fields from the journal when the field panel is first used, then keeps it up

@@ -1,4 +1,4 @@
-import type { CommitInfo, UncommittedChange } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history.ts";
 import { studioLanguage } from "../../language.en.ts";
 import { shellWords } from "../words.en.ts";
 import type { pastWords as inPortuguese } from "./words.pt-br.ts";

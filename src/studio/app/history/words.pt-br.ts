@@ -1,4 +1,4 @@
-import type { CommitInfo, UncommittedChange } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
 import { shellWords } from "../words.pt-br.ts";
 

@@ -3,8 +3,8 @@ import { isFileName } from "../../../model/markup/file-links.ts";
 import { textAt } from "../../../model/raw-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
 import type { LinkChoice } from "../../canvas/marks/link-panel.ts";
-import { parseMediaPointer } from "../../pictures/kept-line.ts";
-import { displayName } from "../panel/names.ts";
+import { parseMediaPointer } from "../../pictures/media-pointer.ts";
+import { displayName } from "../panel/display-name.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { mediaFiles } from "./media-files.ts";
 

@@ -1,14 +1,14 @@
 import { useMemo, useState } from "react";
 import { documentEndings, formatOf } from "../../../model/download-names.ts";
-import type { UploadedFile } from "../../pictures/brought-file.ts";
-import { Dialog, useIsOpen } from "../bar/dialog.tsx";
-import type { DialogRequest } from "../filing/filing.ts";
-import { containsWords, SearchField } from "../finding/search-field.tsx";
+import type { UploadedFile } from "../../pictures/uploaded-file.ts";
+import type { DialogRequest } from "../file-operations/dialog-request.ts";
+import { containsWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { uploadFile } from "./bring-file.ts";
-import { titleAround } from "./bring-to-field.ts";
-import { downloadChoices, formatAndSize } from "./file-choices.ts";
-import { UploadArea } from "./from-computer.tsx";
+import { Dialog, useIsOpen } from "../toolbar/dialog.tsx";
+import { downloadChoices, formatAndSize } from "./download-choices.ts";
+import { UploadArea } from "./upload-area.tsx";
+import { uploadFile } from "./upload-file.ts";
+import { titleAround } from "./upload-to-field.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 interface FilesProps {

@@ -1,6 +1,6 @@
 import { blobAddress, bytesAddress } from "../../hosts/server/api-addresses.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
-import { parseMediaPointer } from "../../pictures/kept-line.ts";
+import { parseMediaPointer } from "../../pictures/media-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 const mediaFolder = "media/";

@@ -1,13 +1,13 @@
 import { isFileName } from "../../../model/markup/file-links.ts";
-import type { InsertedMedia } from "../../canvas/page-link.ts";
-import type { UploadedFile } from "../../pictures/brought-file.ts";
+import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
+import type { UploadedFile } from "../../pictures/uploaded-file.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { uploadFile } from "./bring-file.ts";
-import { titleAround } from "./bring-to-field.ts";
-import { downloadChoices } from "./file-choices.ts";
+import { downloadChoices } from "./download-choices.ts";
+import { loadRenditionsOnSave } from "./load-renditions.ts";
 import { collectAltTexts } from "./media-files.ts";
-import type { FileField } from "./put-file.ts";
-import { loadRenditionsOnSave } from "./renew-look.ts";
+import type { FileField } from "./set-file.ts";
+import { uploadFile } from "./upload-file.ts";
+import { titleAround } from "./upload-to-field.ts";
 
 /**
  * Provides a picture or a file for a rich text: uploads `picked`, or lets the editor choose one of

@@ -1,14 +1,14 @@
 import { useMemo, useState } from "react";
-import type { UploadedFile } from "../../pictures/brought-file.ts";
-import { Dialog, useIsOpen } from "../bar/dialog.tsx";
-import type { DialogRequest } from "../filing/filing.ts";
-import { containsWords, SearchField } from "../finding/search-field.tsx";
+import type { UploadedFile } from "../../pictures/uploaded-file.ts";
+import type { DialogRequest } from "../file-operations/dialog-request.ts";
+import { containsWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { uploadFile } from "./bring-file.ts";
-import { titleAround } from "./bring-to-field.ts";
-import { UploadArea } from "./from-computer.tsx";
+import { Dialog, useIsOpen } from "../toolbar/dialog.tsx";
 import { collectAltTexts, mediaAddress, pictureNames } from "./media-files.ts";
-import { goToAltText, setFile } from "./put-file.ts";
+import { goToAltText, setFile } from "./set-file.ts";
+import { UploadArea } from "./upload-area.tsx";
+import { uploadFile } from "./upload-file.ts";
+import { titleAround } from "./upload-to-field.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 interface PicturesProps {

@@ -1,4 +1,4 @@
-import { formatMediaPointer } from "../../pictures/kept-line.ts";
+import { formatMediaPointer } from "../../pictures/media-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** A media file with its media pointer. */

@@ -2,15 +2,15 @@ import { textAt } from "../../../model/raw-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { childValue, parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
+import { setChange } from "../../fields/changes/field-changes.ts";
 import { placeAt } from "../../fields/kinds/field-place.ts";
-import { setChange } from "../../fields/writing/field-changes.ts";
-import type { UploadedFile } from "../../pictures/brought-file.ts";
-import { addToBin } from "../bin/bin.ts";
-import { goToField } from "../panel/lead-to.ts";
+import type { UploadedFile } from "../../pictures/uploaded-file.ts";
+import { goToField } from "../panel/go-to-field.ts";
+import { addToBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { registerMediaFiles } from "./hold-files.ts";
+import { loadRenditionsOnSave } from "./load-renditions.ts";
 import { collectAltTexts } from "./media-files.ts";
-import { loadRenditionsOnSave } from "./renew-look.ts";
+import { registerMediaFiles } from "./register-media-files.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 /** A field that references a file. */

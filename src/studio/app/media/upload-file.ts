@@ -1,8 +1,8 @@
-import type { Version } from "../../hosts/contract/host-files.ts";
-import type { UploadedFile } from "../../pictures/brought-file.ts";
-import { formatMediaPointer } from "../../pictures/kept-line.ts";
+import type { Version } from "../../hosts/contract/files.ts";
+import { formatMediaPointer } from "../../pictures/media-pointer.ts";
 import { type AcceptedKind, type PreparedFile, prepareFile } from "../../pictures/prepare-file.ts";
 import { safeName } from "../../pictures/safe-name.ts";
+import type { UploadedFile } from "../../pictures/uploaded-file.ts";
 import { pictureFaults } from "../../pictures/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { mediaFiles } from "./media-files.ts";

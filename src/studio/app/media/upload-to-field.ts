@@ -1,11 +1,11 @@
 import { textAt } from "../../../model/raw-site.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { placeAt } from "../../fields/kinds/field-place.ts";
-import { entryPointer } from "../panel/choose.ts";
-import { displayName } from "../panel/names.ts";
+import { displayName } from "../panel/display-name.ts";
+import { entryPointer } from "../panel/places.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { uploadFile } from "./bring-file.ts";
-import { type FileField, goToAltText, setFile } from "./put-file.ts";
+import { type FileField, goToAltText, setFile } from "./set-file.ts";
+import { uploadFile } from "./upload-file.ts";
 
 /**
  * Uploads a file and sets it in a field.

@@ -2,10 +2,10 @@ import { namesFile } from "../../../model/markup/named-file.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { Told } from "../../session/session.ts";
-import { type BinEntry, readBin } from "../bin/bin.ts";
+import { type BinEntry, readBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isPictureName, mediaFiles } from "./media-files.ts";
-import { binIfUnreferenced } from "./put-file.ts";
+import { binIfUnreferenced } from "./set-file.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 /** Delay (ms) after the last edit: a picture that is being moved is pasted again soon. */

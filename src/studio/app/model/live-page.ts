@@ -1,8 +1,8 @@
-import type { PreviewBridge } from "../../canvas/page-link.ts";
-import type { PreviewWorkerClient } from "../../preview-worker/core-client.ts";
-import type { PageParts, RenderResult, TextUpdates } from "../../preview-worker/core-messages.ts";
+import type { PreviewBridge } from "../../canvas/preview-bridge.ts";
+import type { PageParts, RenderResult, TextUpdates } from "../../preview-worker/messages.ts";
+import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts";
 import type { Session } from "../../session/session.ts";
-import { Debouncer } from "./quiet.ts";
+import { Debouncer } from "./debouncer.ts";
 import { SentTexts } from "./sent-texts.ts";
 
 /** What a `LivePage` needs. */

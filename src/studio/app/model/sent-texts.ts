@@ -1,4 +1,4 @@
-import type { TextUpdates } from "../../preview-worker/core-messages.ts";
+import type { TextUpdates } from "../../preview-worker/messages.ts";
 
 /** The texts that a worker already has, so that only differences are sent. */
 export class SentTexts {

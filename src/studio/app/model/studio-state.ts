@@ -1,9 +1,9 @@
-import type { Overview, PageParts } from "../../preview-worker/core-messages.ts";
+import type { Overview, PageParts } from "../../preview-worker/messages.ts";
 import type { Told } from "../../session/session.ts";
-import type { DialogRequest } from "../filing/filing.ts";
-import type { FieldHistory } from "../past/known-past.ts";
-import type { LastCommit } from "../publish/kept-here.ts";
-import type { PublishProgress } from "../publish/sending-steps.ts";
+import type { DialogRequest } from "../file-operations/dialog-request.ts";
+import type { FieldHistory } from "../history/field-history.ts";
+import type { LastCommit } from "../publish/last-commit.ts";
+import type { PublishProgress } from "../publish/publish-progress.ts";
 
 /** The selected part of the content. The panel shows its fields. */
 export interface ContentSelection {

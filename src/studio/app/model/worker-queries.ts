@@ -1,11 +1,14 @@
 import type { ListPoint } from "../../../check/checklist/publication-list.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import type { ListedChange } from "../../preview-worker/asked/listed-changes.ts";
-import type { PreviewWorkerClient } from "../../preview-worker/core-client.ts";
-import type { BlockThumbnailData, TextUpdates } from "../../preview-worker/core-messages.ts";
-import type { FileOperation, FileOperationPlan } from "../../preview-worker/filing/file-plans.ts";
-import type { ContentPart } from "../../preview-worker/filing/uses-of.ts";
-import type { ExportResult } from "../../preview-worker/handout/handout-messages.ts";
+import type { ContentPart } from "../../preview-worker/file-operations/find-references.ts";
+import type {
+  FileOperation,
+  FileOperationPlan,
+} from "../../preview-worker/file-operations/operations.ts";
+import type { BlockThumbnailData, TextUpdates } from "../../preview-worker/messages.ts";
+import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
+import type { ExportResult } from "../../preview-worker/single-file/messages.ts";
+import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts";
 
 /** Queries to the preview worker. Each one first sends the texts that have changed. */
 export class WorkerQueries {

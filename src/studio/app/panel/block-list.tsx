@@ -1,12 +1,12 @@
 import { indexByArrowKey } from "../../drag/drag.ts";
 import { dragInList } from "../../drag/drag-in-list.ts";
-import { Icon } from "../sign.tsx";
+import { Icon } from "../icon.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { blockName, blocksOf, moveBlock } from "./block-deeds.ts";
+import { blockName, blocksOf, moveBlock } from "./block-commands.ts";
 import { BlockTools } from "./block-tools.tsx";
-import { displayName } from "./names.ts";
+import { displayName } from "./display-name.ts";
 
 /** The blocks of the page in order: select, move, duplicate, remove, add. */
 export function BlockList({ model }: { model: StudioModel }) {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import { optionLabels } from "../../fields/kinds/option-words.ts";
-import { describeSchema } from "../../fields/kinds/spoken-words.ts";
+import { optionLabels } from "../../fields/kinds/option-labels.ts";
+import { describeSchema } from "../../fields/kinds/rephrase-description.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
-import type { BlockThumbnailData } from "../../preview-worker/core-messages.ts";
-import { Dialog } from "../bar/dialog.tsx";
-import { containsWords, SearchField } from "../finding/search-field.tsx";
+import type { BlockThumbnailData } from "../../preview-worker/messages.ts";
+import { containsWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
+import { Dialog } from "../toolbar/dialog.tsx";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { addBlock } from "./block-deeds.ts";
-import { BlockThumbnail } from "./block-picture.tsx";
+import { addBlock } from "./block-commands.ts";
+import { BlockThumbnail } from "./block-thumbnail.tsx";
 
 interface PickerItem extends BlockThumbnailData {
   title: string;

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { directionMarkup } from "../../../yaml/language/direction.ts";
 import { trustedMarkup } from "../../browser/trusted-types.ts";
-import { applyColorScheme } from "../../canvas/in-scheme.ts";
-import type { BlockThumbnailData, PageParts } from "../../preview-worker/core-messages.ts";
+import { applyColorScheme } from "../../canvas/color-scheme.ts";
+import type { BlockThumbnailData, PageParts } from "../../preview-worker/messages.ts";
 
 /** Styling of the site for block thumbnails. */
 export interface ThumbnailStyle {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
-import { Icon } from "../sign.tsx";
+import { Icon } from "../icon.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { duplicateBlock, removeBlock } from "./block-deeds.ts";
+import { duplicateBlock, removeBlock } from "./block-commands.ts";
 
 /** A block and its position on the page. */
 interface BlockPosition {

@@ -12,16 +12,16 @@ import type {
   FieldDiagnostic as ToldField,
 } from "../../fields/field-context.ts";
 import type { Session, Told } from "../../session/session.ts";
-import { hasMedia, mediaAddress, pictureNames } from "../pictures/media-files.ts";
+import { hasMedia, mediaAddress, pictureNames } from "../media/media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { type ChangedPlace, diffValues } from "./changed-places.ts";
-import { partPointer, resolveItemIds } from "./choose.ts";
-import { factTitle } from "./fact-names.ts";
-import { placeTitle } from "./lead-to.ts";
-import { displayName } from "./names.ts";
-import { defaultVariant } from "./seen/standing-look.ts";
-import { createFieldDiagnostics } from "./told/told-at.ts";
+import { createFieldDiagnostics } from "./diagnostics/field-diagnostics.ts";
+import { displayName } from "./display-name.ts";
+import { factTitle } from "./fact-titles.ts";
+import { placeTitle } from "./go-to-field.ts";
+import { partPointer, resolveItemIds } from "./places.ts";
+import { defaultVariant } from "./visibility/default-variant.ts";
 
 /**
  * Builds the field context of a file from the studio model; `undefined` if the file does not exist.
@@ -77,7 +77,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
         return bringing ? bringing.uploadToField(model, { file, path }, picked) : words.notLoaded;
       },
       remove: async (path) =>
-        (await import("../pictures/put-file.ts")).removePicture(model, { file, path }),
+        (await import("../media/set-file.ts")).removePicture(model, { file, path }),
       choose: (path) => model.set({ filing: { kind: "pictures", file, path } }),
       elsewhere: (path) => otherUsesOf(model, file, path),
     },
@@ -98,7 +98,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
 }
 
 /** The upload code is loaded on first use. */
-const loadUpload = () => import("../pictures/bring-to-field.ts");
+const loadUpload = () => import("../media/upload-to-field.ts");
 
 /** The titles of the other places that use a picture. */
 async function otherUsesOf(model: StudioModel, file: string, path: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { placeOfFact } from "./choose.ts";
-import { displayName } from "./names.ts";
+import { displayName } from "./display-name.ts";
+import { placeOfFact } from "./places.ts";
 
 /**
  * The place of a fact by field titles: "Site › Empresa › Telefone"; `undefined` if it does not

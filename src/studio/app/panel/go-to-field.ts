@@ -1,8 +1,8 @@
 import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { entryPointer, partPointer } from "./choose.ts";
-import { displayName } from "./names.ts";
+import { displayName } from "./display-name.ts";
+import { entryPointer, partPointer } from "./places.ts";
 
 /** Shows the fields around a place and focuses its field. */
 export function goToField(model: StudioModel, file: string, path: string): void {

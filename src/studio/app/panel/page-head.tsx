@@ -1,8 +1,8 @@
-import { handoutDialogWords } from "../handout/words.pt-br.ts";
+import { handoutDialogWords } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { createFieldContext } from "./field-context-for.ts";
-import { Visibility } from "./seen/visibility.tsx";
+import { createFieldContext } from "./create-field-context.ts";
+import { Visibility } from "./visibility/visibility.tsx";
 
 export interface PageHeadProps {
   model: StudioModel;

@@ -3,21 +3,21 @@ import { beginnableFiles } from "../../../check/site-index/content-files.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";
+import { Icon } from "../icon.tsx";
 import type { ContentSelection } from "../model/studio-state.ts";
-import { Icon } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { blockName, blocksOf, moveBlock } from "./block-deeds.ts";
+import { blockName, blocksOf, moveBlock } from "./block-commands.ts";
 import { BlockList } from "./block-list.tsx";
 import { BlockTools } from "./block-tools.tsx";
-import { createFieldContext } from "./field-context-for.ts";
-import { displayName } from "./names.ts";
+import { createFieldContext } from "./create-field-context.ts";
+import { ConflictList } from "./diagnostics/conflicts.tsx";
+import { ErrorList } from "./diagnostics/error-list.tsx";
+import { displayName } from "./display-name.ts";
 import type { PageHeadProps } from "./page-head.tsx";
 import { revealField } from "./reveal-field.ts";
 import { SearchPreview } from "./search-preview.tsx";
-import { ErrorList } from "./told/told-list.tsx";
-import { ConflictList } from "./told/two-versions.tsx";
 
 /** Visibility fields, shown in the page head instead of in the field list. */
 const pageHeadFields = ["/draft", "/publishAt", "/expiresAt"];

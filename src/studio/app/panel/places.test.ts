@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNumber, placeOfFact, resolveItemIds } from "./choose.ts";
+import { findNumber, placeOfFact, resolveItemIds } from "./places.ts";
 
 const site = {
   firm: { phone: "1", registrations: [{ id: "cnpj", value: "12" }] },

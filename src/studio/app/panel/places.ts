@@ -1,5 +1,5 @@
 import { childValue, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
-import { factLocation } from "../../fields/kinds/fact-places.ts";
+import { factLocation } from "../../fields/kinds/fact-locations.ts";
 
 /** Splits a place into file and JSON Pointer: `plans.yaml#/0/name`. */
 export function parsePlace(name: string): { file: string; path: string } {

@@ -1,4 +1,4 @@
-import type { PageParts } from "../../preview-worker/core-messages.ts";
+import type { PageParts } from "../../preview-worker/messages.ts";
 import { withoutTraces } from "../../preview-worker/trace.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
-import type { HistoryState } from "../../hosts/contract/host-history.ts";
+import type { HistoryState } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { addPublishedAddresses } from "./note-addresses.ts";
-import type { UncommittedChanges } from "./unkept.ts";
+import { addPublishedAddresses } from "./add-published-addresses.ts";
+import type { UncommittedChanges } from "./uncommitted-changes.ts";
 
 const file = "addresses.yaml";
 const own = { path: file, kind: "new" as const, version: "2" };

@@ -1,5 +1,5 @@
 import type { StudioModel } from "../studio-model.ts";
-import type { UncommittedChanges } from "./unkept.ts";
+import type { UncommittedChanges } from "./uncommitted-changes.ts";
 
 /** The uncommitted changes, with the updated list of published addresses. */
 export interface AddressUpdate {

@@ -1,6 +1,6 @@
-import type { PreviewWorkerClient } from "../../preview-worker/core-client.ts";
-import type { InitialState } from "../../preview-worker/core-messages.ts";
-import { createBackgroundCheck } from "../core-check.ts";
+import type { InitialState } from "../../preview-worker/messages.ts";
+import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts";
+import { createBackgroundCheck } from "../background-check.ts";
 
 /**
  * Creates a check of merged content, in a worker that lives only for the check.

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { ListPoint } from "../../../check/checklist/publication-list.ts";
 import { listWords } from "../../../check/checklist/words.pt-br.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
-import { fieldTitle, openPlace } from "../panel/lead-to.ts";
-import { displayName } from "../panel/names.ts";
+import { displayName } from "../panel/display-name.ts";
+import { fieldTitle, openPlace } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { UncommittedChanges } from "./unkept.ts";
-import type { CommitInput } from "./use-keeping.ts";
-import { suggestedSummary } from "./version-words.ts";
+import { suggestedSummary } from "./commit-message.ts";
+import type { UncommittedChanges } from "./uncommitted-changes.ts";
+import type { CommitInput } from "./use-commit.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
 interface CommitFormProps {

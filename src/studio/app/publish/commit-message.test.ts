@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type ChangeItem, invisibleItems, mediaItems } from "../past/shown-change.ts";
-import { commitBody, suggestedSummary } from "./version-words.ts";
+import { type ChangeItem, invisibleItems, mediaItems } from "../history/change-items.ts";
+import { commitBody, suggestedSummary } from "./commit-message.ts";
 
 const page = "Página “Chronos Contabilidade: suas contas em dia, seu tempo de volta”";
 

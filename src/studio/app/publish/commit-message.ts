@@ -1,4 +1,4 @@
-import { type ChangeItem, groupChanges } from "../past/shown-change.ts";
+import { type ChangeItem, groupChanges } from "../history/change-items.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
 /** Maximum length of a commit summary: lists of commits cut off longer ones. */

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
 import type { ListPoint } from "../../../check/checklist/publication-list.ts";
-import type { CommitInfo } from "../../hosts/contract/host-history.ts";
-import { ChangeList } from "../bar/change-list.tsx";
-import { Dialog } from "../bar/dialog.tsx";
-import { DownloadAll } from "../bar/download-all.tsx";
-import { handoutDialogWords } from "../handout/words.pt-br.ts";
-import { ChangeGroups } from "../past/change-groups.tsx";
+import type { CommitInfo } from "../../hosts/contract/history.ts";
+import { ChangeGroups } from "../history/change-groups.tsx";
+import { handoutDialogWords } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
+import { ChangeList } from "../toolbar/change-list.tsx";
+import { Dialog } from "../toolbar/dialog.tsx";
+import { DownloadAll } from "../toolbar/download-all.tsx";
 import { useStudio } from "../use-studio.ts";
 import { shellWords } from "../words.pt-br.ts";
-import { CommitForm } from "./keep-form.tsx";
-import { type Blocker, blockersOf } from "./publish-blocks.ts";
-import { Checklist, ItemPlaces, openFormsItem, useChecklist } from "./ready-list.tsx";
-import { followLastPush, pushAndFollow } from "./send-onward.ts";
-import { PublishStatus } from "./send-state.tsx";
-import type { UncommittedChanges } from "./unkept.ts";
-import { useCommit } from "./use-keeping.ts";
+import { type Blocker, blockersOf } from "./blockers.ts";
+import { Checklist, ItemPlaces, openFormsItem, useChecklist } from "./checklist.tsx";
+import { CommitForm } from "./commit-form.tsx";
+import { PublishStatus } from "./publish-status.tsx";
+import { followLastPush, pushAndFollow } from "./push-and-follow.ts";
+import type { UncommittedChanges } from "./uncommitted-changes.ts";
+import { useCommit } from "./use-commit.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
 interface PublishProps {

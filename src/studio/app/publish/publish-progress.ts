@@ -1,6 +1,6 @@
 import type { Change } from "../../../model/dates.ts";
-import type { CommitInfo, MergeConflict, PushSuccess } from "../../hosts/contract/host-history.ts";
-import type { Failure } from "../../hosts/contract/refusal.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
+import type { CommitInfo, MergeConflict, PushSuccess } from "../../hosts/contract/history.ts";
 
 /** Progress of pushing and publishing a commit. */
 export type PublishProgress =

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { MergeConflict } from "../../hosts/contract/host-history.ts";
-import { fieldTitle, goToField } from "../panel/lead-to.ts";
+import type { MergeConflict } from "../../hosts/contract/history.ts";
+import { fieldTitle, goToField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { pushAndFollow } from "./send-onward.ts";
-import type { PublishProgress } from "./sending-steps.ts";
+import type { PublishProgress } from "./publish-progress.ts";
+import { pushAndFollow } from "./push-and-follow.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
 interface PublishStatusProps {

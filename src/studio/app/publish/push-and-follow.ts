@@ -1,6 +1,6 @@
 import { type Change, dateIn, missedChange } from "../../../model/dates.ts";
 import { textAt } from "../../../model/raw-site.ts";
-import type { PushSuccess } from "../../hosts/contract/host-history.ts";
+import type { PushSuccess } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
-import type { ContentHistory } from "../../hosts/contract/host-history.ts";
-import type { TextUpdates } from "../../preview-worker/core-messages.ts";
+import type { ContentHistory } from "../../hosts/contract/history.ts";
+import type { TextUpdates } from "../../preview-worker/messages.ts";
 import type { Session } from "../../session/session.ts";
-import { compareSince } from "../past/since.ts";
-import { comparisonSummary } from "../past/since-words.ts";
+import { compareSince } from "../history/compare.ts";
+import { comparisonSummary } from "../history/comparison-summary.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { isLastCommitCurrent } from "./kept-here.ts";
-import { loadUncommittedChanges } from "./unkept.ts";
+import { isLastCommitCurrent } from "./last-commit.ts";
+import { loadUncommittedChanges } from "./uncommitted-changes.ts";
 
 const version = { id: "a".repeat(40), time: new Date(2026, 10, 12, 10).getTime(), who: "Célia" };
 const kept = { ...version, words: "Nome" };

@@ -1,10 +1,15 @@
 import { historyFailure } from "../../git/words.pt-br.ts";
-import type { HistoryState } from "../../hosts/contract/host-history.ts";
-import type { Failure } from "../../hosts/contract/refusal.ts";
-import { isTextPath } from "../../session/texts/read-content.ts";
-import { placeTitle } from "../panel/lead-to.ts";
-import { type ChangeItem, invisibleItems, mediaItems, newFileItems } from "../past/shown-change.ts";
-import { changesSinceCommit } from "../past/since.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
+import type { HistoryState } from "../../hosts/contract/history.ts";
+import { isTextPath } from "../../session/documents/load-content.ts";
+import {
+  type ChangeItem,
+  invisibleItems,
+  mediaItems,
+  newFileItems,
+} from "../history/change-items.ts";
+import { changesSinceCommit } from "../history/compare.ts";
+import { placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Snapshot of the uncommitted changes. */

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
-import type { CommitInfo } from "../../hosts/contract/host-history.ts";
-import type { Failure } from "../../hosts/contract/refusal.ts";
-import type { ChangeItem } from "../past/shown-change.ts";
-import { revertChange } from "../past/take-back.ts";
-import { pastWords } from "../past/words.pt-br.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
+import type { CommitInfo } from "../../hosts/contract/history.ts";
+import type { ChangeItem } from "../history/change-items.ts";
+import { revertChange } from "../history/revert.ts";
+import { pastWords } from "../history/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { addPublishedAddresses } from "./note-addresses.ts";
-import { pushAndFollow } from "./send-onward.ts";
-import { loadUncommittedChanges, type UncommittedChanges } from "./unkept.ts";
-import { commitBody } from "./version-words.ts";
+import { addPublishedAddresses } from "./add-published-addresses.ts";
+import { commitBody } from "./commit-message.ts";
+import { pushAndFollow } from "./push-and-follow.ts";
+import { loadUncommittedChanges, type UncommittedChanges } from "./uncommitted-changes.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
 /** Input of the commit form. */

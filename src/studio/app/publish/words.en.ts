@@ -1,7 +1,7 @@
-import type { CommitInfo } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { studioLanguage, writtenDay } from "../../language.en.ts";
-import { pastWords } from "../past/words.en.ts";
-import type { PublishProgress } from "./sending-steps.ts";
+import { pastWords } from "../history/words.en.ts";
+import type { PublishProgress } from "./publish-progress.ts";
 import type { publishWords as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of committing and publishing. */

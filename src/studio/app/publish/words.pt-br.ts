@@ -1,7 +1,7 @@
-import type { CommitInfo } from "../../hosts/contract/host-history.ts";
+import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { studioLanguage, writtenDay } from "../../language.pt-br.ts";
-import { pastWords } from "../past/words.pt-br.ts";
-import type { PublishProgress } from "./sending-steps.ts";
+import { pastWords } from "../history/words.pt-br.ts";
+import type { PublishProgress } from "./publish-progress.ts";
 
 /** Strings of committing and publishing. */
 export const publishWords = {

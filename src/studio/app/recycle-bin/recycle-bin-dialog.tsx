@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { Dialog } from "../bar/dialog.tsx";
-import { filingWords as words } from "../filing/words.pt-br.ts";
+import { filingWords as words } from "../file-operations/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { type BinEntry, eraseFromBin, readBin } from "./bin.ts";
-import { restoreFromBin } from "./bring-back.ts";
+import { Dialog } from "../toolbar/dialog.tsx";
+import { type BinEntry, eraseFromBin, readBin } from "./recycle-bin.ts";
+import { restoreFromBin } from "./restore.ts";
 
 interface RecycleBinProps {
   model: StudioModel;

@@ -3,8 +3,8 @@ import { HandClock } from "../../../testing/studio/hand-clock.ts";
 import { MemoryHost } from "../../../testing/studio/memory-host.ts";
 import { openWindow } from "../../../testing/studio/session-windows.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { addToBin, eraseFromBin, readBin } from "./bin.ts";
-import { restoreFromBin } from "./bring-back.ts";
+import { addToBin, eraseFromBin, readBin } from "./recycle-bin.ts";
+import { restoreFromBin } from "./restore.ts";
 
 const file = "pages/sobre.yaml";
 const text = "route: /sobre\ntitle: Sobre\n";

@@ -1,5 +1,5 @@
-import type { Redirect } from "../../preview-worker/filing/file-plans.ts";
-import { filingWords as words } from "../filing/words.pt-br.ts";
+import type { Redirect } from "../../preview-worker/file-operations/operations.ts";
+import { filingWords as words } from "../file-operations/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Retention of the bin (ms), the same as that of the journal. */

@@ -1,7 +1,7 @@
 import { listAt, textAt } from "../../../model/raw-site.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { StudioModel } from "../studio-model.ts";
-import type { BinEntry } from "./bin.ts";
+import type { BinEntry } from "./recycle-bin.ts";
 
 const redirectsFile = "redirects.yaml";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesQuery, normalizeText, parseQuery } from "./sought.ts";
+import { matchesQuery, normalizeText, parseQuery } from "./query.ts";
 import { findingWords as english } from "./words.en.ts";
 import { findingWords } from "./words.pt-br.ts";
 

@@ -1,17 +1,17 @@
 import { useMemo, useState } from "react";
 import { childValue } from "../../../yaml/pointer.ts";
-import { describeSchema } from "../../fields/kinds/spoken-words.ts";
-import type { Overview, RouteInfo } from "../../preview-worker/core-messages.ts";
-import { Dialog } from "../bar/dialog.tsx";
-import { FileButtons } from "../filing/filing-buttons.tsx";
-import { filingWords } from "../filing/words.pt-br.ts";
-import { openPlace, placeTitle } from "../panel/lead-to.ts";
-import { displayName } from "../panel/names.ts";
+import { describeSchema } from "../../fields/kinds/rephrase-description.ts";
+import type { Overview, RouteInfo } from "../../preview-worker/messages.ts";
+import { FileButtons } from "../file-operations/file-buttons.tsx";
+import { filingWords } from "../file-operations/words.pt-br.ts";
+import { displayName } from "../panel/display-name.ts";
+import { openPlace, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
+import { Dialog } from "../toolbar/dialog.tsx";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
+import { matchesQuery, normalizeText, parseQuery } from "./query.ts";
 import { containsWords, SearchField } from "./search-field.tsx";
-import { matchesQuery, normalizeText, parseQuery } from "./sought.ts";
 import { createTextSearch } from "./text-search.ts";
 import { findingWords } from "./words.pt-br.ts";
 

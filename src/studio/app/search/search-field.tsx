@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { normalizeText } from "./sought.ts";
+import { normalizeText } from "./query.ts";
 
 interface SearchFieldProps {
   label: string;

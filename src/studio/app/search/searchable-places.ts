@@ -3,12 +3,12 @@ import { languageOf } from "../../../model/countries/visitor-defaults.ts";
 import { withDefaults } from "../../../model/defaults/with-defaults.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";
 import { parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
-import { rephraseSentence } from "../../fields/kinds/spoken-words.ts";
-import { entryPointer } from "../panel/choose.ts";
-import { placeTitle } from "../panel/lead-to.ts";
-import { displayName } from "../panel/names.ts";
+import { rephraseSentence } from "../../fields/kinds/rephrase-description.ts";
+import { displayName } from "../panel/display-name.ts";
+import { placeTitle } from "../panel/go-to-field.ts";
+import { entryPointer } from "../panel/places.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { normalizeText } from "./sought.ts";
+import { normalizeText } from "./query.ts";
 
 /** A searchable place of the content: a text, or a named group or list. */
 export interface SearchablePlace {

@@ -1,8 +1,8 @@
 import { overridingFiles } from "../../../check/site-index/content-files.ts";
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { type SearchablePlace, searchablePlacesIn } from "./findable-places.ts";
-import { matchesQuery, normalizeText, parseQuery, type SearchQuery } from "./sought.ts";
+import { matchesQuery, normalizeText, parseQuery, type SearchQuery } from "./query.ts";
+import { type SearchablePlace, searchablePlacesIn } from "./searchable-places.ts";
 import { findingWords } from "./words.pt-br.ts";
 
 /** A search result: a place whose text, field title or field description matches. */

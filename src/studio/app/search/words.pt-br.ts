@@ -1,4 +1,4 @@
-import type { SearchRules } from "./sought.ts";
+import type { SearchRules } from "./query.ts";
 
 /** Search rules and synonyms for Portuguese. */
 export const findingWords: SearchRules & Record<"first" | "bin" | "binHolds", string> = {

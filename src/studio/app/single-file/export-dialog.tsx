@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { formatBytes } from "../../../ui/format/format-amount.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
-import { Dialog } from "../bar/dialog.tsx";
-import { OperationForm } from "../filing/filing-form.tsx";
+import { OperationForm } from "../file-operations/operation-form.tsx";
 import type { StudioModel } from "../studio-model.ts";
+import { Dialog } from "../toolbar/dialog.tsx";
 import { downloadFile } from "./download-file.ts";
 import { handoutDialogWords as words } from "./words.pt-br.ts";
 

@@ -1,4 +1,4 @@
-import type { InitialState } from "../../preview-worker/core-messages.ts";
+import type { InitialState } from "../../preview-worker/messages.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Polling interval (ms) while waiting for typed text to reach the session. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { CommitInfo } from "../../hosts/contract/host-history.ts";
-import { ChangeGroups } from "../past/change-groups.tsx";
-import type { Comparison, ComparisonStart } from "../past/since.ts";
-import { ComparisonSelect } from "../past/since-choice.tsx";
-import { comparisonSummary } from "../past/since-words.ts";
-import { useChanges } from "../past/use-changes.ts";
-import { useCommits } from "../past/use-versions.ts";
-import { pastWords } from "../past/words.pt-br.ts";
+import type { CommitInfo } from "../../hosts/contract/history.ts";
+import { ChangeGroups } from "../history/change-groups.tsx";
+import type { Comparison, ComparisonStart } from "../history/compare.ts";
+import { ComparisonSelect } from "../history/comparison-select.tsx";
+import { comparisonSummary } from "../history/comparison-summary.ts";
+import { useChanges } from "../history/use-changes.ts";
+import { useCommits } from "../history/use-commits.ts";
+import { pastWords } from "../history/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { Icon } from "../sign.tsx";
+import { Icon } from "../icon.tsx";
 import { shellWords as words } from "../words.pt-br.ts";
 import { moveByArrow } from "./arrow-keys.ts";
 

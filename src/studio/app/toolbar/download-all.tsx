@@ -1,4 +1,4 @@
-import { downloadFile } from "../handout/download-file.ts";
+import { downloadFile } from "../single-file/download-file.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 

@@ -1,8 +1,8 @@
-import type { StepSummary } from "../../session/history/undo-steps.ts";
-import { fieldTitle } from "../panel/lead-to.ts";
+import type { StepSummary } from "../../session/undo/undo-steps.ts";
+import { fieldTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { cycleRegions } from "./go-round.ts";
+import { cycleRegions } from "./cycle-regions.ts";
 
 /** Handles the global shortcuts: undo, redo, save, search, next region (F6). */
 export function handleShortcut(event: KeyboardEvent, model: StudioModel, find: () => void): void {

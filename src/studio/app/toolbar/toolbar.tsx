@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useState } from "react";
 
 import { accountWords } from "../account/words.pt-br.ts";
-import { handoutDialogWords } from "../handout/words.pt-br.ts";
-import { isLastCommitCurrent } from "../publish/kept-here.ts";
-import type { PublishProgress } from "../publish/sending-steps.ts";
-
-import { Icon } from "../sign.tsx";
+import { Icon } from "../icon.tsx";
+import { isLastCommitCurrent } from "../publish/last-commit.ts";
+import type { PublishProgress } from "../publish/publish-progress.ts";
+import { handoutDialogWords } from "../single-file/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { redo, undo } from "./keys.ts";
-import type { PreviewWidth, ToolbarDialog } from "./layers.ts";
+import { redo, undo } from "./shortcuts.ts";
+import type { PreviewWidth, ToolbarDialog } from "./view-types.ts";
 
 interface ToolbarProps {
   model: StudioModel;

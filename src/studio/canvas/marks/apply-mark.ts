@@ -1,8 +1,8 @@
-import { readClipboard } from "../../rich-text/pasted/clipboard-pictures.ts";
-import { selectIn, selectionIn } from "../caret.ts";
+import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
+import { selectIn, selectionIn } from "../selection.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 import type { TextSpan } from "./leaves.ts";
-import { insertLeaves, parsePasted } from "./pasted.ts";
+import { insertLeaves, parsePasted } from "./parse-pasted.ts";
 import { type MarkChange, type MarkedText, toggleMarkIn } from "./toggle-mark.ts";
 
 /** A field that is being edited. */

@@ -1,6 +1,6 @@
 import { parseLink } from "../../../model/links.ts";
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
-import { addOverlayElement } from "../floating/floating.ts";
+import { addOverlayElement } from "../overlay/overlay.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 
 /** A link target to choose from. */

@@ -1,8 +1,8 @@
-import { selectionIn } from "../caret.ts";
-import { addButton, addOverlayElement } from "../floating/floating.ts";
+import { addButton, addOverlayElement } from "../overlay/overlay.ts";
+import { selectionIn } from "../selection.ts";
 import { pageWords as words } from "../words.pt-br.ts";
+import { applyMark, type EditableText } from "./apply-mark.ts";
 import type { LinkPanel } from "./link-panel.ts";
-import { applyMark, type EditableText } from "./marking.ts";
 import { type MarkChange, marksIn } from "./toggle-mark.ts";
 
 /** What the toolbar needs from the editor. */

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import { readEditable, toEditableNodes } from "../editable.ts";
-import { insertLeaves, parsePasted } from "./pasted.ts";
+import { readEditable, toEditableNodes } from "../editable-nodes.ts";
+import { insertLeaves, parsePasted } from "./parse-pasted.ts";
 import { type MarkChange, marksIn, toggleMarkIn } from "./toggle-mark.ts";
 
 const facts = { "firm.phone": "(38) 90000-0000" };

@@ -1,6 +1,6 @@
 import { trustedMarkup } from "../../browser/trusted-types.ts";
 import { cleanText, collapseSpaces } from "../../fields/kinds/clean-text.ts";
-import { limitDepth } from "../../rich-text/pasted/limit-depth.ts";
+import { limitDepth } from "../../rich-text/clipboard/limit-depth.ts";
 import {
   type Leaf,
   leavesOf,

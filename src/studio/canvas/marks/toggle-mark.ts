@@ -1,4 +1,4 @@
-import { readEditable, toEditableNodes } from "../editable.ts";
+import { readEditable, toEditableNodes } from "../editable-nodes.ts";
 import {
   type Leaf,
   leavesOf,

@@ -1,6 +1,6 @@
 import { type DragList, indexByArrowKey, startDrag } from "../../drag/drag.ts";
 import { pageWords as words } from "../words.pt-br.ts";
-import { addButton, addOverlayElement } from "./floating.ts";
+import { addButton, addOverlayElement } from "./overlay.ts";
 
 /** Block commands of the studio. */
 export interface BlockCommands {

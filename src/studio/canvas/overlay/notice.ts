@@ -1,4 +1,4 @@
-import { addOverlayElement } from "./floating.ts";
+import { addOverlayElement } from "./overlay.ts";
 
 /** Milliseconds until a notice disappears. */
 const displayTime = 7000;

@@ -1,5 +1,5 @@
 import { pageWords as words } from "../words.pt-br.ts";
-import { addOverlayElement } from "./floating.ts";
+import { addOverlayElement } from "./overlay.ts";
 
 /** What the link button needs from the studio. */
 export interface PageNavigation {

@@ -1,4 +1,4 @@
-import type { EditorApi } from "../page-link.ts";
+import type { EditorApi } from "../preview-bridge.ts";
 
 /** Keeps the original URL of pictures that only the studio can resolve. */
 const originalUrlAttribute = "data-host-address";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { operate } from "../../../yaml/edit/operate.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { startTyping } from "./following-id.ts";
+import { startTyping } from "./derived-id.ts";
 
 const schemas = readSchemas();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldPlace } from "../kinds/field-place.ts";
-import { deriveWords, shouldDeriveWords } from "./following-words.ts";
+import { deriveWords, shouldDeriveWords } from "./derived-words.ts";
 
 const speech = { language: "pt-BR", currency: "BRL" };
 const place = {

@@ -4,7 +4,7 @@ import type { FieldContext } from "../field-context.ts";
 import { emptyValue } from "../kinds/empty-value.ts";
 import { type FieldPlace, placeAt, siblingOrder } from "../kinds/field-place.ts";
 import { uniqueId } from "../kinds/item-id.ts";
-import { expandShorthand } from "../kinds/short-group.ts";
+import { expandShorthand } from "../kinds/shorthand.ts";
 
 type FileState = Pick<FieldContext, "schemas" | "schemaId" | "value">;
 

@@ -2,7 +2,7 @@ import type { Choice } from "../field-context.ts";
 import { FieldFrame, FieldGroup, fieldKey } from "../frame/field-frame.tsx";
 import { helperShortcut } from "../frame/helper-keys.ts";
 import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
-import { optionLabels } from "../kinds/option-words.ts";
+import { optionLabels } from "../kinds/option-labels.ts";
 import { useEntries, useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";

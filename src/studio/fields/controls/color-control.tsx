@@ -6,8 +6,8 @@ import { FieldFrame, FieldGroup, fieldTitle, Hint, withTitle } from "../frame/fi
 import { helperProps, helperScopeProps } from "../frame/helper-keys.ts";
 import { normalizeColor } from "../kinds/clean-text.ts";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
-import { helpText } from "../kinds/hint-words.ts";
-import { formatNumber } from "../kinds/typed-number.ts";
+import { helpText } from "../kinds/help-text.ts";
+import { formatNumber } from "../kinds/parse-number.ts";
 import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";

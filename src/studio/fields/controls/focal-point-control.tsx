@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { parentOf, pointer } from "../../../yaml/pointer.ts";
 import { FieldFrame } from "../frame/field-frame.tsx";
-import { parseNumber } from "../kinds/typed-number.ts";
+import { parseNumber } from "../kinds/parse-number.ts";
 import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";

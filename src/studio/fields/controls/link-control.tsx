@@ -4,7 +4,7 @@ import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
-import { MediaDropZone } from "../frame/media-zone.tsx";
+import { MediaDropZone } from "../frame/media-drop-zone.tsx";
 import { cleanCode } from "../kinds/clean-text.ts";
 import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";

@@ -3,7 +3,7 @@ import { amountInWords } from "../../../model/number-words/amounts.pt-br.ts";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame } from "../frame/field-frame.tsx";
 import { cleanCode } from "../kinds/clean-text.ts";
-import { bothReadings, formatNumber, parseNumber } from "../kinds/typed-number.ts";
+import { bothReadings, formatNumber, parseNumber } from "../kinds/parse-number.ts";
 import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useRef, useState } from "react";
-import { readClipboard } from "../../rich-text/pasted/clipboard-pictures.ts";
+import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
@@ -10,7 +10,7 @@ import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { type TextField, useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { inputAttributes } from "./formatted-input.ts";
+import { inputAttributes } from "./input-attributes.ts";
 import { LineInput } from "./line-input.tsx";
 
 /** Props shared by all controls. */
@@ -166,7 +166,7 @@ function skippedPicturesMessage(isBody: boolean, pictures: number): string {
 /** Converts clipboard HTML to body source. The converter is loaded on demand. */
 async function convertPastedHtml(given: { html: string; words: string }) {
   const { convertPastedToSource: pastedSource } = await import(
-    "../../rich-text/pasted/pasted-source.ts"
+    "../../rich-text/clipboard/pasted-source.ts"
   );
   return pastedSource(given);
 }

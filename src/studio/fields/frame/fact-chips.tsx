@@ -1,4 +1,4 @@
-import { factLocation, factNames } from "../kinds/fact-places.ts";
+import { factLocation, factNames } from "../kinds/fact-locations.ts";
 import { useFieldStore } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { helperProps } from "./helper-keys.ts";

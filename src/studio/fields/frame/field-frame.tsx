@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from "react";
 import type { FieldPlace } from "../kinds/field-place.ts";
-import { helpText } from "../kinds/hint-words.ts";
+import { helpText } from "../kinds/help-text.ts";
 import { useDiagnostics, useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { FieldLinks } from "./field-paths.tsx";
+import { DiagnosticList } from "./diagnostic-list.tsx";
+import { FieldLinks } from "./field-links.tsx";
 import { helperProps, helperScopeProps, helperShortcut } from "./helper-keys.ts";
-import { DiagnosticList } from "./told-lines.tsx";
 
 /** Attributes that tie a control to its label, help and diagnostics. */
 export interface ControlAttributes {

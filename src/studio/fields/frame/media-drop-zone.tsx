@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
 import type { FieldPlace } from "../kinds/field-place.ts";
 import { useFieldStore } from "../scope/field-scope.tsx";
-import { useOtherUses } from "../scope/use-elsewhere.ts";
+import { useOtherUses } from "../scope/use-other-uses.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { fieldTitle } from "./field-frame.tsx";
 import { helperProps } from "./helper-keys.ts";

@@ -5,7 +5,7 @@ import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldFrame, withTitle } from "../frame/field-frame.tsx";
 import { emptyValue } from "../kinds/empty-value.ts";
-import { describeSchema } from "../kinds/spoken-words.ts";
+import { describeSchema } from "../kinds/rephrase-description.ts";
 import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import type { ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";

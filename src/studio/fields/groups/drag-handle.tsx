@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { indexByArrowKey } from "../../drag/drag.ts";
 import { dragInList } from "../../drag/drag-in-list.ts";
-import { ActionIcon } from "../frame/action-icons.tsx";
+import { ActionIcon } from "../frame/action-icon.tsx";
 import { helperProps } from "../frame/helper-keys.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 

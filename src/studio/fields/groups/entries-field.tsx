@@ -6,8 +6,8 @@ import { useEntries, useFieldStore, useValue } from "../scope/field-scope.tsx";
 import type { ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
+import { DragHandle } from "./drag-handle.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
-import { DragHandle } from "./item-handle.tsx";
 
 /** Which entries of a collection are shown: all, or a selection in its own order. */
 export function EntriesField({ place }: ViewProps) {

@@ -1,4 +1,4 @@
-import { ActionIcon } from "../frame/action-icons.tsx";
+import { ActionIcon } from "../frame/action-icon.tsx";
 import { helperProps } from "../frame/helper-keys.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 

@@ -3,12 +3,12 @@ import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";
 import { helperProps } from "../frame/helper-keys.ts";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
 import { namingField } from "../kinds/item-name.ts";
-import { appliesIn, expandShorthand, isTypeSpecific } from "../kinds/short-group.ts";
+import { appliesIn, expandShorthand, isTypeSpecific } from "../kinds/shorthand.ts";
 import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { FieldView, type ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { UnknownFields } from "./stray-fields.tsx";
+import { UnknownFields } from "./unknown-fields.tsx";
 
 interface GroupFieldsProps {
   place: FieldPlace;

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, pointer } from "../../../yaml/pointer.ts";
+import { addItem, duplicateItem, removeItem } from "../changes/field-changes.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";
 import { emptyValue } from "../kinds/empty-value.ts";
 import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
 import { itemName } from "../kinds/item-name.ts";
-import { itemTemplates, privacyPage } from "../kinds/ready-items.ts";
+import { itemTemplates, privacyPage } from "../kinds/item-templates.ts";
 import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import type { ViewProps } from "../scope/field-view.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { addItem, duplicateItem, removeItem } from "../writing/field-changes.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { ListItem } from "./list-item.tsx";
 import { useItemKeys } from "./use-item-keys.ts";

@@ -6,9 +6,9 @@ import { itemDisplayName } from "../kinds/item-name.ts";
 import { useFieldSelector, useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { FieldView } from "../scope/field-view.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
+import { DragHandle } from "./drag-handle.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { GroupFields } from "./group-field.tsx";
-import { DragHandle } from "./item-handle.tsx";
 
 interface ListItemProps {
   place: FieldPlace;

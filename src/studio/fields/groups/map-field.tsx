@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { removeEntry, setChange } from "../changes/field-changes.ts";
 import { FieldGroup, withTitle } from "../frame/field-frame.tsx";
 import { helperProps, helperScopeProps, helperShortcut } from "../frame/helper-keys.ts";
 import { childPlace, childPlaces, type FieldPlace } from "../kinds/field-place.ts";
@@ -6,7 +7,6 @@ import { useFieldStore, useValue } from "../scope/field-scope.tsx";
 import { FieldView, type ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
-import { removeEntry, setChange } from "../writing/field-changes.ts";
 
 /** Values under keys that the editor chooses: each with its key, and a row to add one. */
 export function MapField({ place }: ViewProps) {

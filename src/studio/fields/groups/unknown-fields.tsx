@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { pointer } from "../../../yaml/pointer.ts";
+import { DiagnosticList } from "../frame/diagnostic-list.tsx";
 import { fieldKey } from "../frame/field-frame.tsx";
-import { DiagnosticList } from "../frame/told-lines.tsx";
 import type { FieldPlace } from "../kinds/field-place.ts";
 import { useFieldStore } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";

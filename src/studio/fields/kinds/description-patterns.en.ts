@@ -1,4 +1,4 @@
-import type { DescriptionPatterns } from "./hand-words.pt-br.ts";
+import type { DescriptionPatterns } from "./description-patterns.pt-br.ts";
 
 /**
  * For English descriptions. Most field names are English words too, so only marked ones count as

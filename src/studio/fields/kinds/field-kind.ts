@@ -1,6 +1,6 @@
 import { isPicture } from "../../../model/schema/picture-parts.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import { shorthandField } from "./short-group.ts";
+import { shorthandField } from "./shorthand.ts";
 
 /** Which control edits a value. */
 export type FieldKind =

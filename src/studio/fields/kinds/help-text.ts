@@ -1,8 +1,8 @@
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { fieldWords } from "../words.pt-br.ts";
+import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 import type { FieldPlace } from "./field-place.ts";
-import { descriptionPatterns } from "./hand-words.pt-br.ts";
-import { rephraseSentence } from "./spoken-words.ts";
+import { rephraseSentence } from "./rephrase-description.ts";
 
 /**
  * The schema description as help text of a control. Advice for hand-written files (field and file

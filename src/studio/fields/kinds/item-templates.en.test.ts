@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
-import { itemTemplates } from "./ready-items.ts";
+import { itemTemplates } from "./item-templates.ts";
 
 // An English build replaces the Portuguese strings with the English ones.
 vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));

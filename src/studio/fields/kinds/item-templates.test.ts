@@ -3,7 +3,7 @@ import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { formats } from "../../../model/formats/formats.ts";
 import { assembleSchemas, type Schema } from "../../../model/schema/schemas.ts";
 import { checkJudge } from "../../../testing/content/editor-corpus.ts";
-import { itemTemplates, privacyPage } from "./ready-items.ts";
+import { itemTemplates, privacyPage } from "./item-templates.ts";
 
 const schemas = readSchemas();
 const field = { id: "parts/field.json", node: schemas["parts/field.json"] ?? {} };

@@ -4,7 +4,7 @@ import type { Json } from "../../../yaml/edit/change.ts";
 import type { Choice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { emptyValue } from "./empty-value.ts";
-import { optionLabels } from "./option-words.ts";
+import { optionLabels } from "./option-labels.ts";
 
 /** A ready-made item to add to a list. */
 export interface ItemTemplate extends Choice {

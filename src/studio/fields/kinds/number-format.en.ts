@@ -1,4 +1,4 @@
-import type { NumberFormat } from "./number-marks.pt-br.ts";
+import type { NumberFormat } from "./number-format.pt-br.ts";
 
 /**
  * "1,234.56". A comma is never a decimal point: some would read "1,50" as one hundred and fifty.

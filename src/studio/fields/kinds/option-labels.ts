@@ -1,6 +1,6 @@
 import { explainOptions } from "../../../codegen/guide/explain-options.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import { descriptionPatterns } from "./hand-words.pt-br.ts";
+import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 
 /**
  * The label of each option, taken from the description that explains them ("month é um preço por

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { numberFormat as english } from "./number-marks.en.ts";
-import { numberFormat as portuguese } from "./number-marks.pt-br.ts";
-import { bothReadings, formatNumber, parseNumber } from "./typed-number.ts";
+import { numberFormat as english } from "./number-format.en.ts";
+import { numberFormat as portuguese } from "./number-format.pt-br.ts";
+import { bothReadings, formatNumber, parseNumber } from "./parse-number.ts";
 
 describe.each([
   ["Portuguese", portuguese, "R$ 1.234,56", "1,5", "-1.234.567,8", "1.234.567"],

@@ -1,4 +1,4 @@
-import { numberFormat } from "./number-marks.pt-br.ts";
+import { numberFormat } from "./number-format.pt-br.ts";
 
 /**
  * A typed number, or why it was rejected: `grouped` if a separator may mean thousands or decimals.

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import { placeAt } from "./field-place.ts";
-import { helpText } from "./hint-words.ts";
-import { optionLabels } from "./option-words.ts";
-import { describeSchema } from "./spoken-words.ts";
+import { helpText } from "./help-text.ts";
+import { optionLabels } from "./option-labels.ts";
+import { describeSchema } from "./rephrase-description.ts";
 
 // An English build replaces the Portuguese strings with the English ones.
 vi.mock("../words.pt-br.ts", () => import("../words.en.ts"));
-vi.mock("./hand-words.pt-br.ts", () => import("./hand-words.en.ts"));
+vi.mock("./description-patterns.pt-br.ts", () => import("./description-patterns.en.ts"));
 
 const text = { type: "string" };
 

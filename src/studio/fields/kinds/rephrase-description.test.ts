@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
-import { describeSchema } from "./spoken-words.ts";
+import { describeSchema } from "./rephrase-description.ts";
 
 const content = join(import.meta.dirname, "../../../../content");
 const schemas = readSchemas(join(content, "blocks"));

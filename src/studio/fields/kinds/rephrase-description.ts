@@ -1,7 +1,7 @@
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import { fieldWords } from "../words.pt-br.ts";
-import { descriptionPatterns } from "./hand-words.pt-br.ts";
-import { optionLabels } from "./option-words.ts";
+import { descriptionPatterns } from "./description-patterns.pt-br.ts";
+import { optionLabels } from "./option-labels.ts";
 
 type Fields = Readonly<Record<string, Schema>>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { cleanCode, cleanLine, cleanText, normalizeColor } from "./clean-text.ts";
-import { factLocation, factNames } from "./fact-places.ts";
+import { factLocation, factNames } from "./fact-locations.ts";
 import { idFrom, uniqueId } from "./item-id.ts";
 import { itemName, namingField } from "./item-name.ts";
-import { optionLabels } from "./option-words.ts";
-import { formatNumber, parseNumber } from "./typed-number.ts";
+import { optionLabels } from "./option-labels.ts";
+import { formatNumber, parseNumber } from "./parse-number.ts";
 
 test.each([
   ["#0b3d2e", "#0b3d2e"],

@@ -1,8 +1,8 @@
 import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
+import { shareStructure } from "../changes/structural-sharing.ts";
 import type { FieldContext, FieldDiagnostic } from "../field-context.ts";
 import { placeAt } from "../kinds/field-place.ts";
-import { shorthandField } from "../kinds/short-group.ts";
-import { shareStructure } from "../writing/share-values.ts";
+import { shorthandField } from "../kinds/shorthand.ts";
 
 /**
  * Store shared by all fields of a file. Each field subscribes to its own path, so a keystroke in

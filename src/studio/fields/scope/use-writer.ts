@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
+import { deriveId, shouldDeriveId } from "../changes/derived-id.ts";
+import { deriveWords, shouldDeriveWords } from "../changes/derived-words.ts";
+import { clearChange, setChange } from "../changes/field-changes.ts";
 import type { FieldPlace } from "../kinds/field-place.ts";
-import { clearChange, setChange } from "../writing/field-changes.ts";
-import { deriveId, shouldDeriveId } from "../writing/following-id.ts";
-import { deriveWords, shouldDeriveWords } from "../writing/following-words.ts";
 import { useFieldStore } from "./field-scope.tsx";
 
 /** Writes one place of the file. */

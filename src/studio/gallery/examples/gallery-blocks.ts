@@ -10,13 +10,16 @@ import type { Schemas } from "../../../model/schema/schemas.ts";
 import { createWalker, type Visit } from "../../../model/schema/walk.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, stepsOf } from "../../../yaml/pointer.ts";
-import type { ReferenceTargets } from "../../preview-worker/asked/samples/new-block.ts";
 import {
   type BlockVariant,
   blockVariants,
   referenceTargetsOf,
-} from "../../preview-worker/asked/samples/sample-blocks.ts";
-import { blockErrors, type PageContext } from "../../preview-worker/asked/samples/sample-faults.ts";
+} from "../../preview-worker/queries/thumbnails/block-variants.ts";
+import {
+  blockErrors,
+  type PageContext,
+} from "../../preview-worker/queries/thumbnails/check-blocks.ts";
+import type { ReferenceTargets } from "../../preview-worker/queries/thumbnails/new-block.ts";
 
 /** A block with every field that its schema has examples for, in one of its variants. */
 export interface GalleryBlock extends Pick<BlockVariant, "id" | "look"> {

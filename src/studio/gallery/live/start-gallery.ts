@@ -1,4 +1,4 @@
-import { galleryEvent } from "./gallery-addresses.ts";
+import { galleryEvent } from "./gallery-urls.ts";
 
 /** Strings of the script. The page provides them because it knows the language. */
 interface ScriptStrings {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { checkDeployment } from "./live-site.ts";
+import { checkDeployment } from "./deployment-status.ts";
 
 const mark = "a".repeat(64);
 const url = "https://chronos.com.br";

@@ -6,13 +6,13 @@ import {
 } from "../../../builder/artifacts/content-hash.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
-import type { DeploymentState } from "../../hosts/contract/host-history.ts";
-import type { Failure } from "../../hosts/contract/refusal.ts";
-import { isFailure } from "../../hosts/local/allowed/checked-edits.ts";
-import { decodeUtf8 } from "../../hosts/local/allowed/told-by-bytes.ts";
-import { blobsInCommit, readGitBlobs } from "../kept-texts.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
+import type { DeploymentState } from "../../hosts/contract/history.ts";
+import { isFailure } from "../../hosts/local/validation/check-edits.ts";
+import { decodeUtf8 } from "../../hosts/local/validation/file-signatures.ts";
+import { blobsInCommit, readGitBlobs } from "../read-blobs.ts";
 import { headCommit, type Repository } from "../repository.ts";
-import { remoteBranchOf, trackedCommit } from "./route.ts";
+import { remoteBranchOf, trackedCommit } from "./remote-branch.ts";
 import { pushFailure } from "./words.pt-br.ts";
 
 /** Timeout of a request to the live site, in milliseconds. */

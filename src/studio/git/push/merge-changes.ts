@@ -1,10 +1,10 @@
-import type { MergeConflict } from "../../hosts/contract/host-history.ts";
+import type { MergeConflict } from "../../hosts/contract/history.ts";
 import {
   type FieldConflict,
   fieldConflicts,
   mergePreferringMine,
   mergeYaml,
-} from "./join-texts.ts";
+} from "./merge-yaml.ts";
 
 /** A file in a commit: its mode and blob id. */
 export interface TreeFileEntry {

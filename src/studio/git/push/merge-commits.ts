@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { MergeConflict } from "../../hosts/contract/host-history.ts";
-import type { Failure } from "../../hosts/contract/refusal.ts";
-import { isFailure } from "../../hosts/local/allowed/checked-edits.ts";
-import { readBlobTexts } from "../kept-texts.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
+import type { MergeConflict } from "../../hosts/contract/history.ts";
+import { isFailure } from "../../hosts/local/validation/check-edits.ts";
+import { readBlobTexts } from "../read-blobs.ts";
 import { gitFailure, type Repository } from "../repository.ts";
 import { type GitResult, nulSeparated, outputLines, runGit } from "../run-git.ts";
-import { type FileDiff, mergeChanges, type TreeFileEntry } from "./join-turns.ts";
+import { type FileDiff, mergeChanges, type TreeFileEntry } from "./merge-changes.ts";
 
 /** Two commits and their merge base. */
 export interface DivergedCommits {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { fieldConflicts, mergePreferringMine, mergeYaml } from "./join-texts.ts";
+import { fieldConflicts, mergePreferringMine, mergeYaml } from "./merge-yaml.ts";
 
 const names = ["a", "b", "c", "d"] as const;
 const field = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });

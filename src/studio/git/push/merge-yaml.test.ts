@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldConflicts, mergePreferringMine, mergeYaml } from "./join-texts.ts";
+import { fieldConflicts, mergePreferringMine, mergeYaml } from "./merge-yaml.ts";
 
 const base = "a: 1\nb: 2\nlist:\n  - id: x\n    n: 1\n  - id: y\n    n: 2\n";
 const sides = (mine: [string, string], theirs: [string, string]) => ({

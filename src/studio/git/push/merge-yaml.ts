@@ -4,8 +4,8 @@ import { same } from "../../../yaml/edit/model.ts";
 import { operate } from "../../../yaml/edit/operate.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
-import { mergeTexts } from "../../session/merging/merge-texts.ts";
-import { mergeValues } from "../../session/merging/merge-values.ts";
+import { mergeTexts } from "../../session/merge/merge-texts.ts";
+import { mergeValues } from "../../session/merge/merge-values.ts";
 
 /** A text that both sides changed, with the common base. */
 export interface MergeInput {

@@ -1,19 +1,19 @@
-import type { CommitInfo, PushResult } from "../../hosts/contract/host-history.ts";
-import type { Failure } from "../../hosts/contract/refusal.ts";
-import { isFailure } from "../../hosts/local/allowed/checked-edits.ts";
-import { authorEnv } from "../keep-version.ts";
-import { readLog } from "../kept-log.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
+import type { CommitInfo, PushResult } from "../../hosts/contract/history.ts";
+import { isFailure } from "../../hosts/local/validation/check-edits.ts";
+import { authorEnv } from "../commit.ts";
+import { readLog } from "../log.ts";
 import { commitBlockedBy, gitFailure, headCommit, type Repository } from "../repository.ts";
 import { gitTimeouts, outputLines, runGit } from "../run-git.ts";
 import { historyFailure } from "../words.pt-br.ts";
-import { mergeCommitTrees } from "./join-versions.ts";
+import { mergeCommitTrees } from "./merge-commits.ts";
 import {
   fetchBranch,
   pushCommit,
   type RemoteBranch,
   remoteBranchOf,
   trackedCommit,
-} from "./route.ts";
+} from "./remote-branch.ts";
 import { mergeWords, pushFailure } from "./words.pt-br.ts";
 
 /** Options of a push. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../testing/command.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
-import { fetchBranch, remoteBranchOf } from "./route.ts";
+import { fetchBranch, remoteBranchOf } from "./remote-branch.ts";
 
 test.skipIf(!hasGit)("a remote whose name is an option of git is no place to send to", async () => {
   const root = await temporaryFolder();

@@ -1,4 +1,4 @@
-import type { Failure } from "../../hosts/contract/refusal.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
 import type { Repository } from "../repository.ts";
 import { type GitResult, gitTimeouts, outputLines, runGit } from "../run-git.ts";
 import { pushFailure } from "./words.pt-br.ts";

@@ -1,4 +1,4 @@
-import type { Failure, PushFailureCode } from "../../hosts/contract/refusal.ts";
+import type { Failure, PushFailureCode } from "../../hosts/contract/failure.ts";
 import type {
   mergeWords as joinWordsInPortuguese,
   pushFailure as sendRefusalInPortuguese,

@@ -1,4 +1,5 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
+import type { Failure } from "./failure.ts";
 import type {
   BlobStored,
   FileEdit,
@@ -10,10 +11,9 @@ import type {
   StoredTexts,
   Version,
   WriteResult,
-} from "./host-files.ts";
-import type { ContentHistory } from "./host-history.ts";
-import type { ContentJournal } from "./host-journal.ts";
-import type { Failure } from "./refusal.ts";
+} from "./files.ts";
+import type { ContentHistory } from "./history.ts";
+import type { ContentJournal } from "./journal.ts";
 
 /** The state of the site's own code. */
 export interface SiteCodeState {

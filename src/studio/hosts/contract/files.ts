@@ -1,5 +1,5 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import type { Failure } from "./refusal.ts";
+import type { Failure } from "./failure.ts";
 
 /**
  * Identifies the bytes of a file: their SHA-256 in hexadecimal or, in a repository read by API, the

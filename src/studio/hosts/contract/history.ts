@@ -1,5 +1,5 @@
-import type { FileVersion, MissingFile, StoredBytes } from "./host-files.ts";
-import type { Failure } from "./refusal.ts";
+import type { Failure } from "./failure.ts";
+import type { FileVersion, MissingFile, StoredBytes } from "./files.ts";
 
 /** A commit of the content. */
 export interface CommitInfo {

@@ -1,4 +1,4 @@
-import type { Failure } from "./refusal.ts";
+import type { Failure } from "./failure.ts";
 
 /** A journal record. The backend reads only its file and time; the text is opaque. */
 export interface JournalRecord {

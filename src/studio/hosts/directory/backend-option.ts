@@ -1,9 +1,13 @@
-import { acquireWebLock } from "../../browser/hold-alone.ts";
-import type { BackendOption, OpenedBackend, StudioBuildData } from "../../welcome/host-choice.ts";
-import { openDirectoryBackend } from "./directory-host.ts";
-import { findContentFolder } from "./find-content.ts";
-import { ensurePermission } from "./folder-permission.ts";
-import { lastFolder, type RecentFolder, rememberFolder } from "./known-folders.ts";
+import { acquireWebLock } from "../../browser/web-lock.ts";
+import type {
+  BackendOption,
+  OpenedBackend,
+  StudioBuildData,
+} from "../../welcome/backend-option.ts";
+import { openDirectoryBackend } from "./backend.ts";
+import { findContentFolder } from "./find-content-folder.ts";
+import { ensurePermission } from "./permission.ts";
+import { lastFolder, type RecentFolder, rememberFolder } from "./recent-folders.ts";
 import { folderWords as words } from "./words.pt-br.ts";
 
 /** Chromium's extension of `window` (WICG, "File System Access", 3). */

@@ -1,21 +1,22 @@
 import type { CollectionRules } from "../../../model/collections.ts";
+import { type BrowserBlobStore, browserBlobStore } from "../../browser/browser-blob-store.ts";
 import { browserJournal } from "../../browser/browser-journal.ts";
-import { type BrowserBlobStore, browserBlobStore } from "../../browser/browser-kept.ts";
-import { hashBytes } from "../../browser/bytes-version.ts";
 import { openDatabase } from "../../browser/database.ts";
-import type { WriteResult } from "../contract/host-files.ts";
-import type { Failure } from "../contract/refusal.ts";
-import type { StorageBackend } from "../contract/studio-host.ts";
+import { hashBytes } from "../../browser/hash-bytes.ts";
+import type { StorageBackend } from "../contract/backend.ts";
+import type { Failure } from "../contract/failure.ts";
+import type { WriteResult } from "../contract/files.ts";
+import { createSerialQueue } from "../local/serial-queue.ts";
 import {
   type CheckedChange,
   checkBytes,
   checkEdits,
   checkPath,
   isFailure,
-} from "../local/allowed/checked-edits.ts";
-import { createSerialQueue } from "../local/in-turn.ts";
+} from "../local/validation/check-edits.ts";
 import { failure } from "../local/words.pt-br.ts";
-import { openTransactionLog } from "./begun-sets.ts";
+import { createFolderConnection, type FolderConnection } from "./connection.ts";
+import { directoryFailure } from "./failures.ts";
 import {
   createFileLister,
   exportZip,
@@ -24,15 +25,14 @@ import {
   readText,
   readTexts,
   siteCodeVersions,
-} from "./directory-reads.ts";
-import { directoryFailure } from "./directory-refusal.ts";
+} from "./read-files.ts";
+import { openTransactionLog } from "./transaction/write-ahead-log.ts";
 import {
   type DirectoryTransactionContext,
   recoverDirectory,
   writeDirectoryFiles,
-} from "./directory-set.ts";
-import { watchDirectory } from "./directory-watch.ts";
-import { createFolderConnection, type FolderConnection } from "./reach-folder.ts";
+} from "./transaction/write-files.ts";
+import { watchDirectory } from "./watch.ts";
 import { folderWords } from "./words.pt-br.ts";
 
 /** Options of the backend. */

@@ -1,4 +1,4 @@
-import { ensurePermission } from "./folder-permission.ts";
+import { ensurePermission } from "./permission.ts";
 
 /** The connection to a folder: whether the browser grants access. */
 export interface FolderConnection {

@@ -1,5 +1,5 @@
-import { toBrowserFailure } from "../../browser/browser-refusal.ts";
-import type { Failure } from "../contract/refusal.ts";
+import { toBrowserFailure } from "../../browser/browser-failure.ts";
+import type { Failure } from "../contract/failure.ts";
 import { failure } from "../local/words.pt-br.ts";
 import { folderWords as words } from "./words.pt-br.ts";
 

@@ -1,5 +1,5 @@
-import { hashBytes } from "../../browser/bytes-version.ts";
-import type { Version } from "../contract/host-files.ts";
+import { hashBytes } from "../../browser/hash-bytes.ts";
+import type { Version } from "../contract/files.ts";
 
 /** The version and size of a listed file. */
 interface VersionInfo {

@@ -1,17 +1,17 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
-import { hashBytes } from "../../browser/bytes-version.ts";
-import type { FileVersion, MissingFile, StoredFile, StoredText } from "../contract/host-files.ts";
-import type { Failure } from "../contract/refusal.ts";
-import type { SiteCodeFiles } from "../contract/studio-host.ts";
-import { checkPath, isFailure } from "../local/allowed/checked-edits.ts";
-import type { FileKind } from "../local/allowed/file-kinds.ts";
-import { decodeUtf8 } from "../local/allowed/told-by-bytes.ts";
+import { hashBytes } from "../../browser/hash-bytes.ts";
+import type { SiteCodeFiles } from "../contract/backend.ts";
+import type { Failure } from "../contract/failure.ts";
+import type { FileVersion, MissingFile, StoredFile, StoredText } from "../contract/files.ts";
+import { checkPath, isFailure } from "../local/validation/check-edits.ts";
+import type { FileKind } from "../local/validation/file-kinds.ts";
+import { decodeUtf8 } from "../local/validation/file-signatures.ts";
 import { failure } from "../local/words.pt-br.ts";
-import { bytesAtPath, type DirectoryFile, filesUnder } from "./directory-files.ts";
-import { isFolderUnavailable } from "./directory-refusal.ts";
-import { createHandleVersionCache } from "./directory-versions.ts";
-import { hasPermission } from "./folder-permission.ts";
+import { isFolderUnavailable } from "./failures.ts";
+import { bytesAtPath, type DirectoryFile, filesUnder } from "./file-system.ts";
+import { createHandleVersionCache } from "./file-versions.ts";
+import { hasPermission } from "./permission.ts";
 
 /** What reading needs. Browser errors reject. */
 export interface ReadContext {

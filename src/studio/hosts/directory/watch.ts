@@ -1,4 +1,4 @@
-import type { FileVersion, StoredFile } from "../contract/host-files.ts";
+import type { FileVersion, StoredFile } from "../contract/files.ts";
 
 /**
  * The minimum poll interval in milliseconds; slow polls extend it to `rest` times their duration.

@@ -1,29 +1,27 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
-import { toBrowserFailure } from "../../browser/browser-refusal.ts";
-import type { WriteResult } from "../contract/host-files.ts";
-import type { ContentJournal } from "../contract/host-journal.ts";
-import type { Failure } from "../contract/refusal.ts";
-import type { BackendAccount, StorageBackend } from "../contract/studio-host.ts";
+import { toBrowserFailure } from "../../browser/browser-failure.ts";
+import type { BackendAccount, StorageBackend } from "../contract/backend.ts";
+import type { Failure } from "../contract/failure.ts";
+import type { WriteResult } from "../contract/files.ts";
+import type { ContentJournal } from "../contract/journal.ts";
 import {
   type CheckedChange,
   checkBytes,
   checkEdits,
   checkPath,
   isFailure,
-} from "../local/allowed/checked-edits.ts";
-import { isApiError } from "./api/api-fault.ts";
-import { apiFailure } from "./api/fault-refusal.ts";
-import { createGitClient, repositoryPath } from "./api/git-calls.ts";
-import { blobHash } from "./api/git-names.ts";
-import type { GithubClient } from "./api/github-api.ts";
+} from "../local/validation/check-edits.ts";
+import { isApiError } from "./api/api-error.ts";
+import { blobHash } from "./api/blob-encoding.ts";
+import type { GithubClient } from "./api/client.ts";
+import { apiFailure } from "./api/failures.ts";
+import { createGitClient, repositoryPath } from "./api/git-client.ts";
 import { type Branches, draftBranchName, openBranches } from "./draft/branches.ts";
-import { createWriteBatcher, type WriteBatcher } from "./draft/grouped-writes.ts";
-import type { RepositoryContext } from "./draft/write-commit.ts";
-import { deploymentTracker } from "./history/follow-publication.ts";
-import { githubHistory } from "./history/github-history.ts";
-import type { BlobStore } from "./reading/blob-cache.ts";
-import { createCommitReader, type Snapshot } from "./reading/commit-reader.ts";
+import type { RepositoryContext } from "./draft/commit-files.ts";
+import { createWriteBatcher, type WriteBatcher } from "./draft/write-batches.ts";
+import type { BlobStore } from "./files/blob-store.ts";
+import { createCommitReader, type Snapshot } from "./files/commit-reader.ts";
 import {
   type ContentSource,
   findBlob,
@@ -35,8 +33,10 @@ import {
   readText,
   readTexts,
   storedFiles,
-} from "./reading/content-reads.ts";
-import { watchBranches } from "./reading/watch-branches.ts";
+} from "./files/read-files.ts";
+import { watchBranches } from "./files/watch.ts";
+import { deploymentTracker } from "./history/deployment-status.ts";
+import { githubHistory } from "./history/history.ts";
 import { githubWords } from "./words.pt-br.ts";
 
 /** The location of a content on GitHub, and its editor. */

@@ -1,6 +1,6 @@
 import { studioLanguage } from "../../language.en.ts";
-import type { Failure, PushFailureCode } from "../contract/refusal.ts";
-import type { ApiError } from "./api/api-fault.ts";
+import type { Failure, PushFailureCode } from "../contract/failure.ts";
+import type { ApiError } from "./api/api-error.ts";
 import type {
   githubFailure as githubRefusalInPortuguese,
   githubWords as githubWordsInPortuguese,

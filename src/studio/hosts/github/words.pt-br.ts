@@ -1,6 +1,6 @@
 import { studioLanguage } from "../../language.pt-br.ts";
-import type { Failure, PushFailureCode } from "../contract/refusal.ts";
-import type { ApiError } from "./api/api-fault.ts";
+import type { Failure, PushFailureCode } from "../contract/failure.ts";
+import type { ApiError } from "./api/api-error.ts";
 
 interface Details {
   /** The original error message, for support. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ownHeaders, servedStudio } from "../../../testing/studio/served-studio.ts";
-import type { FileVersion, StoredText } from "../contract/host-files.ts";
-import { createHttpBackend, type ServerConnection } from "./remote-host.ts";
+import type { FileVersion, StoredText } from "../contract/files.ts";
+import { createHttpBackend, type ServerConnection } from "./backend.ts";
 
 /** Sends requests as the studio page would in a browser. */
 function reach(port: number, secret: string) {

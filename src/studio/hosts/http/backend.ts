@@ -1,16 +1,16 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
 import { readEvents, type ServerSentEvent } from "../../browser/event-stream.ts";
+import type { SiteCodeState, StorageBackend } from "../contract/backend.ts";
+import type { Failure } from "../contract/failure.ts";
 import type {
   FileVersion,
   MissingFile,
   StoredBytes,
   StoredFile,
   Version,
-} from "../contract/host-files.ts";
-import type { ContentHistory } from "../contract/host-history.ts";
-import type { ContentJournal } from "../contract/host-journal.ts";
-import type { Failure } from "../contract/refusal.ts";
-import type { SiteCodeState, StorageBackend } from "../contract/studio-host.ts";
+} from "../contract/files.ts";
+import type { ContentHistory } from "../contract/history.ts";
+import type { ContentJournal } from "../contract/journal.ts";
 import { failure } from "../local/words.pt-br.ts";
 import { apiAddresses, apiEvents, secretHeader, versionHeader } from "../server/api-addresses.ts";
 

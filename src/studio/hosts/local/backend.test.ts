@@ -16,11 +16,11 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { engineRules } from "../../../check/engine-rules.ts";
 import { temporaryFolder } from "../../../testing/command.ts";
-import type { StoredText, StoredTexts, TextEdit } from "../contract/host-files.ts";
-import { isFailure } from "./allowed/checked-edits.ts";
-import { nodeFileSystem } from "./disk-steps.ts";
+import type { StoredText, StoredTexts, TextEdit } from "../contract/files.ts";
+import { type LocalBackend, openLocalBackend } from "./backend.ts";
+import { nodeFileSystem } from "./file-system.ts";
 import { versionOf } from "./file-versions.ts";
-import { type LocalBackend, openLocalBackend } from "./folder-host.ts";
+import { isFailure } from "./validation/check-edits.ts";
 
 const { collections } = engineRules;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`;

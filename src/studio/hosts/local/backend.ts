@@ -2,7 +2,9 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { diskFiles } from "../../../load/files/disk-files.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
-import { createGitHistory } from "../../git/folder-history.ts";
+import { createGitHistory } from "../../git/history.ts";
+import type { StorageBackend } from "../contract/backend.ts";
+import type { Failure } from "../contract/failure.ts";
 import type {
   FileVersion,
   MissingFile,
@@ -10,30 +12,28 @@ import type {
   StoredText,
   StoredTexts,
   WriteResult,
-} from "../contract/host-files.ts";
-import type { Failure } from "../contract/refusal.ts";
-import type { StorageBackend } from "../contract/studio-host.ts";
+} from "../contract/files.ts";
+import { type LocalBlobStore, openLocalBlobStore } from "./blobs/blob-store.ts";
+import { createZip } from "./export-zip.ts";
+import { systemFailure } from "./failures.ts";
+import { type FileSystem, nodeFileSystem } from "./file-system.ts";
+import { versionOf } from "./file-versions.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { openJournal } from "./journal/journal.ts";
+import { type ContentReader, createContentReader } from "./read-files.ts";
+import { createSerialQueue } from "./serial-queue.ts";
+import { makeStateFolder } from "./state-folder.ts";
+import { recover, type TransactionContext } from "./transaction/recover.ts";
+import { openWriteAheadLog } from "./transaction/write-ahead-log.ts";
+import { writeFiles } from "./transaction/write-files.ts";
 import {
   type CheckedChange,
   checkBytes,
   checkEdits,
   checkPath,
   isFailure,
-} from "./allowed/checked-edits.ts";
-import { decodeUtf8 } from "./allowed/told-by-bytes.ts";
-import { type ContentReader, createContentReader } from "./content-reader.ts";
-import { type FileSystem, nodeFileSystem } from "./disk-steps.ts";
-import { createZip } from "./export-zip.ts";
-import { versionOf } from "./file-versions.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { createSerialQueue } from "./in-turn.ts";
-import { openJournal } from "./journal/folder-journal.ts";
-import { type LocalBlobStore, openLocalBlobStore } from "./kept/kept-bytes.ts";
-import { openWriteAheadLog } from "./set/intents.ts";
-import { recover, type TransactionContext } from "./set/settle-intents.ts";
-import { writeFiles } from "./set/write-set.ts";
-import { makeStateFolder } from "./state-folder.ts";
-import { systemFailure } from "./system-refusal.ts";
+} from "./validation/check-edits.ts";
+import { decodeUtf8 } from "./validation/file-signatures.ts";
 import { failure } from "./words.pt-br.ts";
 
 export interface LocalBackendOptions {

@@ -8,9 +8,9 @@ import {
   contractFiles,
   hostContract,
 } from "../../../testing/hosts/host-contract.ts";
-import { isFailure } from "./allowed/checked-edits.ts";
+import { openLocalBackend } from "./backend.ts";
 import { versionOf } from "./file-versions.ts";
-import { openLocalBackend } from "./folder-host.ts";
+import { isFailure } from "./validation/check-edits.ts";
 
 async function ground(): Promise<ContractGround> {
   const folder = join(await temporaryFolder(), "content");

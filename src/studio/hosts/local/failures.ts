@@ -1,5 +1,5 @@
-import type { Failure, FailureCode } from "../contract/refusal.ts";
-import { errorCode } from "./disk-steps.ts";
+import type { Failure, FailureCode } from "../contract/failure.ts";
+import { errorCode } from "./file-system.ts";
 import { failure } from "./words.pt-br.ts";
 
 const failureCodes: Record<string, FailureCode | undefined> = {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { Bytes } from "../../../load/files/file-store.ts";
-import type { Version } from "../contract/host-files.ts";
-import { hasErrorCode } from "./disk-steps.ts";
+import type { Version } from "../contract/files.ts";
+import { hasErrorCode } from "./file-system.ts";
 
 /** The version of bytes: their SHA-256 in hexadecimal. */
 export function versionOf(bytes: Bytes): Version {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasErrorCode } from "./disk-steps.ts";
+import { hasErrorCode } from "./file-system.ts";
 
 /**
  * The holder touches the lock at `pulse`; without a touch for `silence`, the lock is stale. In

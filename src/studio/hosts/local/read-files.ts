@@ -2,13 +2,13 @@ import { readFile, stat } from "node:fs/promises";
 import { diskFiles } from "../../../load/files/disk-files.ts";
 import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionRules } from "../../../model/collections.ts";
-import type { FileVersion, MissingFile, StoredFile } from "../contract/host-files.ts";
-import type { Failure } from "../contract/refusal.ts";
-import { checkPath, isFailure } from "./allowed/checked-edits.ts";
-import type { FileKind } from "./allowed/file-kinds.ts";
+import type { Failure } from "../contract/failure.ts";
+import type { FileVersion, MissingFile, StoredFile } from "../contract/files.ts";
 import type { ZipInput } from "./export-zip.ts";
 import { createVersionCache, versionAt } from "./file-versions.ts";
-import { resolveForReading } from "./real-place.ts";
+import { resolveForReading } from "./resolve-path.ts";
+import { checkPath, isFailure } from "./validation/check-edits.ts";
+import type { FileKind } from "./validation/file-kinds.ts";
 import { failure } from "./words.pt-br.ts";
 
 /** The bytes of a file, or why they cannot be read. */

@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { resolveMediaLink } from "../../../load/files/list-folder.ts";
-import { hasErrorCode } from "./disk-steps.ts";
+import { hasErrorCode } from "./file-system.ts";
 
 /** An absolute path inside the content folder, without links. */
 export interface ResolvedPath {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { engineRules } from "../../../check/engine-rules.ts";
 import { temporaryFolder } from "../../../testing/command.ts";
-import { openLocalBackend } from "./folder-host.ts";
+import { openLocalBackend } from "./backend.ts";
 
 const { collections } = engineRules;
 

@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { hasErrorCode } from "./disk-steps.ts";
+import { hasErrorCode } from "./file-system.ts";
 
 /**
  * Creates the folder for studio state next to the content folder, because the journal must not be

@@ -1,7 +1,7 @@
 import { spelled } from "../../../yaml/language/spelling.ts";
 import { short } from "../../../yaml/phrases.en.ts";
-import type { Failure, FailureCode } from "../contract/refusal.ts";
-import type { PathError } from "./allowed/safe-path.ts";
+import type { Failure, FailureCode } from "../contract/failure.ts";
+import type { PathError } from "./validation/safe-path.ts";
 import type { failure as inPortuguese } from "./words.pt-br.ts";
 
 type Details = NonNullable<Parameters<typeof inPortuguese>[1]>;

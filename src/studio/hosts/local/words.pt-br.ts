@@ -1,6 +1,6 @@
 import { short } from "../../../yaml/phrases.pt-br.ts";
-import type { Failure, FailureCode } from "../contract/refusal.ts";
-import type { PathError } from "./allowed/safe-path.ts";
+import type { Failure, FailureCode } from "../contract/failure.ts";
+import type { PathError } from "./validation/safe-path.ts";
 
 interface Details {
   /** The file concerned. */

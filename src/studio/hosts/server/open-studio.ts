@@ -1,8 +1,8 @@
-import type { Failure } from "../contract/refusal.ts";
-import { openLocalBackend } from "../local/folder-host.ts";
-import { openSiteCodeWatcher } from "./code/live-code.ts";
-import { trustedTypes } from "./sealed-headers.ts";
-import { createPageHandler } from "./site-mount.ts";
+import type { Failure } from "../contract/failure.ts";
+import { openLocalBackend } from "../local/backend.ts";
+import { createPageHandler } from "./page-handler.ts";
+import { trustedTypes } from "./security-headers.ts";
+import { openSiteCodeWatcher } from "./site-code/watch-site-code.ts";
 import { type RunningStudio, startStudio } from "./studio-server.ts";
 
 /** Options of `openStudio`. */

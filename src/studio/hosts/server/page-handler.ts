@@ -3,9 +3,9 @@ import { extname, resolve } from "node:path";
 import { prefixStyles } from "../../../builder/html/base-path.ts";
 import { contentTypes } from "../../../builder/serve.ts";
 import { displayPath } from "../../../load/files/disk-files.ts";
-import { signInDocument } from "../../entrance/entrance-document.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
-import type { InitialState } from "../../preview-worker/core-messages.ts";
+import type { InitialState } from "../../preview-worker/messages.ts";
+import { signInDocument } from "../../sign-in/sign-in-document.ts";
 import {
   entranceScript,
   pageFileNames,
@@ -13,8 +13,8 @@ import {
   parsePageAddress,
 } from "./api-addresses.ts";
 import { bundleEntrance } from "./bundle-studio.ts";
-import type { SiteCodeWatcher } from "./code/live-code.ts";
-import { createSiteAssets, type SiteAssets, withBaseFolder } from "./site-look.ts";
+import { createSiteAssets, type SiteAssets, withBaseFolder } from "./site-assets.ts";
+import type { SiteCodeWatcher } from "./site-code/watch-site-code.ts";
 import { readHeifFile } from "./static/heif-files.ts";
 import type { RequestHandler } from "./studio-server.ts";
 

@@ -1,7 +1,7 @@
-import type { FileEdit, FileVersion } from "../contract/host-files.ts";
-import type { CommitRequest } from "../contract/host-history.ts";
-import type { JournalRecord } from "../contract/host-journal.ts";
-import { isRecord } from "../local/journal/journal-lines.ts";
+import type { FileEdit, FileVersion } from "../contract/files.ts";
+import type { CommitRequest } from "../contract/history.ts";
+import type { JournalRecord } from "../contract/journal.ts";
+import { isRecord } from "../local/journal/record-lines.ts";
 
 /** The most records of one request. */
 const maxRecords = 1000;

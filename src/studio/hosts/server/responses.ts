@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
-import type { StoredBytes } from "../contract/host-files.ts";
-import type { Failure, FailureCode } from "../contract/refusal.ts";
+import type { Failure, FailureCode } from "../contract/failure.ts";
+import type { StoredBytes } from "../contract/files.ts";
 import { failure } from "../local/words.pt-br.ts";
 import { versionHeader } from "./api-addresses.ts";
-import type { RequestDenial } from "./request-proof.ts";
+import type { RequestDenial } from "./authorize-request.ts";
 
 /** A result of the backend. */
 interface BackendResult {

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { historyFailure } from "../../git/words.pt-br.ts";
-import type { ContentHistory } from "../contract/host-history.ts";
-import type { JournalQuery } from "../contract/host-journal.ts";
-import type { StorageBackend } from "../contract/studio-host.ts";
-import { decodeUtf8 } from "../local/allowed/told-by-bytes.ts";
+import type { StorageBackend } from "../contract/backend.ts";
+import type { ContentHistory } from "../contract/history.ts";
+import type { JournalQuery } from "../contract/journal.ts";
+import { decodeUtf8 } from "../local/validation/file-signatures.ts";
 import { failure } from "../local/words.pt-br.ts";
 import { apiAddresses, pageFileNames, parsePageAddress } from "./api-addresses.ts";
-import type { EventStream } from "./live-events.ts";
-import { bodyLimits, readBody } from "./read-body.ts";
 import {
   isCommitId,
   isVersion,
@@ -17,9 +15,11 @@ import {
   parseJournalRecords,
   parseJson,
   parsePushOptions,
-} from "./request-shapes.ts";
-import { contentFilePolicy, heicPolicy, lockSecurityHeaders } from "./sealed-headers.ts";
-import { sendArchive, sendBytes, sendJson, tooLargeFailure } from "./send-answer.ts";
+} from "./parse-body.ts";
+import { bodyLimits, readBody } from "./read-body.ts";
+import { sendArchive, sendBytes, sendJson, tooLargeFailure } from "./responses.ts";
+import { contentFilePolicy, heicPolicy, lockSecurityHeaders } from "./security-headers.ts";
+import type { EventStream } from "./server-sent-events.ts";
 
 /** An authorized request, with its parsed address. */
 export interface AuthorizedRequest {

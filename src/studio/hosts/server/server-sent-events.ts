@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import type { SiteCodeState, StorageBackend } from "../contract/studio-host.ts";
+import type { SiteCodeState, StorageBackend } from "../contract/backend.ts";
 import { apiEvents } from "./api-addresses.ts";
-import type { SiteCodeWatcher } from "./code/live-code.ts";
+import type { SiteCodeWatcher } from "./site-code/watch-site-code.ts";
 
 /** The keep-alive interval in milliseconds, shorter than the idle timeout of a connection. */
 const keepAliveInterval = 20_000;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyContent } from "../../../testing/command.ts";
 import { photograph } from "../../../testing/content/photographs.ts";
-import { exportSingleFile } from "./handout-of-folder.ts";
+import { exportSingleFile } from "./single-file-export.ts";
 
 const day = "2026-11-23";
 const slow = 60_000;

@@ -11,9 +11,9 @@ import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
 import type { Draft } from "../../../model/raw-site.ts";
-import { renderSingleFile } from "../../preview-worker/handout/draw-handout.ts";
-import type { ExportRequest, ExportResult } from "../../preview-worker/handout/handout-messages.ts";
-import { draftWithoutExpired } from "../../preview-worker/view/seen-on.ts";
+import { renderSingleFile } from "../../preview-worker/single-file/export-single-file.ts";
+import type { ExportRequest, ExportResult } from "../../preview-worker/single-file/messages.ts";
+import { draftWithoutExpired } from "../../preview-worker/view/visible-on.ts";
 
 /** The result of the checks, and the exported file if it could be made. */
 export interface FolderExport {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadRules } from "../../../load/load-folder.ts";
 import { copyContent } from "../../../testing/command.ts";
-import { createSiteAssets } from "./site-look.ts";
+import { createSiteAssets } from "./site-assets.ts";
 
 test("pictures that come and go while it is made are no failure", async () => {
   const { folder } = await copyContent();

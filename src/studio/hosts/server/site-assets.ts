@@ -14,9 +14,9 @@ import type {
   InitialMediaState,
   PictureFacts,
   PictureRenditions,
-} from "../../preview-worker/core-messages.ts";
-import { renditionKey } from "../../preview-worker/place-pictures.ts";
-import type { CompiledSiteCode } from "./code/live-code.ts";
+} from "../../preview-worker/messages.ts";
+import { renditionKey } from "../../preview-worker/picture-renditions.ts";
+import type { CompiledSiteCode } from "./site-code/watch-site-code.ts";
 
 /** What only Node can build for the preview: images, styles and files of the site. */
 export interface SiteAssets {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { base, closedPolicy, place, servedStudio } from "../../../testing/studio/served-studio.ts";
 import { apiAddresses, pageFolderAddress, secretHeader } from "./api-addresses.ts";
-import { assertStrictPolicy } from "./sealed-headers.ts";
+import { assertStrictPolicy } from "./security-headers.ts";
 import { type RequestHandler, startStudio } from "./studio-server.ts";
 
 const page: RequestHandler = {

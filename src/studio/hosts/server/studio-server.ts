@@ -2,23 +2,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { listen } from "../../../builder/serve.ts";
-import type { StorageBackend } from "../contract/studio-host.ts";
-import { decodeUtf8 } from "../local/allowed/told-by-bytes.ts";
+import type { StorageBackend } from "../contract/backend.ts";
+import { decodeUtf8 } from "../local/validation/file-signatures.ts";
 import { failure } from "../local/words.pt-br.ts";
 import { apiAddresses } from "./api-addresses.ts";
-import { handleApiRequest, setSecurityHeaders } from "./host-api.ts";
-import { createEventStream, type EventStream, type SiteCodeSource } from "./live-events.ts";
-import { readBody } from "./read-body.ts";
 import {
   denyMalformed,
   denyUnauthorized,
   type RequestDenial,
   type RequestPolicy,
-} from "./request-proof.ts";
-import { parseJson, parsePageToken } from "./request-shapes.ts";
-import { assertStrictPolicy } from "./sealed-headers.ts";
+} from "./authorize-request.ts";
+import { parseJson, parsePageToken } from "./parse-body.ts";
+import { readBody } from "./read-body.ts";
+import { headerOverflowResponse, sendDenial, sendJson } from "./responses.ts";
+import { handleApiRequest, setSecurityHeaders } from "./routes.ts";
 import { createSecrets } from "./secrets.ts";
-import { headerOverflowResponse, sendDenial, sendJson } from "./send-answer.ts";
+import { assertStrictPolicy } from "./security-headers.ts";
+import { createEventStream, type EventStream, type SiteCodeSource } from "./server-sent-events.ts";
 
 /** A handler in Connect style. It gets only authorized requests, and those of the entrance. */
 export interface RequestHandler {

@@ -1,5 +1,5 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import { dataViewOf, latin1At } from "./pieces.ts";
+import { dataViewOf, latin1At } from "./bytes.ts";
 
 /** The EXIF orientation (tag 0x0112 of IFD0); 1 is upright, 0 means unreadable. */
 export function exifOrientation(tiff: Bytes): number {

@@ -1,5 +1,5 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import { concatBytes, latin1At, type StrippedPicture } from "./pieces.ts";
+import { concatBytes, latin1At, type StrippedPicture } from "./bytes.ts";
 
 const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
 const [control, application] = [0xf9, 0xff];

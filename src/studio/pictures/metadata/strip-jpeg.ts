@@ -1,6 +1,6 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
+import { concatBytes, dataViewOf, latin1At, type StrippedPicture } from "./bytes.ts";
 import { exifOrientation } from "./orientation.ts";
-import { concatBytes, dataViewOf, latin1At, type StrippedPicture } from "./pieces.ts";
 
 const [startOfScan, endOfImage] = [0xda, 0xd9];
 /**

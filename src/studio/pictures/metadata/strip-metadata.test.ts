@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import { cameraNotes, cameraPhoto, notesIn } from "../../../testing/pictures/camera-photo.ts";
-import { stripMetadata } from "./cut-metadata.ts";
 import { exifOrientation } from "./orientation.ts";
+import { stripMetadata } from "./strip-metadata.ts";
 
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Ana da Silva</x:xmpmeta>';
 

@@ -1,10 +1,10 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import type { PictureFormat } from "../file-sign.ts";
-import { stripGif } from "./cut-gif.ts";
-import { stripJpeg } from "./cut-jpeg.ts";
-import { stripPng } from "./cut-png.ts";
-import { stripWebp } from "./cut-webp.ts";
-import type { StrippedPicture } from "./pieces.ts";
+import type { PictureFormat } from "../sniff-file-format.ts";
+import type { StrippedPicture } from "./bytes.ts";
+import { stripGif } from "./strip-gif.ts";
+import { stripJpeg } from "./strip-jpeg.ts";
+import { stripPng } from "./strip-png.ts";
+import { stripWebp } from "./strip-webp.ts";
 
 const strippers: Partial<Record<PictureFormat, (bytes: Bytes) => StrippedPicture | undefined>> = {
   jpeg: stripJpeg,

@@ -1,6 +1,6 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
+import { concatBytes, dataViewOf, latin1At, type StrippedPicture } from "./bytes.ts";
 import { exifOrientation } from "./orientation.ts";
-import { concatBytes, dataViewOf, latin1At, type StrippedPicture } from "./pieces.ts";
 
 const neededWebpChunks = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF"];
 /** VP8X flags for profile, EXIF and XMP (RFC 9649, section 2.7). */

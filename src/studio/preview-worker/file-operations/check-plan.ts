@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { separateNewErrors } from "../../session/saving/new-errors.ts";
-import type { TextUpdates } from "../core-messages.ts";
-import type { IndexedSite } from "./filed-site.ts";
-import { textAfterChanges } from "./fresh-file.ts";
+import type { TextUpdates } from "../messages.ts";
+import type { IndexedSite } from "./indexed-site.ts";
+import { textAfterChanges } from "./new-file.ts";
 
 /** The texts after changes to a site; `null` for a removed file. */
 export function textsAfter(site: IndexedSite, changes: readonly FileChange[]): TextUpdates {

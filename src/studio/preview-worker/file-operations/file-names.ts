@@ -2,8 +2,8 @@ import { folderOf } from "../../../check/site-index/content-files.ts";
 import { replaceTokens, textOf } from "../../../model/facts.ts";
 import { filesOf } from "../../../model/raw-site.ts";
 import { idFrom, uniqueId } from "../../fields/kinds/item-id.ts";
-import { pathError } from "../../hosts/local/allowed/safe-path.ts";
-import type { IndexedSite } from "./filed-site.ts";
+import { pathError } from "../../hosts/local/validation/safe-path.ts";
+import type { IndexedSite } from "./indexed-site.ts";
 
 /**
  * A free id or route for a new file, made from its title; also valid as a file name on any system.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FiledContent } from "../../../testing/studio/filed-content.ts";
-import { findReferences } from "./uses-of.ts";
+import { findReferences } from "./find-references.ts";
 
 async function uses(file: string, path: string): Promise<string[]> {
   const site = await new FiledContent().site();

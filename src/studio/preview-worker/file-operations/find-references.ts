@@ -4,9 +4,9 @@ import { picturesIn } from "../../../model/markup/outline.ts";
 import { type DraftFile, textAt } from "../../../model/raw-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { childValue, stepsOf, valueAt } from "../../../yaml/pointer.ts";
-import type { IndexedSite } from "./filed-site.ts";
-import { downloadReferences, entryReferences, rewrittenLinks } from "./named-places.ts";
+import type { IndexedSite } from "./indexed-site.ts";
 import { collectionReferences } from "./plan-move.ts";
+import { downloadReferences, entryReferences, rewrittenLinks } from "./references.ts";
 
 /** A part of the content that can be referenced: a file, an entry, a fact or a picture. */
 export interface ContentPart {

@@ -5,8 +5,8 @@ import type { Change, Json } from "../../../yaml/edit/change.ts";
 import { operate } from "../../../yaml/edit/operate.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { childValue, parentOf, stepsOf, valueAt } from "../../../yaml/pointer.ts";
-import { newBlock } from "../asked/samples/new-block.ts";
-import type { IndexedSite } from "./filed-site.ts";
+import { newBlock } from "../queries/thumbnails/new-block.ts";
+import type { IndexedSite } from "./indexed-site.ts";
 
 /** A new file before it is written. */
 export interface NewFile {

@@ -3,17 +3,17 @@ import { type DraftFile, textAt } from "../../../model/raw-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { pathFor } from "./file-names.ts";
-import type { AffectedPlace, FileOperationPlan } from "./file-plans.ts";
-import type { IndexedSite } from "./filed-site.ts";
-import { textAfterChanges } from "./fresh-file.ts";
+import type { IndexedSite } from "./indexed-site.ts";
+import { textAfterChanges } from "./new-file.ts";
+import type { AffectedPlace, FileOperationPlan } from "./operations.ts";
+import { addressChanges, publishedRoutes, redirectChanges } from "./redirect-changes.ts";
 import {
   downloadReferences,
   entryReferences,
   type Reference,
   rewrittenLinks,
   routeOfLink,
-} from "./named-places.ts";
-import { addressChanges, publishedRoutes, redirectChanges } from "./redirect-changes.ts";
+} from "./references.ts";
 
 /**
  * Plans a rename. References and links to the file are updated, and published old routes redirect

@@ -1,7 +1,7 @@
 import { nameFromTitle, normalizeName, pathFor } from "./file-names.ts";
-import type { FileOperation } from "./file-plans.ts";
-import type { IndexedSite } from "./filed-site.ts";
-import { copiedFileText, type NewFile, newFileText } from "./fresh-file.ts";
+import type { IndexedSite } from "./indexed-site.ts";
+import { copiedFileText, type NewFile, newFileText } from "./new-file.ts";
+import type { FileOperation } from "./operations.ts";
 import { planMove, type UncheckedPlan } from "./plan-move.ts";
 import { planRemove } from "./plan-remove.ts";
 import { publishedChanges } from "./redirect-changes.ts";

@@ -2,10 +2,8 @@ import type { DraftFile } from "../../../model/raw-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { parentOf } from "../../../yaml/pointer.ts";
-import type { Redirect } from "./file-plans.ts";
-import type { IndexedSite } from "./filed-site.ts";
-import { type Reference, rewrittenLinks } from "./named-places.ts";
-import { removalObstacles } from "./needs-of.ts";
+import type { IndexedSite } from "./indexed-site.ts";
+import type { Redirect } from "./operations.ts";
 import {
   collectionReferences,
   textChanges,
@@ -13,6 +11,8 @@ import {
   type UncheckedPlan,
 } from "./plan-move.ts";
 import { publishedRoutes, redirectChanges } from "./redirect-changes.ts";
+import { type Reference, rewrittenLinks } from "./references.ts";
+import { removalObstacles } from "./removal-obstacles.ts";
 
 /** How a file is removed. */
 export interface RemoveOptions {

@@ -2,9 +2,9 @@ import { type DraftFile, listAt, textAt } from "../../../model/raw-site.ts";
 import { addressKey } from "../../../model/redirects/old-address.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import type { Redirect } from "./file-plans.ts";
-import type { IndexedSite } from "./filed-site.ts";
-import { listFileText } from "./fresh-file.ts";
+import type { IndexedSite } from "./indexed-site.ts";
+import { listFileText } from "./new-file.ts";
+import type { Redirect } from "./operations.ts";
 
 const path = "redirects.yaml";
 const notFound = "/404";

@@ -5,7 +5,7 @@ import { sourceLinks } from "../../../model/markup/inline.ts";
 import { type DraftFile, textAt } from "../../../model/raw-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/pointer.ts";
-import type { IndexedSite } from "./filed-site.ts";
+import type { IndexedSite } from "./indexed-site.ts";
 
 /** A place that links to a route or references an entry, and its value after the rename. */
 export interface Reference {

@@ -1,7 +1,7 @@
 import { textAt } from "../../../model/raw-site.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
-import type { IndexedSite } from "./filed-site.ts";
-import type { Reference } from "./named-places.ts";
+import type { IndexedSite } from "./indexed-site.ts";
+import type { Reference } from "./references.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 const notFound = "/404";

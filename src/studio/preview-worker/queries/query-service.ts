@@ -22,19 +22,19 @@ import type { Draft } from "../../../model/raw-site.ts";
 import type { Site } from "../../../model/site.ts";
 import { type Diagnostic, hasError } from "../../../yaml/diagnostic.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import type { WorkerFiles } from "../core-files.ts";
-import type { BlockThumbnailData, InitialState, TextUpdates } from "../core-messages.ts";
-import type { FileOperation, FileOperationPlan } from "../filing/file-plans.ts";
-import { IndexedSite } from "../filing/filed-site.ts";
-import { newErrorMessages, textsAfter } from "../filing/judge-plan.ts";
-import { planOperation } from "../filing/plan-file.ts";
-import type { UncheckedPlan } from "../filing/plan-move.ts";
-import { type ContentPart, findReferences } from "../filing/uses-of.ts";
-import { withPictureFacts } from "../known-pictures.ts";
+import { newErrorMessages, textsAfter } from "../file-operations/check-plan.ts";
+import { type ContentPart, findReferences } from "../file-operations/find-references.ts";
+import { IndexedSite } from "../file-operations/indexed-site.ts";
+import type { FileOperation, FileOperationPlan } from "../file-operations/operations.ts";
+import type { UncheckedPlan } from "../file-operations/plan-move.ts";
+import { planOperation } from "../file-operations/plan-operation.ts";
+import type { BlockThumbnailData, InitialState, TextUpdates } from "../messages.ts";
 import printed from "../own-checks.ts";
-import { applyRenditions } from "../place-pictures.ts";
+import { withPictureFacts } from "../picture-facts.ts";
+import { applyRenditions } from "../picture-renditions.ts";
+import type { WorkerFiles } from "../worker-files.ts";
 import { type ListedChange, toListedChanges } from "./listed-changes.ts";
-import { renderThumbnails } from "./samples/draw-samples.ts";
+import { renderThumbnails } from "./thumbnails/render-thumbnails.ts";
 
 /** Dependencies of the query service. */
 export interface QueryServiceDeps {

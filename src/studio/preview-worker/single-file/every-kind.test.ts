@@ -6,8 +6,8 @@ import { checkContents } from "../../../load/assemble.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { fullContent } from "../../../testing/content/full-content.ts";
-import { renderSingleFile } from "./draw-handout.ts";
-import { resolveExportSite } from "./untraced-site.ts";
+import { renderSingleFile } from "./export-single-file.ts";
+import { resolveExportSite } from "./export-site.ts";
 
 /** An exported file with everything the schemas allow, as a browser parses it. */
 async function everything(): Promise<Document> {

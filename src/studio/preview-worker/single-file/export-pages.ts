@@ -5,9 +5,9 @@ import { hasExpired } from "../../../model/dates.ts";
 import { listAt, textAt } from "../../../model/raw-site.ts";
 import type { Site } from "../../../model/site.ts";
 import { childValue } from "../../../yaml/pointer.ts";
-import { listRoutes } from "../view/addresses-in.ts";
+import { listRoutes } from "../view/list-routes.ts";
 import { renderParts } from "../view/render-parts.tsx";
-import type { ExportSite } from "./untraced-site.ts";
+import type { ExportSite } from "./export-site.ts";
 
 /** All pages of a site as visitors will see them, each with a marker for unpublished content. */
 export function exportPages(untraced: ExportSite, own: OwnBlocks): ExportPage[] {

@@ -8,9 +8,9 @@ import { textAt } from "../../../model/raw-site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { factTexts } from "../view/fact-texts.ts";
-import type { ExportRequest, ExportResult } from "./handout-messages.ts";
-import { exportPages } from "./handout-pages.ts";
-import type { ExportSite } from "./untraced-site.ts";
+import { exportPages } from "./export-pages.ts";
+import type { ExportSite } from "./export-site.ts";
+import type { ExportRequest, ExportResult } from "./messages.ts";
 
 /** Site code and media for the export. */
 export interface ExportSources {

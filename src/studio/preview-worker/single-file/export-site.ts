@@ -1,7 +1,7 @@
 import type { Draft } from "../../../model/raw-site.ts";
 import type { Site } from "../../../model/site.ts";
-import type { CurrentContent } from "../core.ts";
-import { draftWithoutExpired } from "../view/seen-on.ts";
+import type { CurrentContent } from "../page-renderer.ts";
+import { draftWithoutExpired } from "../view/visible-on.ts";
 
 /** A resolved site without traces. Includes unpublished content but not expired content. */
 export interface ExportSite extends Omit<CurrentContent, "siteOf"> {

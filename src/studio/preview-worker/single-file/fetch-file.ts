@@ -1,6 +1,6 @@
 import type { TypedFile } from "../../../builder/single-file/data-url.ts";
 import { mediaTypeOf } from "../../browser/media-types.ts";
-import { shrinkPhoto } from "./lighter-picture.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** Fetches a picture or a font by its URL; `undefined` if it does not exist. */
 export async function fetchFile(address: string): Promise<TypedFile | undefined> {

@@ -1,7 +1,7 @@
 import { replaceTokens } from "../../../model/facts.ts";
 import { type Draft, type DraftFile, filesOf, textAt } from "../../../model/raw-site.ts";
 import type { Site } from "../../../model/site.ts";
-import type { RouteInfo } from "../core-messages.ts";
+import type { RouteInfo } from "../messages.ts";
 import { factTexts } from "./fact-texts.ts";
 
 /**

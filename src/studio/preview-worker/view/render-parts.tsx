@@ -17,7 +17,7 @@ import type { Site } from "../../../model/site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
 import { phoneWords } from "../../words.pt-br.ts";
-import type { PageParts } from "../core-messages.ts";
+import type { PageParts } from "../messages.ts";
 import { withoutTraces } from "../trace.ts";
 
 /** The parts of a page that depend on its site and route alone. */

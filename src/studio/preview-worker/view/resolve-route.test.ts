@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveRoute } from "./shown-route.ts";
+import { resolveRoute } from "./resolve-route.ts";
 
 const routes = [
   { route: "/", file: "pages/inicio.yaml" },

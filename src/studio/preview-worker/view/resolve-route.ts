@@ -1,4 +1,4 @@
-import type { Overview } from "../core-messages.ts";
+import type { Overview } from "../messages.ts";
 
 type Routes = readonly Pick<Overview["routes"][number], "route" | "file">[];
 

@@ -1,7 +1,7 @@
 import { Fragment, type Node } from "prosemirror-model";
 import { isList, nodeTypes } from "../source/body-schema.ts";
-import { childrenOf, hasContent } from "../source/document-parts.ts";
 import { type Run, runsToNodes } from "../source/inline-runs.ts";
+import { childrenOf, hasContent } from "../source/node-content.ts";
 import { headingName, mapHeadingLevels } from "./heading-levels.ts";
 import { collapseRuns, type InlineMarks, marksInside, parseRuns } from "./html-runs.ts";
 import { parseTable } from "./html-tables.ts";

@@ -1,5 +1,5 @@
 import { normalizeRuns, type Run } from "../source/inline-runs.ts";
-import { normalizeText } from "./words-alone.ts";
+import { normalizeText } from "./normalize-text.ts";
 
 /** The marks that an element gives its content. */
 export type InlineMarks = Pick<Run, "strong" | "em" | "to">;

@@ -1,7 +1,7 @@
 import { trustedMarkup } from "../../browser/trusted-types.ts";
 import { limitDepth } from "./limit-depth.ts";
+import { convertWordLists } from "./ms-word-lists.ts";
 import { extractPictures, type PastedPictures } from "./pasted-pictures.ts";
-import { convertWordLists } from "./word-lists.ts";
 
 const removedSelector =
   "script, style, template, title, noscript, head, meta, link, object, iframe, form";

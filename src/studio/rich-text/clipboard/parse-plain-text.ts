@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { normalizeLineEnds } from "../../fields/kinds/clean-text.ts";
 import { nodeTypes } from "../source/body-schema.ts";
 import { normalizeRuns, type Run, runsToNodes } from "../source/inline-runs.ts";
-import { normalizeText } from "./words-alone.ts";
+import { normalizeText } from "./normalize-text.ts";
 
 // Word processors write bullets as private-use characters of one font.
 const bullet = /^\s*(?:[-•·–*●▪◦‣]\s+|[\uf000-\uf0ff]\s*)(?=\S)/;

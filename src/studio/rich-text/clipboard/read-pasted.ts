@@ -4,8 +4,8 @@ import { runsOfNode } from "../source/inline-runs.ts";
 import { isHtmlTooLarge, isTooLong } from "../source/size-limit.ts";
 import { parseBlocks } from "./html-blocks.ts";
 import { parseInertHtml } from "./inert-html.ts";
+import { parsePlainText } from "./parse-plain-text.ts";
 import type { PastedPictures } from "./pasted-pictures.ts";
-import { parsePlainText } from "./plain-blocks.ts";
 
 /** Pasted content as blocks of a body. */
 export interface PastedBlocks {

@@ -1,14 +1,14 @@
 import { afterFrame } from "../../canvas/after-frame.ts";
-import type { BodyEditingContext, Point } from "../../canvas/body-ground.ts";
-import { isInOverlay } from "../../canvas/floating/floating.ts";
-import { createNotice } from "../../canvas/floating/note.ts";
-import type { InsertedMedia } from "../../canvas/page-link.ts";
+import type { BodyEditingContext, Point } from "../../canvas/body-editing-context.ts";
+import { createNotice } from "../../canvas/overlay/notice.ts";
+import { isInOverlay } from "../../canvas/overlay/overlay.ts";
+import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
 import { pageWords } from "../../canvas/words.pt-br.ts";
-import { mergeTyped } from "../source/both-changes.ts";
+import { mergeTyped } from "../source/merge-typed.ts";
 import { isTooLong } from "../source/size-limit.ts";
 import { bodyWords } from "../words.pt-br.ts";
 import { BodyEditor } from "./body-editor.ts";
-import { removeEditorAttributes, topHeadingLevel } from "./prose-place.ts";
+import { removeEditorAttributes, topHeadingLevel } from "./editor-element.ts";
 
 /** How the editor of a body is opened. */
 interface ActivationOptions {

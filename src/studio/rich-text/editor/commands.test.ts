@@ -15,7 +15,7 @@ import {
   toggleItalic,
   toggleList,
   toggleQuote,
-} from "./body-deeds.ts";
+} from "./commands.ts";
 
 /** The source of a body after a command, with "‸" at the caret or around the selection. */
 function after(source: string, ...commands: Command[]): string {

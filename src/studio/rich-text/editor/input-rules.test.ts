@@ -3,7 +3,7 @@ import type { EditorView } from "prosemirror-view";
 import { expect, test } from "vitest";
 import { readBody } from "../source/body-document.ts";
 import { writeBody } from "../source/write-body.ts";
-import { bodyInputRules } from "./typed-signs.ts";
+import { bodyInputRules } from "./input-rules.ts";
 
 /** A body after a character is typed at the end of its first paragraph. */
 function typed(source: string, letter: string): string {

@@ -1,8 +1,8 @@
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import type { Command } from "prosemirror-state";
-import type { PastedPicture } from "../pasted/pasted-pictures.ts";
+import type { PastedPicture } from "../clipboard/pasted-pictures.ts";
 import { nodeTypes } from "../source/body-schema.ts";
-import { removePlaceholders } from "./pasted-places.ts";
+import { removePlaceholders } from "./placeholder-plugin.ts";
 
 /**
  * Replaces the selection with pasted blocks; in a heading or a table cell, with their text only.

@@ -21,7 +21,7 @@ import {
   setParagraph,
   toggleHeading,
   toggleItalic,
-} from "./body-deeds.ts";
+} from "./commands.ts";
 
 /** Commands of keys that do not change the text. */
 export interface KeymapCommands {

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { NodeView } from "prosemirror-view";
-import type { PictureElements } from "../parts/drawn-pictures.ts";
+import type { PictureElements } from "../embeds/picture-elements.ts";
 
 /** What the node views need from the page. */
 export interface NodeViewContext {

@@ -1,8 +1,8 @@
 import { type Command, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import { insertPicture } from "../parts/picture-deeds.ts";
-import type { PastedPicture } from "../pasted/pasted-pictures.ts";
-import { placeholderNumber } from "../pasted/picture-placeholder.ts";
+import type { PastedPicture } from "../clipboard/pasted-pictures.ts";
+import { placeholderNumber } from "../clipboard/picture-placeholder.ts";
+import { insertPicture } from "../embeds/picture-commands.ts";
 import { nodeTypes } from "../source/body-schema.ts";
 
 type PlaceholderPositions = ReadonlyMap<PastedPicture, number>;

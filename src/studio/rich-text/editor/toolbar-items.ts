@@ -14,7 +14,7 @@ import {
   toggleItalic,
   toggleList,
   toggleQuote,
-} from "./body-deeds.ts";
+} from "./commands.ts";
 
 /** A button of the toolbar. */
 export interface ToolbarItem {

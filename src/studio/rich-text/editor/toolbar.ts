@@ -1,8 +1,8 @@
 import type { Command, EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
-import { addButton, addOverlayElement } from "../../canvas/floating/floating.ts";
+import { addButton, addOverlayElement } from "../../canvas/overlay/overlay.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
-import { type ToolbarCommands, type ToolbarItem, toolbarItems } from "./body-tools.ts";
+import { type ToolbarCommands, type ToolbarItem, toolbarItems } from "./toolbar-items.ts";
 
 /** What the toolbar needs from the editor. */
 export interface ToolbarContext extends ToolbarCommands {

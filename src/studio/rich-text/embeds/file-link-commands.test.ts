@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readBody } from "../source/body-document.ts";
 import { markTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
-import { freshLinkPlugin, insertFileLink } from "./file-deeds.ts";
+import { freshLinkPlugin, insertFileLink } from "./file-link-commands.ts";
 
 /** A text after a command and characters typed at the caret or over the selection. */
 class Typed {

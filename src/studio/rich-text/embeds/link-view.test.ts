@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { markTypes } from "../source/body-schema.ts";
-import { createLinkView, resolveFileLinks } from "./drawn-files.ts";
+import { createLinkView, resolveFileLinks } from "./link-view.ts";
 
 const detail = (name: string) => `${name.length} kB`;
 

@@ -1,11 +1,11 @@
 import { type Command, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import type { InsertedMedia } from "../../canvas/page-link.ts";
-import { insertPastedPicture } from "../editing/pasted-places.ts";
-import type { PastedPicture } from "../pasted/pasted-pictures.ts";
+import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
+import type { PastedPicture } from "../clipboard/pasted-pictures.ts";
+import { insertPastedPicture } from "../editor/placeholder-plugin.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
-import { insertFileLink } from "./file-deeds.ts";
+import { insertFileLink } from "./file-link-commands.ts";
 
 /** What inserting pictures and files needs from the editor. */
 interface MediaInserterContext {

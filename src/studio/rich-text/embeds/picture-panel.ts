@@ -1,5 +1,5 @@
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import { addOverlayElement } from "../../canvas/floating/floating.ts";
+import { addOverlayElement } from "../../canvas/overlay/overlay.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 
 /** What the panel shows. */

@@ -2,7 +2,7 @@ import { deleteSelection } from "prosemirror-commands";
 import type { Command } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import { getSelectedPicture, insertPicture, updatePicture } from "./picture-deeds.ts";
+import { getSelectedPicture, insertPicture, updatePicture } from "./picture-commands.ts";
 import { PicturePanel } from "./picture-panel.ts";
 
 /** What the selected picture needs from the editor. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeTyped } from "./both-changes.ts";
+import { mergeTyped } from "./merge-typed.ts";
 
 test("what somebody else changed meanwhile stays, beside what was typed", () => {
   const base = "First words.\n\nSecond words.\n\nThird words.";

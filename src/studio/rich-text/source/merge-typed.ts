@@ -1,5 +1,5 @@
-import { applySplices, rebaseSplices } from "../../session/merging/splices.ts";
-import { diffTexts } from "../../session/merging/text-difference.ts";
+import { diffTexts } from "../../session/merge/diff-texts.ts";
+import { applySplices, rebaseSplices } from "../../session/merge/splices.ts";
 
 /**
  * Merges typed text with an external change. If both changed the same place, the typed text wins.

@@ -1,7 +1,7 @@
 import type { Attrs, Node } from "prosemirror-model";
 import { nodeTypes } from "./body-schema.ts";
-import { childrenOf, hasContent } from "./document-parts.ts";
 import { type Run, runsOfNode } from "./inline-runs.ts";
+import { childrenOf, hasContent } from "./node-content.ts";
 
 /** A block in a normalised form: equal for all blocks with the same meaning. */
 export interface NormalizedBlock {

@@ -1,11 +1,11 @@
 import type { Node } from "prosemirror-model";
 import { writePicture } from "../../../model/markup/body-pictures.ts";
-import { type AlignedNode, alignNodes } from "./align-parts.ts";
+import { type AlignedNode, alignNodes } from "./align-nodes.ts";
 import type { SourceNode } from "./body-document.ts";
-import type { SerializerOptions } from "./body-manner.ts";
 import { isList, nodeTypes } from "./body-schema.ts";
-import { childrenOf, hasContent } from "./document-parts.ts";
 import { runsOfNode } from "./inline-runs.ts";
+import { childrenOf, hasContent } from "./node-content.ts";
+import type { SerializerOptions } from "./serializer-options.ts";
 import { type Line, rewrapText, toLines, wrapText } from "./wrap-lines.ts";
 import { writeRuns } from "./write-inline.ts";
 import { writeTable } from "./write-table.ts";

@@ -5,8 +5,8 @@ import { bodySources } from "../../../testing/content/body-sources.ts";
 import "../../../testing/seed.ts";
 import { readBody } from "./body-document.ts";
 import { bodySchema, markTypes, nodeTypes } from "./body-schema.ts";
-import { childrenOf, hasContent } from "./document-parts.ts";
-import { normalizeBlock } from "./plain-document.ts";
+import { childrenOf, hasContent } from "./node-content.ts";
+import { normalizeBlock } from "./normalized-blocks.ts";
 import { writeBody } from "./write-body.ts";
 
 const empty = readBody("");

@@ -1,8 +1,8 @@
 import type { Node } from "prosemirror-model";
 import { type ParsedBody, readBody } from "./body-document.ts";
-import { detectSerializerOptions } from "./body-manner.ts";
-import { childrenOf, hasContent } from "./document-parts.ts";
-import { normalizeBlock } from "./plain-document.ts";
+import { childrenOf, hasContent } from "./node-content.ts";
+import { normalizeBlock } from "./normalized-blocks.ts";
+import { detectSerializerOptions } from "./serializer-options.ts";
 import { writeBlocks } from "./write-blocks.ts";
 
 /** The source of a body. */

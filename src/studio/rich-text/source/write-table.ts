@@ -1,8 +1,8 @@
 import type { Node } from "prosemirror-model";
-import { alignNodes } from "./align-parts.ts";
+import { alignNodes } from "./align-nodes.ts";
 import type { SourceNode } from "./body-document.ts";
-import { childrenOf } from "./document-parts.ts";
 import { runsOfNode } from "./inline-runs.ts";
+import { childrenOf } from "./node-content.ts";
 import type { Line } from "./wrap-lines.ts";
 import { type WrittenLine, writeRuns } from "./write-inline.ts";
 

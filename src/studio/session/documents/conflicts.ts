@@ -1,5 +1,5 @@
 import type { Editor } from "../editor.ts";
-import type { DocumentStore } from "./held-files.ts";
+import type { DocumentStore } from "./document-store.ts";
 
 /** Lists the files with two versions, and both versions; `null` means the file does not exist. */
 export function listConflicts(files: DocumentStore) {

@@ -1,8 +1,8 @@
 import { requiredFile } from "../../../check/site-index/content-files.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import type { Version } from "../../hosts/contract/host-files.ts";
-import type { Texts } from "../saving/checking.ts";
-import { ContentMigration, type MigratedContent } from "./older-form.ts";
+import type { Version } from "../../hosts/contract/files.ts";
+import type { Texts } from "../saving/content-checker.ts";
+import { ContentMigration, type MigratedContent } from "./content-migration.ts";
 import { isTextFile } from "./text-files.ts";
 
 /** The state of a file on disk. Both fields are `null` if the file does not exist. */

@@ -1,12 +1,12 @@
-import type { FileVersion } from "../../hosts/contract/host-files.ts";
-import type { StorageBackend } from "../../hosts/contract/studio-host.ts";
-import type { UndoStack } from "../history/undo-stack.ts";
-import type { FileDelta } from "../journaling/notes.ts";
-import { mergeTexts } from "../merging/merge-texts.ts";
-import type { Splice } from "../merging/splices.ts";
-import { diffTexts } from "../merging/text-difference.ts";
+import type { StorageBackend } from "../../hosts/contract/backend.ts";
+import type { FileVersion } from "../../hosts/contract/files.ts";
+import type { FileDelta } from "../journal/journal-entries.ts";
+import { diffTexts } from "../merge/diff-texts.ts";
+import { mergeTexts } from "../merge/merge-texts.ts";
+import type { Splice } from "../merge/splices.ts";
+import type { UndoStack } from "../undo/undo-stack.ts";
+import type { DiskState, DocumentStore, Draft } from "./document-store.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { DiskState, DocumentStore, Draft } from "./held-files.ts";
 import { isTextFile } from "./text-files.ts";
 
 /** The text of a file after an external change. */

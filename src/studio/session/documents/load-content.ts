@@ -1,7 +1,7 @@
-import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
-import type { Failure } from "../../hosts/contract/refusal.ts";
-import type { StorageBackend } from "../../hosts/contract/studio-host.ts";
-import type { DiskState } from "./held-files.ts";
+import type { StorageBackend } from "../../hosts/contract/backend.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
+import type { JournalRecord } from "../../hosts/contract/journal.ts";
+import type { DiskState } from "./document-store.ts";
 
 /** Journals are stored for ninety days. */
 const journalRetention = 91 * 24 * 60 * 60 * 1000;

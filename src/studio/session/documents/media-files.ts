@@ -1,14 +1,14 @@
-import type { Version } from "../../hosts/contract/host-files.ts";
-import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
-import type { StorageBackend } from "../../hosts/contract/studio-host.ts";
+import type { StorageBackend } from "../../hosts/contract/backend.ts";
+import type { Version } from "../../hosts/contract/files.ts";
+import type { JournalRecord } from "../../hosts/contract/journal.ts";
 import {
   formatMediaPointer,
   mediaPointersIn,
   parseMediaPointer,
   unknownSize,
-} from "../../pictures/kept-line.ts";
-import type { ReplayedJournal } from "../journaling/playback.ts";
-import type { DiskState } from "./held-files.ts";
+} from "../../pictures/media-pointer.ts";
+import type { ReplayedJournal } from "../journal/replay-journal.ts";
+import type { DiskState } from "./document-store.ts";
 import { isTextFile } from "./text-files.ts";
 
 /**

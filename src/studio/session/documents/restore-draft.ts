@@ -1,8 +1,8 @@
-import type { UndoStack } from "../history/undo-stack.ts";
-import { continuesText } from "../merging/goes-further.ts";
-import { mergeTexts } from "../merging/merge-texts.ts";
-import type { DocumentStore, Draft } from "./held-files.ts";
-import { isOwnState } from "./outside.ts";
+import { continuesText } from "../merge/continues-text.ts";
+import { mergeTexts } from "../merge/merge-texts.ts";
+import type { UndoStack } from "../undo/undo-stack.ts";
+import type { DocumentStore, Draft } from "./document-store.ts";
+import { isOwnState } from "./external-changes.ts";
 
 /**
  * Restores a draft from the journal: unchanged, merged with external changes, or as one of two

@@ -1,6 +1,6 @@
-import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
-import type { FileReplacement } from "../history/strokes.ts";
-import type { Splice } from "../merging/splices.ts";
+import type { JournalRecord } from "../../hosts/contract/journal.ts";
+import type { Splice } from "../merge/splices.ts";
+import type { FileReplacement } from "../undo/reversible-edits.ts";
 
 /**
  * The effect of an action on one file: from one state, identified by its fingerprint, to another.

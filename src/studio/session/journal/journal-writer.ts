@@ -1,9 +1,14 @@
-import type { ContentJournal, JournalRecord } from "../../hosts/contract/host-journal.ts";
-import type { Failure } from "../../hosts/contract/refusal.ts";
-import { diffTexts } from "../merging/text-difference.ts";
-import { fingerprint } from "../texts/fingerprint.ts";
-import type { Draft } from "../texts/held-files.ts";
-import { type DraftEntry, entryRecord, type SessionAction, snapshotRecord } from "./notes.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
+import type { ContentJournal, JournalRecord } from "../../hosts/contract/journal.ts";
+import type { Draft } from "../documents/document-store.ts";
+import { fingerprint } from "../documents/fingerprint.ts";
+import { diffTexts } from "../merge/diff-texts.ts";
+import {
+  type DraftEntry,
+  entryRecord,
+  type SessionAction,
+  snapshotRecord,
+} from "./journal-entries.ts";
 
 /** The longest time, in milliseconds, until a keystroke is handed to the backend. */
 const flushDelay = 100;

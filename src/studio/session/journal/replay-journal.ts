@@ -1,12 +1,17 @@
 import { groupBy } from "../../../yaml/group-by.ts";
-import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
-import { UndoStack } from "../history/undo-stack.ts";
-import type { UndoStep } from "../history/undo-steps.ts";
-import { applySplices, type Splice } from "../merging/splices.ts";
-import { diffTexts } from "../merging/text-difference.ts";
-import { fingerprint } from "../texts/fingerprint.ts";
-import type { Draft } from "../texts/held-files.ts";
-import { type DatedEntry, type DraftEntry, readRecords, type SessionAction } from "./notes.ts";
+import type { JournalRecord } from "../../hosts/contract/journal.ts";
+import type { Draft } from "../documents/document-store.ts";
+import { fingerprint } from "../documents/fingerprint.ts";
+import { diffTexts } from "../merge/diff-texts.ts";
+import { applySplices, type Splice } from "../merge/splices.ts";
+import { UndoStack } from "../undo/undo-stack.ts";
+import type { UndoStep } from "../undo/undo-steps.ts";
+import {
+  type DatedEntry,
+  type DraftEntry,
+  readRecords,
+  type SessionAction,
+} from "./journal-entries.ts";
 
 /** The state that a journal restores: unsaved drafts and the undo history. */
 export interface ReplayedJournal {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { continuesText } from "./goes-further.ts";
+import { continuesText } from "./continues-text.ts";
 
 test("a text goes further where all that was typed stands in it, with more behind", () => {
   const base = "name: Ana\nphone: '1'\n";

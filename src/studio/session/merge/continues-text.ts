@@ -1,4 +1,4 @@
-import { diffTexts } from "./text-difference.ts";
+import { diffTexts } from "./diff-texts.ts";
 
 /**
  * Whether a text contains all words that were typed into another text, in the same places, and

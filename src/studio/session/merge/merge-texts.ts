@@ -1,8 +1,8 @@
 import { same } from "../../../yaml/edit/model.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
+import { diffTexts } from "./diff-texts.ts";
 import { mergeValues } from "./merge-values.ts";
 import { applySplices, rebaseSplices, type Splice } from "./splices.ts";
-import { diffTexts } from "./text-difference.ts";
 
 /** A text with the changes of both sides. */
 interface MergedText {

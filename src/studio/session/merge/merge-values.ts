@@ -1,5 +1,5 @@
 import { isGroup, same } from "../../../yaml/edit/model.ts";
-import { longestCommonSubsequence } from "./text-difference.ts";
+import { longestCommonSubsequence } from "./diff-texts.ts";
 
 /** A merged value; `undefined` for a missing field or item. */
 interface Merged {

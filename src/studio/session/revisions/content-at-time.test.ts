@@ -4,9 +4,9 @@ import "../../../testing/seed.ts";
 import { HandClock } from "../../../testing/studio/hand-clock.ts";
 import { MemoryHost } from "../../../testing/studio/memory-host.ts";
 import { openWindow } from "../../../testing/studio/session-windows.ts";
-import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
+import type { JournalRecord } from "../../hosts/contract/journal.ts";
 import { thinRecords } from "../../hosts/local/journal/thin-records.ts";
-import { contentAtTime } from "./past-texts.ts";
+import { contentAtTime } from "./content-at-time.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const contents = { "a.yaml": "title: um\nnote: x1\n", "b.yaml": "name: Ana\n" };

@@ -1,7 +1,7 @@
-import type { JournalRecord } from "../../hosts/contract/host-journal.ts";
-import { readRecords } from "../journaling/notes.ts";
-import type { JournalContents } from "./known-texts.ts";
-import { fileRevisionsOf } from "./turns.ts";
+import type { JournalRecord } from "../../hosts/contract/journal.ts";
+import { readRecords } from "../journal/journal-entries.ts";
+import { fileRevisionsOf } from "./file-revisions.ts";
+import type { JournalContents } from "./reconstruct-texts.ts";
 
 /** The texts of a content folder at a point in time. */
 export interface ContentAtTime {

@@ -4,8 +4,8 @@ import {
   fieldRevisionsOf,
   parseRevisions,
   valueAtTime,
-} from "./field-versions.ts";
-import type { FileRevision } from "./turns.ts";
+} from "./field-revisions.ts";
+import type { FileRevision } from "./file-revisions.ts";
 
 const minute = 60_000;
 

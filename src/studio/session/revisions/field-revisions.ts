@@ -2,8 +2,8 @@ import { matchLists } from "../../../changes/compare.ts";
 import { same } from "../../../yaml/edit/model.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
-import type { CommitInfo } from "../../hosts/contract/host-history.ts";
-import type { CommittedRevision } from "./kept-turns.ts";
+import type { CommitInfo } from "../../hosts/contract/history.ts";
+import type { CommittedRevision } from "./merge-commits.ts";
 
 /** Revisions within this many milliseconds are shown as one. */
 const mergeWindow = 60_000;

@@ -1,11 +1,11 @@
-import type { DatedEntry } from "../journaling/notes.ts";
+import type { DatedEntry } from "../journal/journal-entries.ts";
 import {
   deltasIn,
   draftTextsIn,
   type JournalContents,
   reconstructTexts,
   type TextsByFingerprint,
-} from "./known-texts.ts";
+} from "./reconstruct-texts.ts";
 
 /** A change of the text of a file; `null` if the file did not exist. */
 export interface FileRevision {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import type { FileHistory } from "../../hosts/contract/host-history.ts";
-import { createCachedParser, fieldRevisionsOf, parseRevisions } from "./field-versions.ts";
-import { mergeCommits } from "./kept-turns.ts";
-import type { FileRevision } from "./turns.ts";
+import type { FileHistory } from "../../hosts/contract/history.ts";
+import { createCachedParser, fieldRevisionsOf, parseRevisions } from "./field-revisions.ts";
+import type { FileRevision } from "./file-revisions.ts";
+import { mergeCommits } from "./merge-commits.ts";
 
 const minute = 60_000;
 const yaml = (price: number | null) => (price === null ? null : `price: ${price}\n`);

@@ -1,5 +1,5 @@
-import type { CommitInfo, FileHistory } from "../../hosts/contract/host-history.ts";
-import type { FileRevision } from "./turns.ts";
+import type { CommitInfo, FileHistory } from "../../hosts/contract/history.ts";
+import type { FileRevision } from "./file-revisions.ts";
 
 /** A revision of a file, or a commit of it. */
 export interface CommittedRevision extends FileRevision {

@@ -1,7 +1,7 @@
-import { applyEdit, invertEdit, type ReversibleEdit } from "../history/strokes.ts";
-import type { DatedEntry, DraftEntry, FileDelta, readRecords } from "../journaling/notes.ts";
-import { applySplices, type Splice } from "../merging/splices.ts";
-import { fingerprint } from "../texts/fingerprint.ts";
+import { fingerprint } from "../documents/fingerprint.ts";
+import type { DatedEntry, DraftEntry, FileDelta, readRecords } from "../journal/journal-entries.ts";
+import { applySplices, type Splice } from "../merge/splices.ts";
+import { applyEdit, invertEdit, type ReversibleEdit } from "../undo/reversible-edits.ts";
 
 /** The parsed records of a journal. */
 export type JournalContents = ReturnType<typeof readRecords>;

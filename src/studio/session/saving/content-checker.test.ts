@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createIncrementalCheck } from "./checking.ts";
+import { createIncrementalCheck } from "./content-checker.ts";
 
 /** A checker that records its input. */
 function noting() {

@@ -1,5 +1,5 @@
-import type { DocumentStore } from "../texts/held-files.ts";
-import type { CheckContent, SessionDiagnostic } from "./checking.ts";
+import type { DocumentStore } from "../documents/document-store.ts";
+import type { CheckContent, SessionDiagnostic } from "./content-checker.ts";
 import { separateNewErrors } from "./new-errors.ts";
 
 /** The diagnostics of the current texts in the studio. */

@@ -1,9 +1,9 @@
 import type { Change } from "../../../yaml/edit/change.ts";
 import { operate } from "../../../yaml/edit/operate.ts";
-import type { CheckContent, SessionDiagnostic, Texts } from "./checking.ts";
+import type { CheckContent, SessionDiagnostic, Texts } from "./content-checker.ts";
 import { separateNewErrors } from "./new-errors.ts";
 import type { FieldEdit } from "./partial/field-edits.ts";
-import type { IntermediateStates } from "./partial/known-states.ts";
+import type { IntermediateStates } from "./partial/intermediate-states.ts";
 import type { TextEdits } from "./partial/partial-text.ts";
 
 /**

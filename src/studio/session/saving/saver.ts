@@ -1,20 +1,15 @@
-import type {
-  FileEdit,
-  Version,
-  WriteConflict,
-  WriteResult,
-} from "../../hosts/contract/host-files.ts";
-import type { Failure } from "../../hosts/contract/refusal.ts";
-import type { StorageBackend } from "../../hosts/contract/studio-host.ts";
-import { parseMediaPointer } from "../../pictures/kept-line.ts";
-import type { UndoStack } from "../history/undo-stack.ts";
-import type { DiskState, DocumentStore } from "../texts/held-files.ts";
-import { mediaPointerOnDisk } from "../texts/kept-files.ts";
-import { isTextFile } from "../texts/text-files.ts";
-import type { CheckContent, SessionDiagnostic, Texts } from "./checking.ts";
-import { type SaveSelection, SaveSelector, type SaveSnapshot } from "./choose-texts.ts";
+import type { StorageBackend } from "../../hosts/contract/backend.ts";
+import type { Failure } from "../../hosts/contract/failure.ts";
+import type { FileEdit, Version, WriteConflict, WriteResult } from "../../hosts/contract/files.ts";
+import { parseMediaPointer } from "../../pictures/media-pointer.ts";
+import type { DiskState, DocumentStore } from "../documents/document-store.ts";
+import { mediaPointerOnDisk } from "../documents/media-files.ts";
+import { isTextFile } from "../documents/text-files.ts";
+import type { UndoStack } from "../undo/undo-stack.ts";
+import type { CheckContent, SessionDiagnostic, Texts } from "./content-checker.ts";
 import type { LinkedFiles } from "./linked-files.ts";
-import { findIntermediateStates, noIntermediateStates } from "./partial/known-states.ts";
+import { findIntermediateStates, noIntermediateStates } from "./partial/intermediate-states.ts";
+import { type SaveSelection, SaveSelector, type SaveSnapshot } from "./save-selector.ts";
 
 /** The most attempts to save if others change the files meanwhile. */
 const maxAttempts = 6;

@@ -1,4 +1,4 @@
-import { applySplices, invertSplices, rebaseSplices, type Splice } from "../merging/splices.ts";
+import { applySplices, invertSplices, rebaseSplices, type Splice } from "../merge/splices.ts";
 
 /** The creation or removal of a file; `null` if it does not exist. */
 export interface FileReplacement {

@@ -1,5 +1,5 @@
-import type { Splice } from "../merging/splices.ts";
-import { applyEdit, invertEdit, type ReversibleEdit, rebaseEdit } from "./strokes.ts";
+import type { Splice } from "../merge/splices.ts";
+import { applyEdit, invertEdit, type ReversibleEdit, rebaseEdit } from "./reversible-edits.ts";
 import { appendEdits, type UndoStep, type UndoStepPart } from "./undo-steps.ts";
 
 /** The most steps that can be undone. */

@@ -1,4 +1,4 @@
-import type { ReversibleEdit } from "./strokes.ts";
+import type { ReversibleEdit } from "./reversible-edits.ts";
 
 /** What the UI shows after an undo or redo: the place that changed. */
 export interface StepSummary {

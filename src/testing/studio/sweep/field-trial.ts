@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { deriveWords, shouldDeriveWords } from "../../../studio/fields/writing/following-words.ts";
+import { deriveWords, shouldDeriveWords } from "../../../studio/fields/changes/derived-words.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { saveState } from "../../browser/studio-page.ts";
 import { type Disk, type DiskFile, withValueAt } from "./content-disk.ts";

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../studio/fields/kinds/typed-number.ts";
+import { formatNumber } from "../../../studio/fields/kinds/parse-number.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { Field, FieldAction } from "./field.ts";
 import type { StudioHand } from "./studio-hand.ts";

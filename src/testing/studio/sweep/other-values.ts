@@ -1,6 +1,6 @@
 import type { LimitedSchema } from "../../../studio/fields/kinds/field-kind.ts";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
-import { formatNumber } from "../../../studio/fields/kinds/typed-number.ts";
+import { formatNumber } from "../../../studio/fields/kinds/parse-number.ts";
 
 const mostWays = 12;
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { FieldRevision } from "../../../session/past/field-versions.ts";
-import { Dialog } from "../../bar/dialog.tsx";
-import { fieldTitle } from "../../panel/lead-to.ts";
+import type { FieldRevision } from "../../../session/revisions/field-revisions.ts";
+import { fieldTitle } from "../../panel/go-to-field.ts";
 import type { StudioModel } from "../../studio-model.ts";
+import { Dialog } from "../../toolbar/dialog.tsx";
 import { shellWords } from "../../words.pt-br.ts";
-import { ValueDiff } from "../instead.tsx";
-import { formatValues } from "../shown-version.ts";
-import { useCommits } from "../use-versions.ts";
+import { formatValues } from "../format-values.ts";
+import { useCommits } from "../use-commits.ts";
+import { ValueDiff } from "../value-diff.tsx";
 import { pastWords as words } from "../words.pt-br.ts";
-import { restoreValue } from "./bring-version.ts";
+import { restoreValue } from "./restore-value.ts";
 
 interface EarlierValuesProps {
   model: StudioModel;

@@ -2,7 +2,7 @@ import { counterpartOf } from "../../../../model/number-words/counterpart.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
 import { same } from "../../../../yaml/edit/model.ts";
 import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
-import { valueAtTime } from "../../../session/past/field-versions.ts";
+import { valueAtTime } from "../../../session/revisions/field-revisions.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
 /** An earlier value of a field. */

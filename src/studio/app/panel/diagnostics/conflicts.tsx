@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { nodeAt } from "../../../../model/schema/schema-node.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import { isTextFile } from "../../../session/texts/text-files.ts";
+import { isTextFile } from "../../../session/documents/text-files.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudio } from "../../use-studio.ts";
 import { shellWords as words } from "../../words.pt-br.ts";
 import { diffValues } from "../changed-places.ts";
-import { placeTitle } from "../lead-to.ts";
-import { displayName } from "../names.ts";
+import { displayName } from "../display-name.ts";
+import { placeTitle } from "../go-to-field.ts";
 
 /** How many differences are shown. */
 const maxDifferences = 5;

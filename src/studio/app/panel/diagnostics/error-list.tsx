@@ -1,7 +1,7 @@
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudio } from "../../use-studio.ts";
 import { shellWords as words } from "../../words.pt-br.ts";
-import { goToField } from "../lead-to.ts";
+import { goToField } from "../go-to-field.ts";
 
 /**
  * The errors that prevent publishing. Shown below the fields, so that nothing moves under the

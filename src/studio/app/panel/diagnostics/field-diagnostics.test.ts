@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Told } from "../../../session/session.ts";
 import { type ChangedPlace, diffValues } from "../changed-places.ts";
-import { createFieldDiagnostics } from "./told-at.ts";
+import { createFieldDiagnostics } from "./field-diagnostics.ts";
 
 const error = (file: string, path: string, message: string): Told => ({
   file,

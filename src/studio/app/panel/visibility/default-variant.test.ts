@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../../load/site-code/read-schemas.ts";
-import { defaultVariant } from "./standing-look.ts";
+import { defaultVariant } from "./default-variant.ts";
 
 const page = { blocks: [{ type: "gallery" }, { type: "grid" }, { type: "notice" }] };
 

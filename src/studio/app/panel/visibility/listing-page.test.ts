@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { projectSchemas } from "../../../../testing/content/editor-corpus.ts";
-import type { RouteInfo } from "../../../preview-worker/core-messages.ts";
-import { findListingPage } from "./page-showing.ts";
+import type { RouteInfo } from "../../../preview-worker/messages.ts";
+import { findListingPage } from "./listing-page.ts";
 
 const page = (route: string, ...types: string[]) => ({
   route,

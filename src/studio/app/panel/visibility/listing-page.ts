@@ -1,7 +1,7 @@
 import { nodeAt } from "../../../../model/schema/schema-node.ts";
 import type { Schemas } from "../../../../model/schema/schemas.ts";
 import { valueAt } from "../../../../yaml/pointer.ts";
-import type { Overview } from "../../../preview-worker/core-messages.ts";
+import type { Overview } from "../../../preview-worker/messages.ts";
 
 /** Lookup of the pages of a site. */
 export interface PageLookup {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scheduleDraft, visibilityState } from "./seen-state.ts";
+import { scheduleDraft, visibilityState } from "./visibility-state.ts";
 import { seenWords } from "./words.pt-br.ts";
 
 const visibilityText = (content: object) => {

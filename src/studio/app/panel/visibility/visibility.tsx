@@ -4,15 +4,15 @@ import { textAt } from "../../../../model/raw-site.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";
 import { FieldList } from "../../../fields/field-list.tsx";
+import { DiagnosticList } from "../../../fields/frame/diagnostic-list.tsx";
 import {
   helperScopeProps,
   helperShortcut,
   useHelperKeys,
 } from "../../../fields/frame/helper-keys.ts";
-import { DiagnosticList } from "../../../fields/frame/told-lines.tsx";
 import { FieldScope } from "../../../fields/scope/field-scope.tsx";
 import type { StudioModel } from "../../studio-model.ts";
-import { scheduleDraft, visibilityState } from "./seen-state.ts";
+import { scheduleDraft, visibilityState } from "./visibility-state.ts";
 import { seenWords as words } from "./words.pt-br.ts";
 
 const dateFields = ["/publishAt", "/expiresAt"];

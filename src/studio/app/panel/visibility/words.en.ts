@@ -1,5 +1,5 @@
 import { writtenDay } from "../../../language.en.ts";
-import type { VisibilityState } from "./seen-state.ts";
+import type { VisibilityState } from "./visibility-state.ts";
 import type { seenWords as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of the visibility of a page. */

@@ -1,5 +1,5 @@
 import { writtenDay } from "../../../language.pt-br.ts";
-import type { VisibilityState } from "./seen-state.ts";
+import type { VisibilityState } from "./visibility-state.ts";
 
 /** Strings of the visibility of a page. */
 export const seenWords = {

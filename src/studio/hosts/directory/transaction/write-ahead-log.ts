@@ -1,6 +1,6 @@
-import type { Bytes } from "../../../load/files/file-store.ts";
-import { requestResult, runTransaction } from "../../browser/database.ts";
-import type { Version } from "../contract/host-files.ts";
+import type { Bytes } from "../../../../load/files/file-store.ts";
+import { requestResult, runTransaction } from "../../../browser/database.ts";
+import type { Version } from "../../contract/files.ts";
 
 /** A file of a transaction, with its bytes before and after; `null` if it does not exist then. */
 export interface LoggedFile {

@@ -1,11 +1,11 @@
-import { hashBytes } from "../../browser/bytes-version.ts";
-import type { Version, WriteConflict, WriteResult } from "../contract/host-files.ts";
-import type { Failure } from "../contract/refusal.ts";
-import type { CheckedChange } from "../local/allowed/checked-edits.ts";
-import { decodeUtf8 } from "../local/allowed/told-by-bytes.ts";
-import type { LoggedFile, LoggedTransaction, TransactionLog } from "./begun-sets.ts";
-import { bytesAtPath, removeAt, writeBytesAt } from "./directory-files.ts";
-import { directoryFailure } from "./directory-refusal.ts";
+import { hashBytes } from "../../../browser/hash-bytes.ts";
+import type { Failure } from "../../contract/failure.ts";
+import type { Version, WriteConflict, WriteResult } from "../../contract/files.ts";
+import type { CheckedChange } from "../../local/validation/check-edits.ts";
+import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
+import { directoryFailure } from "../failures.ts";
+import { bytesAtPath, removeAt, writeBytesAt } from "../file-system.ts";
+import type { LoggedFile, LoggedTransaction, TransactionLog } from "./write-ahead-log.ts";
 
 /** What transactions need. */
 export interface DirectoryTransactionContext {

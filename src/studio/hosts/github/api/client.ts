@@ -1,4 +1,4 @@
-import { type ApiError, apiErrorOf, isApiError, offlineError } from "./api-fault.ts";
+import { type ApiError, apiErrorOf, isApiError, offlineError } from "./api-error.ts";
 
 /** The base URL of the API. */
 const apiBaseUrl = "https://api.github.com";

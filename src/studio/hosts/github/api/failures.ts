@@ -1,6 +1,6 @@
-import type { Failure, FailureCode, PushFailureCode } from "../../contract/refusal.ts";
+import type { Failure, FailureCode, PushFailureCode } from "../../contract/failure.ts";
 import { githubWords } from "../words.pt-br.ts";
-import type { ApiError, ApiErrorKind } from "./api-fault.ts";
+import type { ApiError, ApiErrorKind } from "./api-error.ts";
 
 const failureCodes: Record<ApiErrorKind, FailureCode | PushFailureCode> = {
   offline: "unreachable",

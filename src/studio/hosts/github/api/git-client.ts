@@ -1,7 +1,7 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import { type ApiError, isApiError } from "./api-fault.ts";
-import { encodeBase64 } from "./git-names.ts";
-import type { GithubClient } from "./github-api.ts";
+import { type ApiError, isApiError } from "./api-error.ts";
+import { encodeBase64 } from "./blob-encoding.ts";
+import type { GithubClient } from "./client.ts";
 
 /** A commit, as parsed from the API. */
 export interface Commit {

@@ -1,7 +1,7 @@
-import type { FileVersion } from "../../contract/host-files.ts";
-import { type ApiError, isApiError } from "../api/api-fault.ts";
-import type { GitClient } from "../api/git-calls.ts";
-import type { CommitReader, Snapshot } from "../reading/commit-reader.ts";
+import type { FileVersion } from "../../contract/files.ts";
+import { type ApiError, isApiError } from "../api/api-error.ts";
+import type { GitClient } from "../api/git-client.ts";
+import type { CommitReader, Snapshot } from "../files/commit-reader.ts";
 
 /** The branch heads, and the snapshot that is edited. */
 interface BranchState {

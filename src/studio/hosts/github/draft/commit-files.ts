@@ -1,11 +1,11 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import { type ApiError, isApiError } from "../api/api-fault.ts";
-import type { GitClient, TreeEntry } from "../api/git-calls.ts";
-import { blobHash } from "../api/git-names.ts";
-import type { BlobStore } from "../reading/blob-cache.ts";
-import type { CommitReader, Snapshot } from "../reading/commit-reader.ts";
+import { type ApiError, isApiError } from "../api/api-error.ts";
+import { blobHash } from "../api/blob-encoding.ts";
+import type { GitClient, TreeEntry } from "../api/git-client.ts";
+import type { BlobStore } from "../files/blob-store.ts";
+import type { CommitReader, Snapshot } from "../files/commit-reader.ts";
 import type { Branches, BranchNames } from "./branches.ts";
-import { draftMessage } from "./draft-sign.ts";
+import { draftMessage } from "./draft-trailer.ts";
 
 /** What writing to the repository needs. */
 export interface RepositoryContext {

@@ -1,4 +1,4 @@
-import type { Commit } from "../api/git-calls.ts";
+import type { Commit } from "../api/git-client.ts";
 
 /** A git trailer that marks draft commits. */
 const draftTrailer = "Prelo-Draft: 1";

@@ -1,15 +1,15 @@
-import type { FileVersion, WriteConflict, WriteResult } from "../../contract/host-files.ts";
-import type { Failure } from "../../contract/refusal.ts";
-import type { CheckedChange } from "../../local/allowed/checked-edits.ts";
-import { decodeUtf8 } from "../../local/allowed/told-by-bytes.ts";
-import { createSerialQueue } from "../../local/in-turn.ts";
-import { isApiError } from "../api/api-fault.ts";
-import { apiFailure } from "../api/fault-refusal.ts";
-import { blobHash } from "../api/git-names.ts";
-import { readBlob } from "../reading/blob-cache.ts";
-import type { Snapshot } from "../reading/commit-reader.ts";
+import type { Failure } from "../../contract/failure.ts";
+import type { FileVersion, WriteConflict, WriteResult } from "../../contract/files.ts";
+import { createSerialQueue } from "../../local/serial-queue.ts";
+import type { CheckedChange } from "../../local/validation/check-edits.ts";
+import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
+import { isApiError } from "../api/api-error.ts";
+import { blobHash } from "../api/blob-encoding.ts";
+import { apiFailure } from "../api/failures.ts";
+import { readBlob } from "../files/blob-store.ts";
+import type { Snapshot } from "../files/commit-reader.ts";
 import { githubFailure } from "../words.pt-br.ts";
-import { commitToDraft, type RepositoryContext } from "./write-commit.ts";
+import { commitToDraft, type RepositoryContext } from "./commit-files.ts";
 
 /** Batches writes into commits. */
 export interface WriteBatcher {

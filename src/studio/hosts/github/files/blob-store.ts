@@ -1,6 +1,6 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import { type ApiError, isApiError } from "../api/api-fault.ts";
-import type { GitClient } from "../api/git-calls.ts";
+import { type ApiError, isApiError } from "../api/api-error.ts";
+import type { GitClient } from "../api/git-client.ts";
 
 /** A store of bytes by git blob id. Blobs never change, so each is fetched once. */
 export interface BlobStore {

@@ -1,6 +1,6 @@
-import { type ApiError, isApiError } from "../api/api-fault.ts";
-import type { Commit, GitClient } from "../api/git-calls.ts";
-import { filesInFolder, readTreeFiles, type TreeFiles } from "./repository-files.ts";
+import { type ApiError, isApiError } from "../api/api-error.ts";
+import type { Commit, GitClient } from "../api/git-client.ts";
+import { filesInFolder, readTreeFiles, type TreeFiles } from "./tree-files.ts";
 
 /** A commit with its content files. */
 export interface Snapshot {

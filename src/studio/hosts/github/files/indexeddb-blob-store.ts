@@ -1,6 +1,6 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import { openDatabase, requestResult, runTransaction } from "../../../browser/database.ts";
-import type { BlobStore } from "./blob-cache.ts";
+import type { BlobStore } from "./blob-store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,22 +1,22 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import type { CollectionRules } from "../../../../model/collections.ts";
+import type { SiteCodeFiles } from "../../contract/backend.ts";
+import type { Failure } from "../../contract/failure.ts";
 import type {
   MissingFile,
   StoredBytes,
   StoredFile,
   StoredText,
   StoredTexts,
-} from "../../contract/host-files.ts";
-import type { Failure } from "../../contract/refusal.ts";
-import type { SiteCodeFiles } from "../../contract/studio-host.ts";
-import { checkPath, isFailure } from "../../local/allowed/checked-edits.ts";
-import type { FileKind } from "../../local/allowed/file-kinds.ts";
-import { decodeUtf8 } from "../../local/allowed/told-by-bytes.ts";
+} from "../../contract/files.ts";
+import { checkPath, isFailure } from "../../local/validation/check-edits.ts";
+import type { FileKind } from "../../local/validation/file-kinds.ts";
+import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
 import { failure } from "../../local/words.pt-br.ts";
-import { isApiError } from "../api/api-fault.ts";
-import { apiFailure } from "../api/fault-refusal.ts";
-import type { GitClient } from "../api/git-calls.ts";
-import { type BlobStore, readBlob, readBlobs } from "./blob-cache.ts";
+import { isApiError } from "../api/api-error.ts";
+import { apiFailure } from "../api/failures.ts";
+import type { GitClient } from "../api/git-client.ts";
+import { type BlobStore, readBlob, readBlobs } from "./blob-store.ts";
 import type { Snapshot } from "./commit-reader.ts";
 
 /** What reading the content needs. */

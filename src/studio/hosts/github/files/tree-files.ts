@@ -1,5 +1,5 @@
-import { type ApiError, isApiError } from "../api/api-fault.ts";
-import type { GitClient, TreeEntry } from "../api/git-calls.ts";
+import { type ApiError, isApiError } from "../api/api-error.ts";
+import type { GitClient, TreeEntry } from "../api/git-client.ts";
 
 /** A file in a commit: blob id, size in bytes, mode. */
 interface TreeFile {

@@ -1,8 +1,8 @@
-import type { FileVersion } from "../../contract/host-files.ts";
-import type { StorageBackend } from "../../contract/studio-host.ts";
-import { isApiError } from "../api/api-fault.ts";
+import type { StorageBackend } from "../../contract/backend.ts";
+import type { FileVersion } from "../../contract/files.ts";
+import { isApiError } from "../api/api-error.ts";
 import { type Branches, diffSnapshots } from "../draft/branches.ts";
-import type { WriteBatcher } from "../draft/grouped-writes.ts";
+import type { WriteBatcher } from "../draft/write-batches.ts";
 import type { Snapshot } from "./commit-reader.ts";
 
 /** The poll interval in milliseconds while the page is visible. */

@@ -1,12 +1,12 @@
 import { historyFailure } from "../../../git/words.pt-br.ts";
-import type { CommitRequest } from "../../contract/host-history.ts";
-import type { Failure } from "../../contract/refusal.ts";
-import { type ApiError, isApiError } from "../api/api-fault.ts";
-import { apiFailure } from "../api/fault-refusal.ts";
-import type { Commit, TreeEntry } from "../api/git-calls.ts";
-import { draftMessage } from "../draft/draft-sign.ts";
-import { advanceDraft, type RepositoryContext } from "../draft/write-commit.ts";
-import type { Snapshot } from "../reading/commit-reader.ts";
+import type { Failure } from "../../contract/failure.ts";
+import type { CommitRequest } from "../../contract/history.ts";
+import { type ApiError, isApiError } from "../api/api-error.ts";
+import { apiFailure } from "../api/failures.ts";
+import type { Commit, TreeEntry } from "../api/git-client.ts";
+import { advanceDraft, type RepositoryContext } from "../draft/commit-files.ts";
+import { draftMessage } from "../draft/draft-trailer.ts";
+import type { Snapshot } from "../files/commit-reader.ts";
 
 interface DraftCommit {
   keeping: CommitRequest;

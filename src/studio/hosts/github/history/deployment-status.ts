@@ -1,8 +1,8 @@
-import type { DeploymentState } from "../../contract/host-history.ts";
-import type { Failure } from "../../contract/refusal.ts";
-import { type ApiError, isApiError } from "../api/api-fault.ts";
-import { apiFailure } from "../api/fault-refusal.ts";
-import type { GithubClient } from "../api/github-api.ts";
+import type { Failure } from "../../contract/failure.ts";
+import type { DeploymentState } from "../../contract/history.ts";
+import { type ApiError, isApiError } from "../api/api-error.ts";
+import type { GithubClient } from "../api/client.ts";
+import { apiFailure } from "../api/failures.ts";
 import { githubFailure } from "../words.pt-br.ts";
 
 /**

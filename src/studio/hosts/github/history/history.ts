@@ -1,5 +1,6 @@
 import { historyFailure } from "../../../git/words.pt-br.ts";
-import type { FileVersion, MissingFile, StoredBytes } from "../../contract/host-files.ts";
+import type { Failure } from "../../contract/failure.ts";
+import type { FileVersion, MissingFile, StoredBytes } from "../../contract/files.ts";
 import type {
   CommitInfo,
   CommitRequest,
@@ -7,20 +8,19 @@ import type {
   ContentHistory,
   FileHistory,
   HistoryState,
-} from "../../contract/host-history.ts";
-import type { Failure } from "../../contract/refusal.ts";
-import { decodeUtf8 } from "../../local/allowed/told-by-bytes.ts";
-import { type ApiError, isApiError } from "../api/api-fault.ts";
-import { apiFailure } from "../api/fault-refusal.ts";
-import type { Commit } from "../api/git-calls.ts";
-import { isDraft } from "../draft/draft-sign.ts";
-import type { WriteBatcher } from "../draft/grouped-writes.ts";
-import type { RepositoryContext } from "../draft/write-commit.ts";
-import { readBlob, readBlobs } from "../reading/blob-cache.ts";
-import type { Snapshot } from "../reading/commit-reader.ts";
-import { deploymentFailure, type GetDeploymentState } from "./follow-publication.ts";
-import { commitDraft } from "./keep-draft.ts";
-import { lastCommitBelow, readCommits, toCommitInfo, uncommittedBetween } from "./kept-chain.ts";
+} from "../../contract/history.ts";
+import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
+import { type ApiError, isApiError } from "../api/api-error.ts";
+import { apiFailure } from "../api/failures.ts";
+import type { Commit } from "../api/git-client.ts";
+import type { RepositoryContext } from "../draft/commit-files.ts";
+import { isDraft } from "../draft/draft-trailer.ts";
+import type { WriteBatcher } from "../draft/write-batches.ts";
+import { readBlob, readBlobs } from "../files/blob-store.ts";
+import type { Snapshot } from "../files/commit-reader.ts";
+import { commitDraft } from "./commit-draft.ts";
+import { deploymentFailure, type GetDeploymentState } from "./deployment-status.ts";
+import { lastCommitBelow, readCommits, toCommitInfo, uncommittedBetween } from "./log.ts";
 import { publish } from "./publish-draft.ts";
 
 /** What the history needs. */

@@ -1,8 +1,8 @@
-import type { CommitInfo, UncommittedChange } from "../../contract/host-history.ts";
-import { type ApiError, isApiError } from "../api/api-fault.ts";
-import type { Commit, GitClient } from "../api/git-calls.ts";
-import { isDraft } from "../draft/draft-sign.ts";
-import type { CommitReader, Snapshot } from "../reading/commit-reader.ts";
+import type { CommitInfo, UncommittedChange } from "../../contract/history.ts";
+import { type ApiError, isApiError } from "../api/api-error.ts";
+import type { Commit, GitClient } from "../api/git-client.ts";
+import { isDraft } from "../draft/draft-trailer.ts";
+import type { CommitReader, Snapshot } from "../files/commit-reader.ts";
 
 /** What reading the log needs. */
 export interface LogSource {

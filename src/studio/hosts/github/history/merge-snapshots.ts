@@ -1,12 +1,12 @@
-import { diffTrees, type FileDiff, mergeChanges } from "../../../git/push/join-turns.ts";
-import type { MergeConflict } from "../../contract/host-history.ts";
-import type { Failure } from "../../contract/refusal.ts";
-import { decodeUtf8 } from "../../local/allowed/told-by-bytes.ts";
-import { type ApiError, isApiError } from "../api/api-fault.ts";
-import type { TreeEntry } from "../api/git-calls.ts";
-import { type RepositoryContext, uploadBytes } from "../draft/write-commit.ts";
-import { readBlobs } from "../reading/blob-cache.ts";
-import type { Snapshot } from "../reading/commit-reader.ts";
+import { diffTrees, type FileDiff, mergeChanges } from "../../../git/push/merge-changes.ts";
+import type { Failure } from "../../contract/failure.ts";
+import type { MergeConflict } from "../../contract/history.ts";
+import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
+import { type ApiError, isApiError } from "../api/api-error.ts";
+import type { TreeEntry } from "../api/git-client.ts";
+import { type RepositoryContext, uploadBytes } from "../draft/commit-files.ts";
+import { readBlobs } from "../files/blob-store.ts";
+import type { Snapshot } from "../files/commit-reader.ts";
 
 interface MergeInput {
   base: string;

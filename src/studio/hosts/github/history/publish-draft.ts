@@ -1,14 +1,14 @@
 import { mergeWords } from "../../../git/push/words.pt-br.ts";
-import type { CommitInfo, PushResult } from "../../contract/host-history.ts";
-import { isFailure } from "../../local/allowed/checked-edits.ts";
-import { type ApiError, isApiError, isBranchRuleError } from "../api/api-fault.ts";
-import { apiFailure } from "../api/fault-refusal.ts";
-import { isDraft } from "../draft/draft-sign.ts";
-import { advanceDraft, isNotFastForward, type RepositoryContext } from "../draft/write-commit.ts";
-import type { Snapshot } from "../reading/commit-reader.ts";
+import type { CommitInfo, PushResult } from "../../contract/history.ts";
+import { isFailure } from "../../local/validation/check-edits.ts";
+import { type ApiError, isApiError, isBranchRuleError } from "../api/api-error.ts";
+import { apiFailure } from "../api/failures.ts";
+import { advanceDraft, isNotFastForward, type RepositoryContext } from "../draft/commit-files.ts";
+import { isDraft } from "../draft/draft-trailer.ts";
+import type { Snapshot } from "../files/commit-reader.ts";
 import { githubFailure } from "../words.pt-br.ts";
-import { mergeSnapshots } from "./join-snapshots.ts";
-import { lastCommitBelow, toCommitInfo } from "./kept-chain.ts";
+import { lastCommitBelow, toCommitInfo } from "./log.ts";
+import { mergeSnapshots } from "./merge-snapshots.ts";
 
 /** Options of publishing. */
 export interface PublishOptions {

@@ -1,6 +1,6 @@
-import type { BackendAccount } from "../../contract/studio-host.ts";
-import { eraseSignIn, type SignIn } from "./kept-sign-in.ts";
-import { daysLeft } from "./token-end.ts";
+import type { BackendAccount } from "../../contract/backend.ts";
+import { eraseSignIn, type SignIn } from "./stored-sign-in.ts";
+import { daysLeft } from "./token-expiry.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** The account of a sign-in. */

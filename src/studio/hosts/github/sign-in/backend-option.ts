@@ -1,6 +1,6 @@
-import type { BackendOption } from "../../../welcome/host-choice.ts";
-import { loadSignIn } from "./kept-sign-in.ts";
+import type { BackendOption } from "../../../welcome/backend-option.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
+import { loadSignIn } from "./stored-sign-in.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** The option to open a GitHub repository. */

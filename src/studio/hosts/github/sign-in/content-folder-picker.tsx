@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { VerifiedRepository } from "./look-at-repository.ts";
+import type { VerifiedRepository } from "./verify-access.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 interface ContentFolderPickerProps {

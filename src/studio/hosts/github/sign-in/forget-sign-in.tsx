@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { eraseSignIn, type StoredSignIn } from "./kept-sign-in.ts";
+import { eraseSignIn, type StoredSignIn } from "./stored-sign-in.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /**

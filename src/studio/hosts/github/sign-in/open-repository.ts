@@ -1,13 +1,13 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import type { CollectionRules } from "../../../../model/collections.ts";
 import { browserJournal } from "../../../browser/browser-journal.ts";
-import { acquireWebLock } from "../../../browser/hold-alone.ts";
-import type { StorageBackend } from "../../contract/studio-host.ts";
-import { createGithubClient } from "../api/github-api.ts";
-import { createGithubBackend } from "../github-host.ts";
-import { createIndexedDbBlobStore, ignoreBlobErrors } from "../reading/browser-blobs.ts";
+import { acquireWebLock } from "../../../browser/web-lock.ts";
+import type { StorageBackend } from "../../contract/backend.ts";
+import { createGithubClient } from "../api/client.ts";
+import { createGithubBackend } from "../backend.ts";
+import { createIndexedDbBlobStore, ignoreBlobErrors } from "../files/indexeddb-blob-store.ts";
 import { accountOf } from "./account.ts";
-import { databaseNames, type SignIn, storeSignIn } from "./kept-sign-in.ts";
+import { databaseNames, type SignIn, storeSignIn } from "./stored-sign-in.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /**

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { hasOwnOrigin } from "../../../browser/own-origin.ts";
-import type { BackendScreenProps } from "../../../welcome/host-choice.ts";
-import { ContentFolderPicker } from "./content-choice.tsx";
-import { ForgetSignIn } from "./forget.tsx";
-import { loadSignIn, type StoredSignIn } from "./kept-sign-in.ts";
-import { type SignInError, type VerifiedRepository, verifyAccess } from "./look-at-repository.ts";
+import type { BackendScreenProps } from "../../../welcome/backend-option.ts";
+import { ContentFolderPicker } from "./content-folder-picker.tsx";
+import { ForgetSignIn } from "./forget-sign-in.tsx";
 import { parseRepositoryName } from "./repository-name.ts";
 import { SignInField } from "./sign-in-field.tsx";
-import { endOfDay } from "./token-end.ts";
-import { TokenInstructions } from "./token-steps.tsx";
+import { loadSignIn, type StoredSignIn } from "./stored-sign-in.ts";
+import { endOfDay } from "./token-expiry.ts";
+import { TokenInstructions } from "./token-instructions.tsx";
+import { type SignInError, type VerifiedRepository, verifyAccess } from "./verify-access.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** The sign-in form: asks for repository and token, verifies both, and opens the content. */

@@ -2,9 +2,9 @@ import { test as base, describe, expect, test } from "vitest";
 import type { Account, Behaviour } from "../../../../testing/github/github-server.ts";
 import { githubSite, siteName, tokens } from "../../../../testing/github/github-site.ts";
 import { hasGit } from "../../../../testing/studio/git-folder.ts";
-import { verifyAccess } from "./look-at-repository.ts";
 import { newTokenUrl, parseRepositoryName } from "./repository-name.ts";
-import { daysLeft, endOfDay, tokenExpiry } from "./token-end.ts";
+import { daysLeft, endOfDay, tokenExpiry } from "./token-expiry.ts";
+import { verifyAccess } from "./verify-access.ts";
 
 const withGit = base.skipIf(!hasGit);
 

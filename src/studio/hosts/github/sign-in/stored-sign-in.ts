@@ -5,7 +5,7 @@ import {
   runTransaction,
 } from "../../../browser/database.ts";
 import { hasOwnOrigin } from "../../../browser/own-origin.ts";
-import type { GithubLocation } from "../github-host.ts";
+import type { GithubLocation } from "../backend.ts";
 
 /** A sign-in as stored in this browser. */
 export interface StoredSignIn extends GithubLocation {

@@ -1,9 +1,9 @@
-import { type ApiError, isApiError } from "../api/api-fault.ts";
-import { createGitClient, repositoryPath } from "../api/git-calls.ts";
-import { createGithubClient, type GithubAccess, type GithubClient } from "../api/github-api.ts";
-import { contentFolders, readTreeFiles } from "../reading/repository-files.ts";
+import { type ApiError, isApiError } from "../api/api-error.ts";
+import { createGithubClient, type GithubAccess, type GithubClient } from "../api/client.ts";
+import { createGitClient, repositoryPath } from "../api/git-client.ts";
+import { contentFolders, readTreeFiles } from "../files/tree-files.ts";
 import { parseRepositoryName } from "./repository-name.ts";
-import { tokenExpiry } from "./token-end.ts";
+import { tokenExpiry } from "./token-expiry.ts";
 import { signInWords as words } from "./words.pt-br.ts";
 
 /** The input of the sign-in form. */

@@ -1,4 +1,4 @@
-import type { ApiError } from "../api/api-fault.ts";
+import type { ApiError } from "../api/api-error.ts";
 import { githubWords } from "../words.pt-br.ts";
 
 /** Messages of the GitHub sign-in. */

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { engineRules } from "../../../../check/engine-rules.ts";
 import { temporaryFolder } from "../../../../testing/command.ts";
-import { isFailure } from "../allowed/checked-edits.ts";
+import { openLocalBackend } from "../backend.ts";
 import { versionOf } from "../file-versions.ts";
-import { openLocalBackend } from "../folder-host.ts";
+import { isFailure } from "../validation/check-edits.ts";
 
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',

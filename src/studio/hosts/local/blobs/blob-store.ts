@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import type { Version } from "../../contract/host-files.ts";
-import { type FileSystem, hasErrorCode, ignoreSystemError } from "../disk-steps.ts";
+import type { Version } from "../../contract/files.ts";
+import { type FileSystem, hasErrorCode, ignoreSystemError } from "../file-system.ts";
 import { versionOf } from "../file-versions.ts";
 
 /**

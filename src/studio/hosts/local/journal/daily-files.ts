@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { JournalRecord } from "../../contract/host-journal.ts";
-import { type FileSystem, hasErrorCode, ignoreSystemError } from "../disk-steps.ts";
-import { parseRecords, serializeRecord } from "./journal-lines.ts";
+import type { JournalRecord } from "../../contract/journal.ts";
+import { type FileSystem, hasErrorCode, ignoreSystemError } from "../file-system.ts";
+import { parseRecords, serializeRecord } from "./record-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
 /** Retention of the journal, in days. */

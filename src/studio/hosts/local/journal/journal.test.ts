@@ -5,10 +5,10 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../testing/command.ts";
 import "../../../../testing/seed.ts";
 import { failingSteps, systemFault } from "../../../../testing/failing-steps.ts";
-import type { JournalQuery, JournalRecord } from "../../contract/host-journal.ts";
-import { nodeFileSystem } from "../disk-steps.ts";
-import { openJournal } from "./folder-journal.ts";
-import { parseRecords, serializeRecord } from "./journal-lines.ts";
+import type { JournalQuery, JournalRecord } from "../../contract/journal.ts";
+import { nodeFileSystem } from "../file-system.ts";
+import { openJournal } from "./journal.ts";
+import { parseRecords, serializeRecord } from "./record-lines.ts";
 import { latestRecordAt, thinRecords } from "./thin-records.ts";
 
 const noon = Date.UTC(2026, 10, 22, 12);

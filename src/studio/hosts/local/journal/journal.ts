@@ -1,11 +1,11 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentJournal, JournalQuery, JournalRecord } from "../../contract/host-journal.ts";
-import type { FileSystem } from "../disk-steps.ts";
-import { createSerialQueue } from "../in-turn.ts";
-import { systemFailure } from "../system-refusal.ts";
-import { dayFile, dayFiles, purgeAndThinDays, readDay, rewriteDay } from "./day-files.ts";
-import { serializeRecord } from "./journal-lines.ts";
+import type { ContentJournal, JournalQuery, JournalRecord } from "../../contract/journal.ts";
+import { systemFailure } from "../failures.ts";
+import type { FileSystem } from "../file-system.ts";
+import { createSerialQueue } from "../serial-queue.ts";
+import { dayFile, dayFiles, purgeAndThinDays, readDay, rewriteDay } from "./daily-files.ts";
+import { serializeRecord } from "./record-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
 /**

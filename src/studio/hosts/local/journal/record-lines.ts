@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { JournalRecord } from "../../contract/host-journal.ts";
+import type { JournalRecord } from "../../contract/journal.ts";
 
 /**
  * Serializes a record as a line: a prefix of its SHA-256, to detect truncated or corrupt lines, and

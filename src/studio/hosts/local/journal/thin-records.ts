@@ -1,4 +1,4 @@
-import type { JournalRecord } from "../../contract/host-journal.ts";
+import type { JournalRecord } from "../../contract/journal.ts";
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
-import { pathError } from "../allowed/safe-path.ts";
-import { type FileSystem, ignoreSystemError } from "../disk-steps.ts";
+import { type FileSystem, ignoreSystemError } from "../file-system.ts";
 import { versionAt } from "../file-versions.ts";
-import { parentFolders, resolveForWriting } from "../real-place.ts";
+import { parentFolders, resolveForWriting } from "../resolve-path.ts";
+import { pathError } from "../validation/safe-path.ts";
 import {
   logEntryName,
   type PendingTransaction,
@@ -10,7 +10,7 @@ import {
   type TransactionFile,
   type TransactionPhase,
   type WriteAheadLog,
-} from "./intents.ts";
+} from "./write-ahead-log.ts";
 
 /** What transactions need. */
 export interface TransactionContext {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Version } from "../../contract/host-files.ts";
-import type { FileSystem } from "../disk-steps.ts";
+import type { Version } from "../../contract/files.ts";
+import type { FileSystem } from "../file-system.ts";
 
 /** A file of a transaction. */
 export interface TransactionFile {

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../testing/command.ts";
 import { type Cut, failingSteps, Killed, systemFault } from "../../../../testing/failing-steps.ts";
-import type { CheckedChange } from "../allowed/checked-edits.ts";
-import { type FileSystem, nodeFileSystem } from "../disk-steps.ts";
+import { type FileSystem, nodeFileSystem } from "../file-system.ts";
 import { versionOf } from "../file-versions.ts";
-import { openWriteAheadLog } from "./intents.ts";
-import { recover, type TransactionContext } from "./settle-intents.ts";
-import { writeFiles } from "./write-set.ts";
+import type { CheckedChange } from "../validation/check-edits.ts";
+import { recover, type TransactionContext } from "./recover.ts";
+import { openWriteAheadLog } from "./write-ahead-log.ts";
+import { writeFiles } from "./write-files.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const version = (text: string) => versionOf(bytes(text));
@@ -164,7 +164,7 @@ describe("what the disk refuses once", () => {
 test("a file that is in use for a moment is written a moment later", async () => {
   const folder = await content();
   let refused = 0;
-  const { retryWhenBusy: patiently } = await import("../disk-steps.ts");
+  const { retryWhenBusy: patiently } = await import("../file-system.ts");
   const rename = (from: string, to: string) =>
     patiently(() => {
       refused += 1;

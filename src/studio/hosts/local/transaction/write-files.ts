@@ -1,20 +1,15 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import { isTextFile } from "../../../session/texts/text-files.ts";
-import type {
-  Version,
-  WriteConflict,
-  WriteResult,
-  WriteSuccess,
-} from "../../contract/host-files.ts";
-import type { Failure } from "../../contract/refusal.ts";
-import type { CheckedChange } from "../allowed/checked-edits.ts";
-import { decodeUtf8 } from "../allowed/told-by-bytes.ts";
+import { isTextFile } from "../../../session/documents/text-files.ts";
+import type { Failure } from "../../contract/failure.ts";
+import type { Version, WriteConflict, WriteResult, WriteSuccess } from "../../contract/files.ts";
+import { systemFailure } from "../failures.ts";
 import { bytesAt, versionAt, versionOf } from "../file-versions.ts";
-import { parentFolders, type ResolvedPath, resolveForWriting } from "../real-place.ts";
-import { systemFailure } from "../system-refusal.ts";
+import { parentFolders, type ResolvedPath, resolveForWriting } from "../resolve-path.ts";
+import type { CheckedChange } from "../validation/check-edits.ts";
+import { decodeUtf8 } from "../validation/file-signatures.ts";
 import { failure } from "../words.pt-br.ts";
-import { stagingPaths, type Transaction, type TransactionFile } from "./intents.ts";
-import { finishTransaction, rollback, type TransactionContext } from "./settle-intents.ts";
+import { finishTransaction, rollback, type TransactionContext } from "./recover.ts";
+import { stagingPaths, type Transaction, type TransactionFile } from "./write-ahead-log.ts";
 
 /** A change with the current state of its file. */
 interface PreparedChange extends CheckedChange, TransactionFile, ResolvedPath {

@@ -1,16 +1,16 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
-import type { WriteResult } from "../../contract/host-files.ts";
-import type { Failure } from "../../contract/refusal.ts";
-import type { CheckedChange } from "../allowed/checked-edits.ts";
-import { nodeFileSystem } from "../disk-steps.ts";
+import type { Failure } from "../../contract/failure.ts";
+import type { WriteResult } from "../../contract/files.ts";
+import { systemFailure } from "../failures.ts";
+import { nodeFileSystem } from "../file-system.ts";
 import { lockFolder } from "../folder-lock.ts";
 import { makeStateFolder } from "../state-folder.ts";
-import { systemFailure } from "../system-refusal.ts";
+import type { CheckedChange } from "../validation/check-edits.ts";
 import { failure } from "../words.pt-br.ts";
-import { openWriteAheadLog } from "./intents.ts";
-import { recover } from "./settle-intents.ts";
-import { writeFiles } from "./write-set.ts";
+import { recover } from "./recover.ts";
+import { openWriteAheadLog } from "./write-ahead-log.ts";
+import { writeFiles } from "./write-files.ts";
 
 /**
  * Writes files of a content folder atomically while no studio has it open. Recovers interrupted

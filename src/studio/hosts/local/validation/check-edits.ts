@@ -1,13 +1,13 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import { isCleanSvg } from "../../../../media/clean-svg.ts";
 import type { CollectionRules } from "../../../../model/collections.ts";
-import type { BlobEdit, FileEdit, TextEdit, Version } from "../../contract/host-files.ts";
-import type { Failure } from "../../contract/refusal.ts";
+import type { Failure } from "../../contract/failure.ts";
+import type { BlobEdit, FileEdit, TextEdit, Version } from "../../contract/files.ts";
 import { failure } from "../words.pt-br.ts";
 import { type FileKindInfo, fileKindOf } from "./file-kinds.ts";
+import { decodeUtf8, matchesExtension } from "./file-signatures.ts";
 import { pathError } from "./safe-path.ts";
-import { decodeUtf8, matchesExtension } from "./told-by-bytes.ts";
-import { hasMacros, zipEntryNames } from "./zip-names.ts";
+import { hasMacros, zipEntryNames } from "./zip-entries.ts";
 
 /** A validated change of a file. */
 export interface CheckedChange {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { checkBytes } from "./checked-edits.ts";
-import { decodeUtf8, matchesExtension } from "./told-by-bytes.ts";
+import { checkBytes } from "./check-edits.ts";
+import { decodeUtf8, matchesExtension } from "./file-signatures.ts";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`;

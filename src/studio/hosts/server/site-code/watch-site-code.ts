@@ -9,8 +9,8 @@ import {
   siteCodeHash,
 } from "../../../../load/site-code/site-code-files.ts";
 import { ownCodeWords } from "../../../../load/site-code/words.pt-br.ts";
-import { createLatestRead } from "../../../readings.ts";
-import type { SiteCodeState } from "../../contract/studio-host.ts";
+import { createLatestRead } from "../../../latest-read.ts";
+import type { SiteCodeState } from "../../contract/backend.ts";
 import { bundleStudio, type StudioFile } from "../bundle-studio.ts";
 
 /** The last version of the site's own code that compiled. */

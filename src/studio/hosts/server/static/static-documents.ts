@@ -1,5 +1,5 @@
 import { studioLanguage } from "../../../language.pt-br.ts";
-import { heicPolicy, trustedTypes } from "../sealed-headers.ts";
+import { heicPolicy, trustedTypes } from "../security-headers.ts";
 
 /**
  * The policy of the static studio: scripts from its own origin only, requests to its own origin and

@@ -13,11 +13,11 @@ import {
 import { languageOf } from "../../../../model/countries/visitor-defaults.ts";
 import { inLanguage } from "../../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../../yaml/parse/parse.ts";
-import type { InitialMediaState } from "../../../preview-worker/core-messages.ts";
+import type { InitialMediaState } from "../../../preview-worker/messages.ts";
 import type { CompiledPicture, CompiledSite } from "../../../welcome/compiled-site.ts";
-import type { Version } from "../../contract/host-files.ts";
+import type { Version } from "../../contract/files.ts";
 import { bundleStudio } from "../bundle-studio.ts";
-import { createSiteAssets, type SiteAssets, withBaseFolder } from "../site-look.ts";
+import { createSiteAssets, type SiteAssets, withBaseFolder } from "../site-assets.ts";
 import { readHeifFiles } from "./heif-files.ts";
 import { headersFile, staticDocument } from "./static-documents.ts";
 

@@ -6,9 +6,9 @@ import { readFiles } from "../../../../load/files/read-files.ts";
 import { loadRules } from "../../../../load/load-folder.ts";
 import { loadSiteBlocks } from "../../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../../load/site-code/site-code-files.ts";
-import type { BlockThumbnailData } from "../../core-messages.ts";
+import type { BlockThumbnailData } from "../../messages.ts";
 import { withoutTraces } from "../../trace.ts";
-import { renderThumbnails } from "./draw-samples.ts";
+import { renderThumbnails } from "./render-thumbnails.ts";
 
 const content = join(import.meta.dirname, "../../../../../content");
 let samples: BlockThumbnailData[];

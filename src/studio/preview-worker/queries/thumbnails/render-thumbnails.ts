@@ -5,10 +5,10 @@ import { type Draft, type DraftFile, filesOf, textAt } from "../../../../model/r
 import type { Site } from "../../../../model/site.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
-import type { BlockThumbnailData } from "../../core-messages.ts";
+import type { BlockThumbnailData } from "../../messages.ts";
 import { renderBlock } from "../../view/render-parts.tsx";
-import { blockVariants } from "./sample-blocks.ts";
-import { blockErrors, type PageContext } from "./sample-faults.ts";
+import { blockVariants } from "./block-variants.ts";
+import { blockErrors, type PageContext } from "./check-blocks.ts";
 
 /** What thumbnails are rendered with. */
 export interface ThumbnailContext extends PageContext {

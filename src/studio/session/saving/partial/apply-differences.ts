@@ -1,5 +1,6 @@
 import { isGroup, same } from "../../../../yaml/edit/model.ts";
 import { pointer } from "../../../../yaml/pointer.ts";
+import { applyListDifferences } from "./apply-list-differences.ts";
 import {
   changingSteps,
   type DifferenceFilter,
@@ -7,7 +8,6 @@ import {
   type ValueHistory,
   type ValuePaths,
 } from "./difference.ts";
-import { applyListDifferences } from "./mixed-list.ts";
 
 /**
  * Applies some of the differences between two values to the earlier one. Each changed field,

@@ -6,7 +6,7 @@ import {
   type ValueHistory,
   type ValuePaths,
 } from "./difference.ts";
-import { type ItemTrace, type List, traceItems } from "./item-traces.ts";
+import { type ItemTrace, type List, traceItems } from "./trace-items.ts";
 
 /** The states of a list over time. */
 type ListHistory = ValueHistory & { before: List; after: List };

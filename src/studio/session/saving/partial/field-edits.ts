@@ -1,6 +1,6 @@
+import { applyDifferences } from "./apply-differences.ts";
 import type { Difference, ValueHistory } from "./difference.ts";
-import { isSimilar } from "./item-traces.ts";
-import { applyDifferences } from "./mixed-value.ts";
+import { isSimilar } from "./trace-items.ts";
 
 /** Differences that are written atomically, because one step made them or they move an item. */
 export type FieldEdit = readonly Difference[];

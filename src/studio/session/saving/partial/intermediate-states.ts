@@ -1,6 +1,6 @@
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import type { UndoStack } from "../../history/undo-stack.ts";
-import type { SessionDocument } from "../../texts/held-files.ts";
+import type { SessionDocument } from "../../documents/document-store.ts";
+import type { UndoStack } from "../../undo/undo-stack.ts";
 
 /** The most undo steps to go back to trace list items. */
 const maxSteps = 40;

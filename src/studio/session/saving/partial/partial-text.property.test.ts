@@ -4,7 +4,7 @@ import "../../../../testing/seed.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { operate } from "../../../../yaml/edit/operate.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import { noIntermediateStates } from "./known-states.ts";
+import { noIntermediateStates } from "./intermediate-states.ts";
 import { findTextEdits } from "./partial-text.ts";
 
 const word = fc.constantFrom("um", "dois", "três", "", "a: b", "linha\noutra", "12");

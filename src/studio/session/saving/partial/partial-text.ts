@@ -5,8 +5,8 @@ import { operate } from "../../../../yaml/edit/operate.ts";
 import type { Tree } from "../../../../yaml/parse/entries.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
 import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
-import { applySplices } from "../../merging/splices.ts";
-import { diffTexts } from "../../merging/text-difference.ts";
+import { diffTexts } from "../../merge/diff-texts.ts";
+import { applySplices } from "../../merge/splices.ts";
 import type { Difference } from "./difference.ts";
 import {
   affectsPath,
@@ -15,7 +15,7 @@ import {
   groupFieldEdits,
   isUnambiguous,
 } from "./field-edits.ts";
-import type { IntermediateStates } from "./known-states.ts";
+import type { IntermediateStates } from "./intermediate-states.ts";
 
 /** The edits between two texts of a file. */
 export interface TextEdits {

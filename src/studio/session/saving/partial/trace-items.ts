@@ -1,5 +1,5 @@
 import { isGroup, same } from "../../../../yaml/edit/model.ts";
-import { longestCommonSubsequence } from "../../merging/text-difference.ts";
+import { longestCommonSubsequence } from "../../merge/diff-texts.ts";
 
 export type List = readonly unknown[];
 
