@@ -1,7 +1,7 @@
 import { withDefaults } from "../model/defaults/with-defaults.ts";
 import type { BrokenPicture } from "../model/raw-site.ts";
 import type { Theme } from "../model/types.ts";
-import type { MissingFontFeature } from "../theme/font-fault.ts";
+import type { MissingFontFeature } from "../theme/missing-font-feature.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { suggest } from "../yaml/suggest.ts";

@@ -6,8 +6,8 @@ import {
   partnersOf,
   workingColor,
 } from "../theme/contrast.ts";
-import { findOutOfBoundsValues } from "../theme/measures.ts";
 import { firstPack, packOf } from "../theme/packs/pack-names.ts";
+import { findOutOfBoundsValues } from "../theme/size-limits.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { valueAt } from "../yaml/pointer.ts";

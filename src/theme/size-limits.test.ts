@@ -4,7 +4,7 @@ import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
 import type { Theme } from "../model/types.ts";
-import { clampTheme, findOutOfBoundsValues } from "./measures.ts";
+import { clampTheme, findOutOfBoundsValues } from "./size-limits.ts";
 import { toCustomProperties } from "./tokens.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;

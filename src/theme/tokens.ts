@@ -1,7 +1,7 @@
 import type { Font, Palette, Theme } from "../model/types.ts";
 import { fluidSize, fluidSpace, px } from "./fluid.ts";
 import { logoSize } from "./logo-size.ts";
-import { clampTheme } from "./measures.ts";
+import { clampTheme } from "./size-limits.ts";
 
 type Declaration = readonly [name: string, value: string];
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Font, Theme } from "../../model/types.ts";
-import type { MissingFontFeature } from "../../theme/font-fault.ts";
+import type { MissingFontFeature } from "../../theme/missing-font-feature.ts";
 import { packageFolders } from "../libraries.ts";
 import { alphabet } from "./alphabet.ts";
 import { parseSiteFont, readSiteFontFile } from "./site-font.ts";

@@ -1,8 +1,8 @@
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import type { Theme } from "../../model/types.ts";
-import { boundedValues } from "../../theme/measures.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
+import { boundedValues } from "../../theme/size-limits.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 
 /** The look of a style with one of its numbers as small or as large as pages bear it. */
