@@ -8,7 +8,7 @@ export type * from "./model/types.ts";
 export { Actions } from "./ui/actions.tsx";
 export type { BlockPropsOf } from "./ui/block-props.ts";
 export { Button } from "./ui/button.tsx";
-export { focusMistake } from "./ui/form/focus-mistake.ts";
+export { focusMistake } from "./ui/form/focus-invalid-field.ts";
 export { fill, formatMoney } from "./ui/format/format-amount.ts";
 export { formatDate } from "./ui/format/format-date.ts";
 export { Frame } from "./ui/frame.tsx";

@@ -1,5 +1,5 @@
 import type { Block, Labels } from "../model/types.ts";
-import type { ParsedField } from "../ui/form/asked-field.ts";
+import type { ParsedField } from "../ui/form/parsed-field.ts";
 
 /** A point on the earth, in degrees. */
 export interface Coordinates {

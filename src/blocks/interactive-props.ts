@@ -1,7 +1,7 @@
 import type { BlockOf, BlockType, SiteSettings } from "../model/types.ts";
 import type { PageInfo } from "../ui/block-props.ts";
+import type { ContactDetails } from "../ui/form/contact-links.tsx";
 import type { FormLabels } from "../ui/form/message-form.tsx";
-import type { ContactDetails } from "../ui/form/ways.tsx";
 import type { ParsedTexts } from "./parse-texts.ts";
 
 /** The site data sent to the browser for interactive blocks. */

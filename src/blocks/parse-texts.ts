@@ -1,6 +1,6 @@
 import { type InlineNode, joinFigures, parseInline } from "../model/markup/inline.ts";
 import type { Field } from "../model/types.ts";
-import type { ParsedField } from "../ui/form/asked-field.ts";
+import type { ParsedField } from "../ui/form/parsed-field.ts";
 
 /** The fields of interactive blocks that are written in the inline grammar. */
 const inlineFields = ["title", "lede", "description", "notice", "note", "caution"] as const;

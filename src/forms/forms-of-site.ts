@@ -4,7 +4,7 @@ import { formsPath } from "../model/forms/deliveries.ts";
 import { inlineText, parseInline } from "../model/markup/inline.ts";
 import type { Site } from "../model/site.ts";
 import type { Block, Delivery, Page } from "../model/types.ts";
-import type { ParsedField } from "../ui/form/asked-field.ts";
+import type { ParsedField } from "../ui/form/parsed-field.ts";
 import type { ReceivedField, ReceivedForm, ReceiverSite } from "./receiver-site.ts";
 
 /** The name of the honeypot field in forms. */

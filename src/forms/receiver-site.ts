@@ -1,5 +1,5 @@
 import type { FieldRule, Labels } from "../model/types.ts";
-import type { ParsedField } from "../ui/form/asked-field.ts";
+import type { ParsedField } from "../ui/form/parsed-field.ts";
 
 /** A form field, with what a receiver needs. */
 export interface ReceivedField {

@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../model/types.ts";
-import type { ParsedField } from "../../ui/form/asked-field.ts";
+import type { ParsedField } from "../../ui/form/parsed-field.ts";
 
 type Asking = Pick<BlockOf<"newsletter">, "label" | "placeholder" | "consent">;
 

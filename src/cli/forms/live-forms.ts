@@ -2,8 +2,8 @@ import { traitsOf } from "../../blocks/traits.ts";
 import { inlineText, parseInline } from "../../model/markup/inline.ts";
 import type { Site } from "../../model/site.ts";
 import type { Block, Delivery } from "../../model/types.ts";
-import type { ParsedField } from "../../ui/form/asked-field.ts";
-import { validate } from "../../ui/form/broken-rules.ts";
+import type { ParsedField } from "../../ui/form/parsed-field.ts";
+import { validate } from "../../ui/form/validation.ts";
 import { checkedValue, type Values } from "../../ui/form/values.ts";
 
 /** A form of a site, with what a test needs to know. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { SubmitResult } from "../../ui/form/sending/carrier.ts";
 import { readFormspree } from "../../ui/form/sending/formspree-delivery.ts";
+import type { HttpResponse, NetworkFailure } from "../../ui/form/sending/http-submit.ts";
 import { readNetlify } from "../../ui/form/sending/netlify-delivery.ts";
-import type { HttpResponse, NetworkFailure } from "../../ui/form/sending/posting.ts";
+import type { SubmitResult } from "../../ui/form/sending/submitter.ts";
 import { readWeb3forms } from "../../ui/form/sending/web3forms-delivery.ts";
 import { readReceiver, type WorkerMessage } from "../../ui/form/sending/worker-delivery.ts";
 import type { Values } from "../../ui/form/values.ts";

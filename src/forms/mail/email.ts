@@ -1,4 +1,4 @@
-import { formatAnswer } from "../../ui/form/written-answer.ts";
+import { formatAnswer } from "../../ui/form/format-answer.ts";
 import type { StoredMessage } from "../messages/store-message.ts";
 import type { ReceivedField, ReceiverSite } from "../receiver-site.ts";
 import { letterWords } from "../words.pt-br.ts";

@@ -1,5 +1,5 @@
 import type { FieldRule } from "../../model/types.ts";
-import { type Errors, validate } from "../../ui/form/broken-rules.ts";
+import { type Errors, validate } from "../../ui/form/validation.ts";
 import { checkedValue } from "../../ui/form/values.ts";
 import type { ReceivedField, ReceivedForm, VisitorWords } from "../receiver-site.ts";
 

@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import type { InlineNode } from "../../model/markup/inline.ts";
 import type { Delivery, Prefill } from "../../model/types.ts";
-import type { ParsedField } from "./asked-field.ts";
 import type { FormState } from "./form-state.ts";
 import type { FormWords } from "./form-words.ts";
+import type { ParsedField } from "./parsed-field.ts";
 import { readValues, type Values } from "./values.ts";
 
 /** The fields of a form and its delivery. */

@@ -1,5 +1,5 @@
 import { Inline } from "../text/inline-nodes.tsx";
-import type { ParsedField } from "./asked-field.ts";
+import type { ParsedField } from "./parsed-field.ts";
 import { checkedValue } from "./values.ts";
 
 interface FormFieldProps {

@@ -1,5 +1,5 @@
-import type { Errors } from "./broken-rules.ts";
 import type { Outcome } from "./sending/delivery.ts";
+import type { Errors } from "./validation.ts";
 import type { Values } from "./values.ts";
 
 /** The state of a form. Its fields are uncontrolled and keep their own values. */

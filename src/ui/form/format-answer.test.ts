@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAnswer } from "./written-answer.ts";
+import { formatAnswer } from "./format-answer.ts";
 
 test.each([
   ["date", "2026-12-04", ["December 4, 2026", "4 de dezembro de 2026", "4. Dezember 2026"]],

@@ -1,4 +1,4 @@
-import type { ParsedField } from "./asked-field.ts";
+import type { ParsedField } from "./parsed-field.ts";
 
 /** The parts of a field that decide how its answer is formatted. */
 interface AnsweredField {

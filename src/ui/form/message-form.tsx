@@ -2,12 +2,12 @@ import type { MouseEvent } from "react";
 import type { InlineNode } from "../../model/markup/inline.ts";
 import type { Delivery, Labels } from "../../model/types.ts";
 import { Inline } from "../text/inline-nodes.tsx";
+import { type ContactDetails, ContactLinks } from "./contact-links.tsx";
 import type { FormSource } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";
 import type { FormWords } from "./form-words.ts";
 import { nativeDelivery, supportsNativePost } from "./sending/delivery.ts";
 import { useForm } from "./use-form.ts";
-import { type ContactDetails, ContactLinks } from "./ways.tsx";
 
 /** The words of a form that are the same everywhere. */
 export interface FormLabels {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Prefill } from "../../model/types.ts";
-import { prefillFromUrl } from "./fill-from-address.ts";
+import { prefillFromUrl } from "./prefill.ts";
 
 const rules = [
   {

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fill } from "../format/format-amount.ts";
-import { type Errors, validate } from "./broken-rules.ts";
-import { prefillFromUrl } from "./fill-from-address.ts";
-import { focusMistake } from "./focus-mistake.ts";
+import { focusMistake } from "./focus-invalid-field.ts";
 import { type FormContext, type FormSource, isDirty, readForm } from "./form-context.ts";
 import { initialFormState } from "./form-state.ts";
 import type { FormWords } from "./form-words.ts";
+import { prefillFromUrl } from "./prefill.ts";
 import { loadSubmitter, resetAfterSend, send } from "./sending/send.ts";
+import { type Errors, validate } from "./validation.ts";
 import { controlOf, emptyValues } from "./values.ts";
 
 /** The moments at which the address of the page may ask for other values. */

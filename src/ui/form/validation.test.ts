@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import "../../testing/seed.ts";
 import type { FieldRule } from "../../model/types.ts";
-import type { ParsedField } from "./asked-field.ts";
-import { validate } from "./broken-rules.ts";
+import type { ParsedField } from "./parsed-field.ts";
+import { validate } from "./validation.ts";
 
 const required: FieldRule = { type: "required", message: "empty" };
 const email: FieldRule = { type: "email", message: "no address" };

@@ -1,5 +1,5 @@
 import type { FieldRule } from "../../model/types.ts";
-import type { ParsedField } from "./asked-field.ts";
+import type { ParsedField } from "./parsed-field.ts";
 import type { Values } from "./values.ts";
 
 /** Validation errors: field name → message for the visitor. */

@@ -1,4 +1,4 @@
-import type { ParsedField } from "./asked-field.ts";
+import type { ParsedField } from "./parsed-field.ts";
 
 /** What a form holds: name of the field → text, empty where nothing is filled in. */
 export type Values = Record<string, string>;

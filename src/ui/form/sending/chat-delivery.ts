@@ -1,9 +1,9 @@
 import { inlineText } from "../../../model/markup/inline.ts";
 import { type FormContext, readForm } from "../form-context.ts";
-import type { SubmitResult } from "./carrier.ts";
 import { chatText, formatAnswers } from "./chat-text.ts";
 import { maxMailtoLength, whatsAppUrl } from "./delivery.ts";
-import { clearUnsent, keep, restore as restoreKept } from "./kept-message.ts";
+import type { SubmitResult } from "./submitter.ts";
+import { clearUnsent, keep, restore as restoreKept } from "./unsent-message.ts";
 
 /** WhatsApp opens an address twice as long as mail programs do. */
 const maxUrlLength = maxMailtoLength * 2;

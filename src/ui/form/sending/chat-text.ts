@@ -1,6 +1,6 @@
-import type { ParsedField } from "../asked-field.ts";
+import { formatAnswer } from "../format-answer.ts";
+import type { ParsedField } from "../parsed-field.ts";
 import type { Values } from "../values.ts";
-import { formatAnswer } from "../written-answer.ts";
 
 /** A formatted answer with its label. */
 export interface FormattedAnswer {

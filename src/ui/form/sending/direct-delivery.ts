@@ -1,11 +1,11 @@
 import { type InlineNode, inlineText } from "../../../model/markup/inline.ts";
 import type { Delivery } from "../../../model/types.ts";
-import type { ParsedField } from "../asked-field.ts";
 import { type FormContext, readForm } from "../form-context.ts";
+import { formatAnswer } from "../format-answer.ts";
+import type { ParsedField } from "../parsed-field.ts";
 import type { Values } from "../values.ts";
-import { formatAnswer } from "../written-answer.ts";
-import type { SubmitResult } from "./carrier.ts";
 import { mailtoUrl, maxMailtoLength, type Outcome } from "./delivery.ts";
+import type { SubmitResult } from "./submitter.ts";
 
 /** A filled-in form on its way. */
 export interface Message {

@@ -1,7 +1,6 @@
 import type { FieldRule } from "../../../model/types.ts";
-import type { Errors } from "../broken-rules.ts";
 import type { FormContext, FormSource } from "../form-context.ts";
-import type { SubmitResult } from "./carrier.ts";
+import type { Errors } from "../validation.ts";
 import {
   type HttpResponse,
   isOk,
@@ -12,7 +11,8 @@ import {
   postRequest,
   restore,
   submitWith,
-} from "./posting.ts";
+} from "./http-submit.ts";
+import type { SubmitResult } from "./submitter.ts";
 
 export { keep, restore };
 

@@ -1,8 +1,8 @@
 import type { Delivery } from "../../../model/types.ts";
 import type { FormContext } from "../form-context.ts";
 import type { Values } from "../values.ts";
-import type { SubmitResult } from "./carrier.ts";
-import { isOk, keep, postRequest, restore, submitWith } from "./posting.ts";
+import { isOk, keep, postRequest, restore, submitWith } from "./http-submit.ts";
+import type { SubmitResult } from "./submitter.ts";
 
 export { keep, restore };
 

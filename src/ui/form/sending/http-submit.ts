@@ -1,8 +1,8 @@
 import { type FormContext, readForm } from "../form-context.ts";
 import type { Values } from "../values.ts";
-import type { SubmitResult } from "./carrier.ts";
 import type { Outcome } from "./delivery.ts";
-import { clearUnsent, keep, restore } from "./kept-message.ts";
+import type { SubmitResult } from "./submitter.ts";
+import { clearUnsent, keep, restore } from "./unsent-message.ts";
 
 export { keep, restore };
 

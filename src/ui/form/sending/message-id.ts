@@ -1,6 +1,6 @@
 import type { FormContext } from "../form-context.ts";
 import type { Values } from "../values.ts";
-import { keyOf } from "./kept-message.ts";
+import { keyOf } from "./unsent-message.ts";
 
 /** The last message of a form, and the name under which it was sent. */
 interface StoredId {

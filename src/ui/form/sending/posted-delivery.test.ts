@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Delivery } from "../../../model/types.ts";
 import { readFormspree } from "./formspree-delivery.ts";
+import { jsonFields } from "./http-submit.ts";
 import { forgetId, messageId } from "./message-id.ts";
 import { readNetlify } from "./netlify-delivery.ts";
-import { jsonFields } from "./posting.ts";
 import { readWeb3forms } from "./web3forms-delivery.ts";
 import { postMessage } from "./worker-delivery.ts";
 

@@ -3,7 +3,7 @@ import { fill } from "../../format/format-amount.ts";
 import { type FormContext, readForm } from "../form-context.ts";
 import { initialFormState } from "../form-state.ts";
 import { emptyValues } from "../values.ts";
-import type { SubmitResult, Submitter } from "./carrier.ts";
+import type { SubmitResult, Submitter } from "./submitter.ts";
 
 const direct = (): Promise<Submitter> => import("./direct-delivery.ts");
 

@@ -1,5 +1,5 @@
-import type { Errors } from "../broken-rules.ts";
 import type { FormContext } from "../form-context.ts";
+import type { Errors } from "../validation.ts";
 import type { Outcome } from "./delivery.ts";
 
 /** The result of a submit, and whether the message was saved in the tab. */

@@ -1,5 +1,4 @@
 import type { FormContext } from "../form-context.ts";
-import type { SubmitResult } from "./carrier.ts";
 import {
   type HttpResponse,
   isOk,
@@ -10,7 +9,8 @@ import {
   postRequest,
   restore,
   submitWith,
-} from "./posting.ts";
+} from "./http-submit.ts";
+import type { SubmitResult } from "./submitter.ts";
 
 export { keep, restore };
 

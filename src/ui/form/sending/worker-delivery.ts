@@ -1,9 +1,7 @@
 import type { Delivery } from "../../../model/types.ts";
-import type { Errors } from "../broken-rules.ts";
 import type { FormContext } from "../form-context.ts";
+import type { Errors } from "../validation.ts";
 import type { Values } from "../values.ts";
-import type { SubmitResult } from "./carrier.ts";
-import { forgetId, messageId } from "./message-id.ts";
 import {
   type HttpResponse,
   honeypotOf,
@@ -15,7 +13,9 @@ import {
   postRequest,
   restore,
   submitWith,
-} from "./posting.ts";
+} from "./http-submit.ts";
+import { forgetId, messageId } from "./message-id.ts";
+import type { SubmitResult } from "./submitter.ts";
 
 export { keep, restore };
 
