@@ -100,17 +100,17 @@ const chunkGroups = [
     name: "shared",
     // Code that interactive blocks share, including those of a site. Date formatting and clock
     // hours belong to the modules that use them alone.
-    test: /[\\/]src[\\/](ui|model)[\\/](?!format[\\/](format-date|format-clock|phone-link)|dialing|opening[\\/]|form[\\/](?!focus-mistake))/,
+    test: /[\\/]src[\\/](ui|model)[\\/](?!format[\\/](format-date|format-clock|phone-link)|dialing|opening[\\/]|form[\\/](?!focus-invalid-field))/,
     priority: 3,
   },
   {
     name: "form",
     // The form code is small and stays with its block. The delivery methods stay separate: each
     // page loads only its own.
-    test: /[\\/]src[\\/](blocks[\\/]form[\\/]form\.|ui[\\/]form[\\/](?!sending[\\/](kept-message|message-id|posting|turnstile|chat-text|[a-z0-9]+-delivery)))/,
+    test: /[\\/]src[\\/](blocks[\\/]form[\\/]form\.|ui[\\/]form[\\/](?!sending[\\/](unsent-message|message-id|http-submit|turnstile|chat-text|[a-z0-9]+-delivery)))/,
     priority: 2,
   },
   // All delivery methods post in the same way.
-  { name: "posting", test: /[\\/]form[\\/]sending[\\/]posting/, priority: 0 },
-  { name: "kept-message", test: /[\\/]form[\\/]sending[\\/]kept-message/, priority: 1 },
+  { name: "http-submit", test: /[\\/]form[\\/]sending[\\/]http-submit/, priority: 0 },
+  { name: "unsent-message", test: /[\\/]form[\\/]sending[\\/]unsent-message/, priority: 1 },
 ];

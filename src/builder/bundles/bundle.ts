@@ -179,7 +179,7 @@ function findChunk(chunks: readonly Chunk[], name: string): Chunk {
 }
 
 /** The script of the search, on sites that have one. */
-const searchScript = "show-search";
+const searchScript = "search-form";
 
 function measureScripts(
   chunks: readonly Chunk[],

@@ -23,7 +23,7 @@ const allowedModules: Record<string, readonly RegExp[]> = {
   boot: [/^src\/client\/boot\.ts$/],
   main: [
     /^src\/client\//,
-    /^src\/layout\/(live-block|page-data|header\/(menu|current))\.tsx?$/,
+    /^src\/layout\/(interactive-block|page-data|header\/(menu|aria-current))\.tsx?$/,
     /^src\/blocks\/(own-)?interactive\.ts$/,
     /^(framer-motion|motion-dom|motion-utils)\//,
   ],
@@ -35,7 +35,7 @@ const allowedModules: Record<string, readonly RegExp[]> = {
     /^src\/ui\/(frame|section)\.tsx$/,
     /^src\/ui\/text\//,
     /^src\/ui\/format\/format-amount\.ts$/,
-    /^src\/ui\/form\/focus-mistake\.ts$/,
+    /^src\/ui\/form\/focus-invalid-field\.ts$/,
     /^src\/model\/markup\/(inline|stretches)\.ts$/,
     /^@oxc-project\+runtime/,
   ],
@@ -48,11 +48,11 @@ const allowedModules: Record<string, readonly RegExp[]> = {
   "web3forms-delivery": [/^src\/ui\/form\/sending\/web3forms-delivery\.ts$/],
   "netlify-delivery": [/^src\/ui\/form\/sending\/netlify-delivery\.ts$/],
   "chat-delivery": [/^src\/ui\/form\/sending\/chat-(delivery|text)\.ts$/],
-  posting: [/^src\/ui\/form\/sending\/posting\.ts$/],
-  "kept-message": [/^src\/ui\/form\/sending\/kept-message\.ts$/],
+  "http-submit": [/^src\/ui\/form\/sending\/http-submit\.ts$/],
+  "unsent-message": [/^src\/ui\/form\/sending\/unsent-message\.ts$/],
   turnstile: [/^src\/ui\/form\/sending\/turnstile\.ts$/],
-  "show-search": [
-    /^src\/layout\/search\/(show-search|show-found|ask-index|find-pages|folded-words|one-slip|search-index|stems\/[a-z]+-stem|word-list)\.ts$/,
+  "search-form": [
+    /^src\/layout\/search\/(search-form|results|load-index|find-pages|folded-words|within-one-edit|search-index|stems\/[a-z]+-stem|word-list)\.ts$/,
   ],
   lightbox: [/^src\/blocks\/[^/]+\/lightbox\.ts$/],
   behaviours: [

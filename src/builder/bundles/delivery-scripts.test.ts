@@ -28,12 +28,12 @@ test("a form brings the scripts of its own way, and of no other", async () => {
   const chunks = await bundleChunks(join(directory, "blocks"));
   const ways = {
     "direct-delivery": [],
-    "chat-delivery": ["kept-message"],
-    "http-delivery": ["kept-message", "posting"],
-    "worker-delivery": ["kept-message", "posting"],
-    "formspree-delivery": ["kept-message", "posting"],
-    "web3forms-delivery": ["kept-message", "posting"],
-    "netlify-delivery": ["kept-message", "posting"],
+    "chat-delivery": ["unsent-message"],
+    "http-delivery": ["unsent-message", "http-submit"],
+    "worker-delivery": ["unsent-message", "http-submit"],
+    "formspree-delivery": ["unsent-message", "http-submit"],
+    "web3forms-delivery": ["unsent-message", "http-submit"],
+    "netlify-delivery": ["unsent-message", "http-submit"],
     turnstile: [],
   };
   for (const [name, others] of Object.entries(ways)) {

@@ -29,7 +29,15 @@ test("a site gets the scripts of the parts that it has, and with all parts all o
   expect(usedBy(["form", "demo"])).toEqual([...bare, "direct-delivery", "form", "shared"].sort());
   expect(usedBy(["newsletter", "worker"])).toEqual(
     [
-      ...[...bare, "form", "kept-message", "newsletter", "posting", "shared", "worker-delivery"],
+      ...[
+        ...bare,
+        "form",
+        "unsent-message",
+        "newsletter",
+        "http-submit",
+        "shared",
+        "worker-delivery",
+      ],
     ].sort(),
   );
   expect(usedBy(["form", "worker", "turnstile"])).toContain("turnstile");
@@ -80,7 +88,7 @@ test("pages without a form get no code of forms, with a block of the site's own 
   const used = usedBy(["tax-calculator", "gallery", "article"], ["tax-calculator"]);
   const modules = chunks.filter(({ name }) => used.includes(name)).flatMap((each) => each.modules);
   const ofForms = modules.filter((path) => /[\\/]ui[\\/]form[\\/]|[\\/]dialing/.test(path));
-  expect(ofForms.map((path) => path.replace(/.*[\\/]/, ""))).toEqual(["focus-mistake.ts"]);
+  expect(ofForms.map((path) => path.replace(/.*[\\/]/, ""))).toEqual(["focus-invalid-field.ts"]);
   const behaviours = chunks.find(({ name }) => name === "behaviours")?.path ?? "";
   expect(withImports(chunks, behaviours).map(nameOf)).toEqual(["behaviours"]);
 });

@@ -23,7 +23,7 @@ const causes: Readonly<Record<string, string>> = {
   "direct-delivery": "<form",
   lightbox: "data-behaviour=lightbox",
   share: "data-behaviour=share",
-  "show-search": "data-behaviour=search",
+  "search-form": "data-behaviour=search",
 };
 
 /** Something of each style pack that no other has. Of the first it is its plan of a town and its seal. */

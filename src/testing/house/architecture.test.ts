@@ -58,10 +58,10 @@ function editing(part: string): string {
 
 /** Files that may do what their room may not. */
 const seams: Record<string, string[]> = {
-  "builder/workers/worker-pool.ts": ["tsx"],
+  "builder/workers/pool-worker.ts": ["tsx"],
   "load/site-code/compile.ts": ["esbuild"],
-  "load/site-code/own-sheets.ts": ["lightningcss"],
-  "load/site-code/load-own.ts": ["react"],
+  "load/site-code/check-style-sheets.ts": ["lightningcss"],
+  "load/site-code/load-site-code.ts": ["react"],
   "downloads/zip.ts": ["fflate"],
   "builder/hosting/bundle-worker.ts": ["esbuild"],
   "forms/node/sqlite-file.ts": ["node-sqlite3-wasm"],
@@ -74,24 +74,24 @@ const onDisk = [
   "changes/revision.ts",
   "load/files/disk-files.ts",
   "load/files/list-folder.ts",
-  "load/kept-checks.ts",
-  "load/load-checked.ts",
+  "load/validator-cache.ts",
+  "load/load-valid-site.ts",
   "load/load-folder.ts",
-  "load/site-code/check-lists.ts",
-  "load/site-code/check-own.ts",
+  "load/site-code/check-collections.ts",
+  "load/site-code/check-site-code.ts",
   "load/site-code/code-switch.ts",
   "load/site-code/compile.ts",
-  "load/site-code/faulty-schema.ts",
-  "load/site-code/guarded-rules.ts",
-  "load/site-code/load-own.ts",
-  "load/site-code/own-files.ts",
-  "load/site-code/own-sheets.ts",
+  "load/site-code/schema-errors.ts",
+  "load/site-code/wrap-rule-errors.ts",
+  "load/site-code/load-site-code.ts",
+  "load/site-code/site-code-files.ts",
+  "load/site-code/check-style-sheets.ts",
   "load/site-code/read-defaults.ts",
   "load/site-code/read-schemas.ts",
   "load/site-code/read-words.ts",
   "load/site-code/untrusted-git.ts",
-  "load/repair-folder.ts",
-  "load/files/hints.ts",
+  "load/fix-folder.ts",
+  "load/files/change-hints.ts",
   "load/files/watch-folder.ts",
 ];
 
@@ -185,7 +185,7 @@ test("what runs anywhere reaches no file that needs Node", () => {
   });
   expect(nodeOnly).toEqual([]);
   const press = [...reached].filter((file) => file.startsWith("builder/"));
-  expect(press).toEqual(["builder/pages/prerender.tsx", "builder/html/first-picture.ts"]);
+  expect(press).toEqual(["builder/pages/prerender.tsx", "builder/html/lcp-image.ts"]);
 });
 
 test("no block imports another block", () => {

@@ -24,19 +24,19 @@ const root = join(import.meta.dirname, "../../../..");
 const studio = join(root, "src/studio");
 const commonEntries = {
   page: join(studio, "canvas/start-page.ts"),
-  worker: join(studio, "preview-worker/start-core.ts"),
+  worker: join(studio, "preview-worker/start-worker.ts"),
   pictures: join(studio, "pictures/start-shrinking.ts"),
   heic: join(studio, "pictures/start-heic.ts"),
 };
 const servedEntries = {
   ...commonEntries,
-  begin: join(studio, "app/begin.ts"),
-  shell: join(studio, "app/start-shell.tsx"),
+  begin: join(studio, "app/preload.ts"),
+  shell: join(studio, "app/start-app.tsx"),
 };
 const staticEntries = {
   ...commonEntries,
-  beginning: join(studio, "welcome/start-beginning.tsx"),
-  offline: join(studio, "offline/start-offline.ts"),
+  beginning: join(studio, "welcome/start-welcome.tsx"),
+  offline: join(studio, "offline/service-worker.ts"),
 };
 
 /** The target of a bundle: `served` by our server, or `alone` as static files. */
@@ -89,7 +89,7 @@ export async function bundleEntrance(): Promise<string> {
     [...readSources(), "entrance", editorsLocale],
     async () => {
       const [script, ...others] = await bundleScripts(
-        { enter: join(studio, "entrance/enter.ts") },
+        { enter: join(studio, "sign-in/sign-in.ts") },
         [],
       );
       if (!script || others.length > 0) throw new Error("the entrance is not one script");
@@ -195,8 +195,8 @@ const staticModules: Plugin = {
   resolveId(source) {
     if (source.endsWith("/server/api-addresses.ts"))
       return join(studio, "browser/static-addresses.ts");
-    if (source.endsWith("/single-file/fetched-files.ts"))
-      return join(studio, "browser/asked-files.ts");
+    if (source.endsWith("/single-file/fetch-file.ts"))
+      return join(studio, "browser/request-file.ts");
     return source === "svgo" ? this.resolve("svgo/browser") : undefined;
   },
 };
