@@ -37,7 +37,7 @@ export function withStyles(document: string, css: string): string {
  * trusted.
  */
 export function toDocument(parts: DocumentParts): string {
-  const { structuredData: facts, data } = parts;
+  const { structuredData, data } = parts;
   return [
     `<!doctype html><html lang="${escapeHtml(parts.language)}"${directionMarkup(parts.language)}><head>`,
     `<meta charset="utf-8">`,
@@ -50,7 +50,7 @@ export function toDocument(parts: DocumentParts): string {
     parts.sheet ? `<link rel="stylesheet" href="${parts.sheet}">` : "",
     "</head><body>",
     `<div id="_app">${parts.app}</div>${parts.footer}`,
-    facts ? `<script type="application/ld+json">${toInlineJson(facts)}</script>` : "",
+    structuredData ? `<script type="application/ld+json">${toInlineJson(structuredData)}</script>` : "",
     data ? `<script type="application/json" id="_data">${toInlineJson(data)}</script>` : "",
     // `async`, not deferred: a deferred script delays the end of the document, and with it styles,
     // by 50 ms.

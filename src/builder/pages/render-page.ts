@@ -92,7 +92,7 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
     title: data.title,
     description: view.description,
     ...head,
-    facts: head.canonical && describePage(view, shared.described, facts),
+    structuredData: head.canonical && describePage(view, shared.described, facts),
     app,
     footer,
     siteData,

@@ -13,7 +13,7 @@ function eagerWorker() {
   const shelf = openBodyStore();
   onTestFinished(() => shelf.close());
   const ask = vi.fn((_: "read", job: ReadJob) => readArticles(job));
-  return { shelf, ask } as unknown as PoolWorker;
+  return { bodies: shelf, run: ask } as unknown as PoolWorker;
 }
 
 test("what a worker reads is as if this thread had read it, and only the rest is read here", async () => {

@@ -101,8 +101,8 @@ function contentRules(place: SchemaLocation, write: WriteChild): EditorNode {
   const { properties, patternProperties, items, additionalProperties, required = [] } = node;
   const field = (name: string) => {
     // A group with required fields has no default.
-    const standing = required.length > 0 ? undefined : childValue(place.defaultValue, name);
-    return { name, required: required.includes(name), standing };
+    const defaultValue = required.length > 0 ? undefined : childValue(place.defaultValue, name);
+    return { name, required: required.includes(name), defaultValue };
   };
   return withoutUndefined({
     properties: mapNodes(properties, (name, child) => write(child, field(name))),

@@ -7,11 +7,11 @@ import { temporaryFolder } from "../command.ts";
 const script = "../../../scripts/package-readme.mjs";
 const {
   packageReadme,
-  putPackageReadme,
+  swapInPackageReadme,
   restoreReadme,
 }: {
   packageReadme(text: string): string;
-  putPackageReadme(root: string): void;
+  swapInPackageReadme(root: string): void;
   restoreReadme(root: string): void;
 } = await import(script);
 
@@ -72,8 +72,8 @@ test("the repository's README comes back, also after a packing that was cut shor
   const readme = join(folder, "README.md");
   const text = "# Tea\n<!-- repository -->\nhere\n<!-- end -->\n<!-- package\nthere\n-->\n";
   writeFileSync(readme, text);
-  for (const end of [restoreReadme, putPackageReadme]) {
-    putPackageReadme(folder);
+  for (const end of [restoreReadme, swapInPackageReadme]) {
+    swapInPackageReadme(folder);
     expect(readFileSync(readme, "utf8")).toBe("# Tea\nthere\n");
     end(folder);
   }

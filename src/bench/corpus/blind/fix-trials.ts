@@ -48,7 +48,7 @@ export function plantedTrials(planted: readonly PlantedMistake[]): FixTrial[] {
 
 /** Returns trials from pasted texts. */
 export function pastedTrials(texts: readonly PastedText[]): FixTrial[] {
-  const brings = ["unsafe-path", "missing-file", "broken-link"];
+  const allowedCodes = ["unsafe-path", "missing-file", "broken-link"];
   return texts.map(({ id, text }) => ({
     name: id,
     steps: [pasteStep(text)],
