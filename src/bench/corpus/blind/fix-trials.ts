@@ -53,7 +53,7 @@ export function pastedTrials(texts: readonly PastedText[]): FixTrial[] {
     name: id,
     steps: [pasteStep(text)],
     mustKeep: [],
-    brings,
+    allowedCodes,
   }));
 }
 

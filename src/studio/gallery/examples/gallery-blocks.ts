@@ -52,7 +52,7 @@ export function galleryBlocks(draft: Draft, ground: PageContext): GalleryBlock[]
     const value = values[index] ?? {};
     const type = String(value.type);
     const name = look ? `${type}.${look.value}` : type;
-    return { id, look, type, name, value, told: faults[index]?.message };
+    return { id, look, type, name, value, error: faults[index]?.message };
   });
 }
 
