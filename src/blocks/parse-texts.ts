@@ -1,4 +1,4 @@
-import { type InlineNode, joinFigures, parseInline } from "../model/markup/inline.ts";
+import { type InlineNode, parseInline, withUnbrokenFigures } from "../model/markup/inline.ts";
 import type { Field } from "../model/types.ts";
 import type { ParsedField } from "../ui/form/parsed-field.ts";
 
@@ -21,7 +21,7 @@ export function parseTexts<Block extends object>(block: Block): ParsedTexts<Bloc
   const texts: Partial<Record<string, unknown>> = { ...block };
   for (const field of inlineFields) {
     const text = texts[field];
-    if (typeof text === "string") texts[field] = parseInline(joinFigures(text));
+    if (typeof text === "string") texts[field] = parseInline(withUnbrokenFigures(text));
   }
   if (Array.isArray(texts.fields)) texts.fields = texts.fields.map(parseHint);
   return texts as ParsedTexts<Block>;
@@ -29,5 +29,5 @@ export function parseTexts<Block extends object>(block: Block): ParsedTexts<Bloc
 
 /** The help of a question may hold a link: to what one agrees with. */
 function parseHint({ hint, ...field }: Field): ParsedField {
-  return hint === undefined ? field : { ...field, hint: parseInline(joinFigures(hint)) };
+  return hint === undefined ? field : { ...field, hint: parseInline(withUnbrokenFigures(hint)) };
 }

@@ -1,5 +1,5 @@
 import type { ReportedFile } from "../check/report-spots.ts";
-import type { Change } from "../model/dates.ts";
+import type { ScheduledChange } from "../model/dates.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { OverBudget } from "./html/budget.ts";
 import type { Progress } from "./progress.ts";
@@ -27,7 +27,7 @@ export interface CheckedContent {
   diagnostics: Diagnostic[];
   files: ReportedFile[];
   /** Upcoming automatic changes, the next first. */
-  upcoming?: Change[];
+  upcoming?: ScheduledChange[];
   /** The path of the host below which the site is published. */
   base?: string;
   /** Budgets that are exceeded, for authors of components and themes. */

@@ -1,4 +1,4 @@
-import type { Change } from "../model/dates.ts";
+import type { ScheduledChange } from "../model/dates.ts";
 import { count, kilobytes, short } from "../yaml/phrases.en.ts";
 import type { OverBudget } from "./html/budget.ts";
 import type {
@@ -27,7 +27,7 @@ function against({ bytes, limit }: Pick<OverBudget, "bytes" | "limit">): string 
 const mostChanges = 5;
 
 /** The next automatic changes of the site, one line per day. */
-function upcomingText(changes: readonly Change[]): string {
+function upcomingText(changes: readonly ScheduledChange[]): string {
   const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
     return `  ${dayOf(date).padStart(11)}  ${kind === "appears" ? "appears" : "goes   "}  ${short(name)}`;
   });

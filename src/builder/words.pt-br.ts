@@ -1,4 +1,4 @@
-import type { Change } from "../model/dates.ts";
+import type { ScheduledChange } from "../model/dates.ts";
 import { kilobytes, short } from "../yaml/phrases.pt-br.ts";
 import type { OverBudget } from "./html/budget.ts";
 
@@ -22,7 +22,7 @@ function against({ bytes, limit }: Pick<OverBudget, "bytes" | "limit">): string 
 const mostChanges = 5;
 
 /** The next automatic changes of the site, one line per day. */
-function upcomingText(changes: readonly Change[]): string {
+function upcomingText(changes: readonly ScheduledChange[]): string {
   const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
     const day = date.split("-").reverse().join("/");
     return `  ${day}  ${kind === "appears" ? "entra" : "sai  "}  ${short(name)}`;

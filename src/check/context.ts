@@ -6,22 +6,22 @@ import { pointer, stepsOf, valueAt } from "../yaml/pointer.ts";
 import { placeWords } from "./words.pt-br.ts";
 
 /** A parsed file, and the schema by which its places are named. */
-interface NamedFile {
+interface FileForContext {
   parsed: Pick<ParsedFile, "file" | "value">;
   schemaId: string;
 }
 
 /** Gives every diagnostic of these files the name of its place, where it has none. */
-export function addContexts(
+export function addLocationDescriptions(
   diagnostics: readonly Diagnostic[],
-  files: readonly NamedFile[],
+  files: readonly FileForContext[],
   schemas: Schemas,
 ): Diagnostic[] {
   const byName = new Map(files.map((file) => [file.parsed.file, file]));
   return diagnostics.map((diagnostic) => {
     const file = byName.get(diagnostic.file);
     if (!file || diagnostic.context) return diagnostic;
-    const context = contextOf(file.parsed, diagnostic.path, schemas, file.schemaId);
+    const context = describeLocation(file.parsed, diagnostic.path, schemas, file.schemaId);
     return context ? { ...diagnostic, context } : diagnostic;
   });
 }
@@ -30,7 +30,7 @@ export function addContexts(
  * The place of a JSON Pointer as editors know it: "bloco 3, Perguntas frequentes", or
  * "item 2, Profissional" in a list; `undefined` when the line alone says where it is.
  */
-export function contextOf(
+export function describeLocation(
   parsed: Pick<ParsedFile, "value">,
   path: string,
   schemas: Schemas,
@@ -43,10 +43,10 @@ export function contextOf(
   if (first === "blocks" && second !== undefined) {
     const block = pointer(group, second);
     const title = isKnownBlock(parsed, block, schemas) ? titleAt(block) : undefined;
-    return join(placeWords.block(Number(second) + 1), title, itemName(parsed, path, 2));
+    return joinParts(placeWords.block(Number(second) + 1), title, itemName(parsed, path, 2));
   }
   if (second === undefined && !isGroup(valueAt(parsed.value, group))) return undefined;
-  return first === "" ? undefined : join(titleAt(group), itemName(parsed, path, 1));
+  return first === "" ? undefined : joinParts(titleAt(group), itemName(parsed, path, 1));
 }
 
 function isGroup(value: unknown): boolean {
@@ -69,16 +69,16 @@ function itemName(
     const step = steps[depth] ?? "";
     if (!Array.isArray(valueAt(parsed.value, parent))) continue;
     const entry = valueAt(parsed.value, pointer(parent, step));
-    return join(placeWords.item(Number(step) + 1), nameOf(entry));
+    return joinParts(placeWords.item(Number(step) + 1), entryName(entry));
   }
   return undefined;
 }
 
-function nameOf(entry: unknown): string | undefined {
+function entryName(entry: unknown): string | undefined {
   const names = ["label", "title", "name", "id"].map((field) => valueAt(entry, `/${field}`));
   return names.find((name): name is string => typeof name === "string" && name.length <= 40);
 }
 
-function join(...parts: (string | undefined)[]): string | undefined {
+function joinParts(...parts: (string | undefined)[]): string | undefined {
   return parts.filter(Boolean).join(", ") || undefined;
 }

@@ -2,49 +2,53 @@ import { checkHostRedirects } from "./checklist/host-redirects.ts";
 import { checkClaims } from "./consistency/check-claims.ts";
 import { checkCopies } from "./consistency/check-copies.ts";
 import { checkCounts } from "./consistency/check-counts.ts";
-import { checkHoursWords } from "./consistency/check-hours-words.ts";
-import { checkPhrases, notePhrases } from "./consistency/check-phrases.ts";
+import { checkHoursText } from "./consistency/check-hours-words.ts";
+import { checkPromisedNumbers, collectPromises } from "./consistency/check-phrases.ts";
 import { checkPriceWords } from "./consistency/check-prices.ts";
 import { checkTypedFacts } from "./consistency/check-typed-facts.ts";
 import { checkMessages } from "./diagnose.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
-import { checkNumbers } from "./lists/check-numbers.ts";
+import { checkTypedNumbering } from "./lists/check-numbers.ts";
 import { checkSums } from "./lists/check-sums.ts";
 import { checkNamedDays } from "./prose/check-days.ts";
-import { checkDeliveries, checkKindFields } from "./prose/check-deliveries.ts";
-import { checkHalfEdits } from "./prose/check-half-edits.ts";
+import { checkDeliveries, checkDeliveryTypeFields } from "./prose/check-deliveries.ts";
+import { checkLeftovers } from "./prose/check-half-edits.ts";
 import { checkLinkLabels } from "./prose/check-link-labels.ts";
-import { checkPromises } from "./prose/check-promises.ts";
+import { checkStaleStatements } from "./prose/check-promises.ts";
 import { checkTypedHours } from "./prose/check-typed-hours.ts";
 import { checkTypedPrices } from "./prose/check-typed-prices.ts";
-import { checkSameDescription } from "./references/check-descriptions.ts";
+import { checkDuplicateAlt } from "./references/check-descriptions.ts";
 import { checkDownloadNames, checkDownloads } from "./references/check-downloads.ts";
 import { checkEntries } from "./references/check-entries.ts";
-import { checkTokens } from "./references/check-facts.ts";
+import { checkFactTokens } from "./references/check-facts.ts";
 import { checkImages } from "./references/check-images.ts";
 import { checkLinks } from "./references/check-links.ts";
-import { checkAddresses, checkRedirects } from "./references/check-redirects.ts";
+import { checkPublishedAddresses, checkRedirects } from "./references/check-redirects.ts";
 import {
   checkArticleList,
-  checkArticlePlaces,
+  checkArticleRoutes,
   checkFeatured,
   checkRoutes,
 } from "./references/check-routes.ts";
-import { checkAnchors, checkLists } from "./references/uniqueness.ts";
-import { checkCategories, checkReadingTime } from "./semantics/check-articles.ts";
-import { checkArticleDates, checkCalendar, checkSpecialDays } from "./semantics/check-calendar.ts";
-import { checkDates } from "./semantics/check-dates.ts";
+import { checkAnchors, checkUniqueIds } from "./references/uniqueness.ts";
+import { checkReadingTime, checkUnusedCategories } from "./semantics/check-articles.ts";
+import {
+  checkArticleDates,
+  checkPlausibleDate,
+  checkSpecialDays,
+} from "./semantics/check-calendar.ts";
+import { checkPublicationDates } from "./semantics/check-dates.ts";
 import { checkFields } from "./semantics/check-fields.ts";
 import { checkHolidays } from "./semantics/check-holidays.ts";
-import { checkLengths, checkShownLength } from "./semantics/check-lengths.ts";
+import { checkLengths, checkResolvedLength } from "./semantics/check-lengths.ts";
 import { checkOpeningHours } from "./semantics/check-opening-hours.ts";
-import { checkPlace } from "./semantics/check-place.ts";
+import { checkCoordinates } from "./semantics/check-place.ts";
 import { checkPlans } from "./semantics/check-plans.ts";
 import { checkSettings } from "./semantics/check-settings.ts";
-import { checkSheets } from "./semantics/check-sheets.ts";
-import { checkSizes } from "./semantics/check-sizes.ts";
-import { checkChoices } from "./semantics/forms/check-choices.ts";
-import { checkForms } from "./semantics/forms/check-forms.ts";
+import { checkSpreadsheets } from "./semantics/check-sheets.ts";
+import { checkPageSize } from "./semantics/check-sizes.ts";
+import { checkSelectOptions } from "./semantics/forms/check-choices.ts";
+import { checkPrefill } from "./semantics/forms/check-forms.ts";
 import { engineCollections } from "./site-index/engine-collections.ts";
 import type { SiteRules } from "./site-rules.ts";
 
@@ -52,61 +56,61 @@ import type { SiteRules } from "./site-rules.ts";
 export const engineRules = {
   collections: engineCollections,
   valueChecks: [
-    checkTokens,
-    checkDates,
-    checkCalendar,
+    checkFactTokens,
+    checkPublicationDates,
+    checkPlausibleDate,
     checkLinks,
     checkImages,
     checkDownloads,
     checkEntries,
-    checkForms,
-    checkLists,
-    checkShownLength,
-    checkSizes,
+    checkPrefill,
+    checkUniqueIds,
+    checkResolvedLength,
+    checkPageSize,
     checkPriceWords,
     checkCounts,
     checkClaims,
     checkFields,
-    checkChoices,
+    checkSelectOptions,
     checkCopies,
     checkTypedFacts,
-    notePhrases,
+    collectPromises,
     checkListLines,
-    checkNumbers,
+    checkTypedNumbering,
     checkNamedDays,
     checkLinkLabels,
     checkTypedPrices,
     checkTypedHours,
-    checkPromises,
-    checkHalfEdits,
-    checkPlace,
-    checkKindFields,
+    checkStaleStatements,
+    checkLeftovers,
+    checkCoordinates,
+    checkDeliveryTypeFields,
   ],
   fileChecks: {
     "page.json": [checkAnchors, checkLengths],
     "article.json": [checkAnchors, checkReadingTime, checkLengths, checkArticleDates],
-    "categories.json": [checkCategories],
+    "categories.json": [checkUnusedCategories],
     "plans.json": [checkPlans],
     "site.json": [
       checkSettings,
       checkOpeningHours,
-      checkHoursWords,
+      checkHoursText,
       checkSpecialDays,
       checkHolidays,
     ],
-    "spreadsheet.json": [checkSheets, checkSums],
+    "spreadsheet.json": [checkSpreadsheets, checkSums],
   },
   siteChecks: [
     checkRoutes,
     checkRedirects,
     checkHostRedirects,
-    checkAddresses,
-    checkArticlePlaces,
+    checkPublishedAddresses,
+    checkArticleRoutes,
     checkArticleList,
     checkFeatured,
     checkDownloadNames,
-    checkSameDescription,
-    checkPhrases,
+    checkDuplicateAlt,
+    checkPromisedNumbers,
     checkDeliveries,
   ],
   messages: checkMessages,

@@ -4,9 +4,9 @@ import { lineAt, linesOf } from "../yaml/lines.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { pointer } from "../yaml/pointer.ts";
-import { withoutConsequences } from "./consequences.ts";
+import { suppressCascades } from "./consequences.ts";
 import type { CheckCode } from "./diagnose.ts";
-import { readsNoWorse } from "./repair/repair-guard.ts";
+import { isSafeRepair } from "./repair/repair-guard.ts";
 
 // Quotes, spaces, and plain ways to write one value: nobody could mean something else by them.
 const safeCodes = [
@@ -36,15 +36,15 @@ export interface Repair {
   written: string;
 }
 
-export interface Repaired {
+export interface RepairResult {
   text: string;
   repairs: Repair[];
 }
 
 /** Finds what is wrong with the value of a parsed file. */
-export type Check = (parsed: ParsedFile) => readonly Diagnostic[];
+export type ValueChecker = (parsed: ParsedFile) => readonly Diagnostic[];
 
-interface Reading {
+interface CheckedText {
   parsed: ParsedFile;
   /** The mistakes of the text, and those of its value. */
   found: readonly Diagnostic[];
@@ -58,13 +58,13 @@ const maximumPasses = 10;
  * is proven: the text is read again, its mistake must be gone, no other one may have come, all
  * other values must be as they were, and the text may read no worse.
  */
-export function repairText(file: string, text: string, check: Check): Repaired {
-  let reading = read(file, text, check);
+export function repairText(file: string, text: string, check: ValueChecker): RepairResult {
+  let reading = parseAndCheck(file, text, check);
   const made: { code: RepairCode; line: number }[] = [];
   for (let pass = 0; pass < maximumPasses; pass += 1) {
-    const { repaired, next } = repairOnce(reading, check);
+    const { repaired, next } = repairPass(reading, check);
     if (repaired.length === 0) break;
-    made.push(...repaired.map((diagnostic) => placeOf(reading, diagnostic)));
+    made.push(...repaired.map((diagnostic) => repairLocation(reading, diagnostic)));
     reading = next;
   }
   const lines = linesOf(reading.parsed);
@@ -80,7 +80,7 @@ export function repairText(file: string, text: string, check: Check): Repaired {
  *
  * @param address the schema, as seen from the file
  */
-export function addSchemaLine({ text, repairs }: Repaired, address: string): Repaired {
+export function addSchemaLine({ text, repairs }: RepairResult, address: string): RepairResult {
   if (text.trim() === "" || /^#[ \t]*yaml-language-server:/m.test(text)) return { text, repairs };
   const written = `# yaml-language-server: $schema=${address}`;
   const lineEnd = /\r\n|\n|\r/.exec(text)?.[0] ?? "\n";
@@ -91,37 +91,37 @@ export function addSchemaLine({ text, repairs }: Repaired, address: string): Rep
   };
 }
 
-function read(file: string, text: string, check: Check): Reading {
+function parseAndCheck(file: string, text: string, check: ValueChecker): CheckedText {
   const parsed = parseYaml(file, text);
-  return { parsed, found: withoutConsequences(parsed, check(parsed)) };
+  return { parsed, found: suppressCascades(parsed, check(parsed)) };
 }
 
 // All repairs at once, which is the common case; else all that hold by themselves; else one of them.
-function repairOnce(reading: Reading, check: Check) {
-  const candidates = apart(reading.found.filter(isRepairable));
-  const isSound = soundness(reading, check);
-  const sound = soundOf(candidates, isSound);
+function repairPass(reading: CheckedText, check: ValueChecker) {
+  const candidates = withoutOverlaps(reading.found.filter(isRepairable));
+  const isSound = createSoundnessTest(reading, check);
+  const sound = soundRepairs(candidates, isSound);
   for (const repaired of [sound, sound.slice(0, 1)]) {
-    const next = attempt(reading, repaired, check);
+    const next = tryRepairs(reading, repaired, check);
     if (next) return { repaired, next };
   }
   return { repaired: [], next: reading };
 }
 
 // Each attempt reads the whole text again; those for one pass may read so many signs.
-const maximumRead = 1_000_000;
+const maximumCharactersRead = 1_000_000;
 
 /** Whether repairs hold together; once the attempts have read enough, none does. */
-function soundness(reading: Reading, check: Check) {
-  let left = maximumRead;
+function createSoundnessTest(reading: CheckedText, check: ValueChecker) {
+  let left = maximumCharactersRead;
   return (repaired: readonly Diagnostic[]): boolean => {
     left -= reading.parsed.text.length;
-    return left >= 0 && attempt(reading, repaired, check) !== undefined;
+    return left >= 0 && tryRepairs(reading, repaired, check) !== undefined;
   };
 }
 
 /** The repairs that hold: all of them, or those of each half. */
-function soundOf(
+function soundRepairs(
   candidates: readonly Diagnostic[],
   isSound: (repaired: readonly Diagnostic[]) => boolean,
 ): readonly Diagnostic[] {
@@ -129,19 +129,19 @@ function soundOf(
   if (candidates.length === 1) return [];
   const middle = candidates.length >> 1;
   const halves = [candidates.slice(0, middle), candidates.slice(middle)];
-  return halves.flatMap((half) => soundOf(half, isSound));
+  return halves.flatMap((half) => soundRepairs(half, isSound));
 }
 
 function isRepairable({ code, fix }: Diagnostic): boolean {
-  return isSafe(code) && fix !== undefined && fix.edits.length > 0;
+  return isSafeCode(code) && fix !== undefined && fix.edits.length > 0;
 }
 
-function isSafe(code: string): code is (typeof safeCodes)[number] {
+function isSafeCode(code: string): code is (typeof safeCodes)[number] {
   return safeCodes.some((safe) => safe === code);
 }
 
 /** Of diagnostics whose edits touch each other only the first. */
-function apart(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function withoutOverlaps(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const kept: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
     const taken = editsOf(kept);
@@ -158,61 +158,69 @@ function editsOf(diagnostics: readonly Diagnostic[]) {
 }
 
 /** The text read again with these repairs; nothing where they do not keep what they promise. */
-function attempt(
-  before: Reading,
+function tryRepairs(
+  before: CheckedText,
   repaired: readonly Diagnostic[],
-  check: Check,
-): Reading | undefined {
+  check: ValueChecker,
+): CheckedText | undefined {
   if (repaired.length === 0) return undefined;
   const { file, text } = before.parsed;
-  const after = read(file, applyEdits(text, editsOf(repaired)), check);
+  const after = parseAndCheck(file, applyEdits(text, editsOf(repaired)), check);
   const isSound =
-    onlyLoses(before, after, repaired) &&
-    keepsValues(before, after, repaired) &&
-    readsNoWorse(before.parsed, after.parsed);
+    addsNoDiagnostics(before, after, repaired) &&
+    preservesValues(before, after, repaired) &&
+    isSafeRepair(before.parsed, after.parsed);
   return isSound ? after : undefined;
 }
 
 /** Whether the repaired mistakes, and no others but such, are what is new. */
-function onlyLoses(before: Reading, after: Reading, repaired: readonly Diagnostic[]): boolean {
+function addsNoDiagnostics(
+  before: CheckedText,
+  after: CheckedText,
+  repaired: readonly Diagnostic[],
+): boolean {
   // A text with very many mistakes was not read to its end: what follows may come to light.
   const wasReadOn = before.parsed.value !== undefined;
   const last = Math.max(...before.parsed.diagnostics.map(({ range }) => range.start));
   const edits = editsOf(repaired);
-  const left = before.found.map(nameOf);
-  for (const diagnostic of repaired) left.splice(left.indexOf(nameOf(diagnostic)), 1);
+  const left = before.found.map(diagnosticKey);
+  for (const diagnostic of repaired) left.splice(left.indexOf(diagnosticKey(diagnostic)), 1);
   return (wasReadOn ? after.found : after.parsed.diagnostics).every((diagnostic) => {
-    const index = left.indexOf(nameOf(diagnostic));
+    const index = left.indexOf(diagnosticKey(diagnostic));
     if (index >= 0) return left.splice(index, 1).length > 0;
     return !wasReadOn && offsetBefore(edits, diagnostic.range.start) > last;
   });
 }
 
-function nameOf({ code, path }: Diagnostic): string {
+function diagnosticKey({ code, path }: Diagnostic): string {
   return `${code} ${path}`;
 }
 
 /** The text was read as if it had been repaired: so the values must be the same afterwards. */
-function keepsValues(before: Reading, after: Reading, repaired: readonly Diagnostic[]): boolean {
+function preservesValues(
+  before: CheckedText,
+  after: CheckedText,
+  repaired: readonly Diagnostic[],
+): boolean {
   if (before.parsed.value === undefined) return true;
   const ofText = new Set(before.parsed.diagnostics);
   const changed = repaired.filter((diagnostic) => !ofText.has(diagnostic));
   const paths = new Set(changed.map(({ path }) => path));
-  const [was, is] = [before, after].map(({ parsed }) => without(parsed.value, paths));
+  const [was, is] = [before, after].map(({ parsed }) => withoutPaths(parsed.value, paths));
   return JSON.stringify(was) === JSON.stringify(is);
 }
 
-function without(value: unknown, paths: ReadonlySet<string>, path = ""): unknown {
+function withoutPaths(value: unknown, paths: ReadonlySet<string>, path = ""): unknown {
   if (paths.has(path)) return null;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value))
-    return value.map((item, index) => without(item, paths, pointer(path, index)));
+    return value.map((item, index) => withoutPaths(item, paths, pointer(path, index)));
   const fields = Object.entries(value);
-  return fields.map(([name, inner]) => [name, without(inner, paths, pointer(path, name))]);
+  return fields.map(([name, inner]) => [name, withoutPaths(inner, paths, pointer(path, name))]);
 }
 
-function placeOf({ parsed }: Reading, { code, fix, range }: Diagnostic) {
+function repairLocation({ parsed }: CheckedText, { code, fix, range }: Diagnostic) {
   const { start } = spanOf(fix?.edits ?? [range]);
-  if (!isSafe(code)) throw new Error(`${code} is not repaired`);
+  if (!isSafeCode(code)) throw new Error(`${code} is not repaired`);
   return { code, line: lineAt(linesOf(parsed), start).number };
 }

@@ -4,14 +4,14 @@ import { suggest } from "../yaml/suggest.ts";
 import { diagnose } from "./diagnose.ts";
 import {
   contentFolders,
-  createLookup,
+  createSchemaLookup,
   requiredFile,
-  singleFiles,
-  wholeFiles,
+  singletonFiles,
+  siteWideFiles,
 } from "./site-index/content-files.ts";
 
 /** Whether a file has the name that a system gives to a copy: "sobre - Copia.yaml", "sobre (1).yaml". */
-export function isCopy(path: string): boolean {
+export function isCopyName(path: string): boolean {
   return /(?:[ _-]+(?:c[oó]pia|copy)(?:[ _-]*(?:de|of)?.*)?|\s*\(\d+\))\.yaml$|(?:^|\/)(?:c[oó]pia de|copy of) /iu.test(
     path.normalize("NFC"),
   );
@@ -28,60 +28,68 @@ export function checkFolder(
   paths: readonly string[],
   collections: CollectionRules,
 ): Diagnostic[] {
-  const schemaFor = createLookup(collections);
-  const single = singleFiles(collections).map(({ path }) => path);
+  const schemaFor = createSchemaLookup(collections);
+  const single = singletonFiles(collections).map(({ path }) => path);
   const absent = single.filter((path) => !paths.includes(path));
   const isUnread = (path: string) =>
-    !isHidden(path) && !schemaFor(path) && (isYaml.test(path) || isOtherText(path, single));
+    !isHidden(path) &&
+    !schemaFor(path) &&
+    (yamlExtension.test(path) || isForeignDocument(path, single));
   const strays = paths.filter(isUnread).map((path) => {
-    return { path, meant: meantPath(path, otherText.test(path) ? single : absent) };
+    return { path, meant: suggestedPath(path, foreignExtension.test(path) ? single : absent) };
   });
   const misnamed = new Set(strays.map(({ meant }) => meant));
   const missing = [requiredFile].filter((path) => !paths.includes(path) && !misnamed.has(path));
   const hasPages = paths.some((path) => schemaFor(path) === "page.json");
   return [
-    ...missing.map((path) => missingFile(`${folder}/${path}`)),
-    ...(hasPages ? [] : [diagnose("no-pages", { folder: `${folder}/pages` }, at(folder))]),
+    ...missing.map((path) => missingFileDiagnostic(`${folder}/${path}`)),
+    ...(hasPages
+      ? []
+      : [diagnose("no-pages", { folder: `${folder}/pages` }, wholeFileLocation(folder))]),
     ...strays.map(({ path, meant }) =>
-      otherText.test(path)
-        ? strayText(folder, path, { to: meant, isThere: paths.includes(meant ?? "") })
-        : strayFile(folder, path, meant),
+      foreignExtension.test(path)
+        ? foreignFileDiagnostic(folder, path, { to: meant, isThere: paths.includes(meant ?? "") })
+        : strayFileDiagnostic(folder, path, meant),
     ),
   ];
 }
 
 /** The place of a mistake that lies in no text. */
-export function at(file: string) {
+export function wholeFileLocation(file: string) {
   return { file, path: "", range: { start: 0, end: 0 } };
 }
 
-function missingFile(name: string): Diagnostic {
-  return diagnose("missing-content", { name }, at(name));
+function missingFileDiagnostic(name: string): Diagnostic {
+  return diagnose("missing-content", { name }, wholeFileLocation(name));
 }
 
-function strayFile(folder: string, path: string, meant: string | undefined): Diagnostic {
+function strayFileDiagnostic(folder: string, path: string, meant: string | undefined): Diagnostic {
   const name = `${folder}/${path}`;
   const suggestion = meant && `${folder}/${meant}`;
   // Without it the whole site would be another.
-  const severity = meant && wholeFiles.includes(meant) ? "error" : "warning";
-  return diagnose("unused-file", { name, suggestion }, { ...at(name), severity });
+  const severity = meant && siteWideFiles.includes(meant) ? "error" : "warning";
+  return diagnose("unused-file", { name, suggestion }, { ...wholeFileLocation(name), severity });
 }
 
 /** A text of another program, which is to be copied into a file of ours. */
-function strayText(
+function foreignFileDiagnostic(
   folder: string,
   path: string,
   { to, isThere }: { to?: string; isThere: boolean },
 ) {
   const name = `${folder}/${path}`;
   const copy = { to: `${folder}/${to ?? path}`, isThere };
-  return diagnose("unused-file", { name, copy }, { ...at(name), severity: "warning" });
+  return diagnose(
+    "unused-file",
+    { name, copy },
+    { ...wholeFileLocation(name), severity: "warning" },
+  );
 }
 
-const isYaml = /\.ya?ml(\.txt)?$/i;
+const yamlExtension = /\.ya?ml(\.txt)?$/i;
 
 /** How files end that other programs write texts and tables in. */
-const otherText =
+const foreignExtension =
   /(?<!\.ya?ml)\.(?:md|mdx|mdown|markdown|txt|text|rtf|html?|json|toml|docx?|odt|pages|xlsx?|ods|csv|pdf)$/i;
 
 /** A tilde begins what office programs leave while they have a file open. */
@@ -93,19 +101,19 @@ function isHidden(path: string): boolean {
  * Whether a file is a text of another program in a folder of content, or has the name of one of the files of which there
  * is one. What explains a folder to people is none.
  */
-function isOtherText(path: string, single: readonly string[]): boolean {
-  if (!otherText.test(path)) return false;
+function isForeignDocument(path: string, single: readonly string[]): boolean {
+  if (!foreignExtension.test(path)) return false;
   const [folder = "", ...names] = path.split("/");
-  if (names.length === 0) return single.includes(path.replace(otherText, ".yaml"));
+  if (names.length === 0) return single.includes(path.replace(foreignExtension, ".yaml"));
   const isNote = /^(?:read-?me|leia-?me)\b/i.test(names.at(-1) ?? "");
   return Object.hasOwn(contentFolders, folder) && !isNote;
 }
 
 /** The path under which a stray file would be read. */
-function meantPath(path: string, single: readonly string[]): string | undefined {
+function suggestedPath(path: string, single: readonly string[]): string | undefined {
   const [folder = "", ...names] = path
     .replace(/\.ya?ml(\.txt)?$/i, "")
-    .replace(otherText, "")
+    .replace(foreignExtension, "")
     .split("/");
   const name = names.at(-1);
   const known =

@@ -2,28 +2,28 @@ import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { groupBy } from "../yaml/group-by.ts";
 
 /** More warnings of one kind than these are told together: nobody reads the same sentence eighty times. */
-const mostAlike = 3;
+const maximumUngrouped = 3;
 
 /** The check reports at most this many of one kind in one text; the last message counts the others. */
-export const mostOfKind = 50;
+export const maximumPerKind = 50;
 
 /**
  * What is told together, in the order of the first of each group: many warnings of one kind; mistakes
  * stand alone.
  */
-export function groupAlike<Found extends { diagnostic: Diagnostic }>(
+export function groupSimilarWarnings<Found extends { diagnostic: Diagnostic }>(
   found: readonly Found[],
 ): Found[][] {
-  const kinds = groupBy(found, kindOf);
+  const kinds = groupBy(found, messageKind);
   return found.flatMap((each) => {
-    const alike = kinds.get(kindOf(each)) ?? [];
-    if (each.diagnostic.severity === "error" || alike.length <= mostAlike) return [[each]];
+    const alike = kinds.get(messageKind(each)) ?? [];
+    if (each.diagnostic.severity === "error" || alike.length <= maximumUngrouped) return [[each]];
     return each === alike[0] ? [alike] : [];
   });
 }
 
 // What a sentence counts or quotes stands at each place; another sentence is of another kind.
-function kindOf({ diagnostic }: { diagnostic: Diagnostic }): string {
+function messageKind({ diagnostic }: { diagnostic: Diagnostic }): string {
   const { severity, code, message } = diagnostic;
   return `${severity} ${code} ${message.replace(/"[^"]*"|\d+/g, "#")}`;
 }

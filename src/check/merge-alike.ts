@@ -7,7 +7,7 @@ import type { CheckCode } from "./diagnose.ts";
 import { placeWords } from "./words.pt-br.ts";
 
 /** What is written in another way than a field takes it: whoever does so once, does so in all of its kind. */
-const ofWriting: ReadonlySet<string> = new Set<CheckCode>([
+const notationCodes: ReadonlySet<string> = new Set<CheckCode>([
   "number-expected",
   "amount-in-words",
   "text-expected",
@@ -36,30 +36,30 @@ const ofWriting: ReadonlySet<string> = new Set<CheckCode>([
  * @param readText gives the text of the file: that of one without mistakes may have to be read once more
  * @param found what is wrong with that file
  */
-export function mergeAlike(
+export function mergeSimilarFixes(
   readText: () => string,
   found: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   if (found.length < 2) return found;
   const text = readText();
   const groups = groupBy(found, (each) => {
-    const isMendable = ofWriting.has(each.code) && each.fix && each.hint;
-    return isMendable ? `${each.code} ${kindOf(each.path)}` : each;
+    const isMendable = notationCodes.has(each.code) && each.fix && each.hint;
+    return isMendable ? `${each.code} ${fieldGroupOf(each.path)}` : each;
   });
   const lines = splitLines(text);
   return [...groups.values()].map((group) => {
     if (group.length === 1) return group[0];
     group.sort((a, b) => a.range.start - b.range.start);
-    return merged(group, text, (each) => lineAt(lines, each.range.start).number);
+    return mergeGroup(group, text, (each) => lineAt(lines, each.range.start).number);
   });
 }
 
 /** The group of a field, in any entry of its list. */
-function kindOf(path: string): string {
+function fieldGroupOf(path: string): string {
   return parentOf(path).replace(/\/\d+(?=\/|$)/g, "/*");
 }
 
-function merged(
+function mergeGroup(
   all: readonly [Diagnostic, ...Diagnostic[]],
   text: string,
   numberOf: (each: Diagnostic) => number,
@@ -70,11 +70,11 @@ function merged(
   const quoted = written.filter((words) => words.trim() !== "");
   const numbers = [...new Set(rest.map(numberOf))].filter((number) => number !== numberOf(first));
   const message = `${first.message} ${placeWords.likewise({ quoted, numbers })}`;
-  return { ...first, message, hint: linesOf(text, edits), fix: { edits } };
+  return { ...first, message, hint: editedLines(text, edits), fix: { edits } };
 }
 
 /** The lines that the edits touch, each as it reads afterwards, without those in between. */
-function linesOf(text: string, edits: NonNullable<Diagnostic["fix"]>["edits"]): string {
+function editedLines(text: string, edits: NonNullable<Diagnostic["fix"]>["edits"]): string {
   const lines = splitLines(text);
   const byLine = groupBy(edits, ({ start }) => lineAt(lines, start).start);
   return [...byLine]

@@ -1,5 +1,10 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { copyWord, locate, type ReportedFile, type Spot } from "./report-spots.ts";
+import {
+  hintLabel,
+  type LocatedDiagnostic,
+  locateDiagnostics,
+  type ReportedFile,
+} from "./report-spots.ts";
 
 /** The report for programs, as one JSON object; `more` are further fields of it. */
 export function reportJson(
@@ -8,7 +13,7 @@ export function reportJson(
   more: object = {},
 ): string {
   const ok = !diagnostics.some(({ severity }) => severity === "error");
-  const list = locate(diagnostics, files).map(({ diagnostic, start, end }) => ({
+  const list = locateDiagnostics(diagnostics, files).map(({ diagnostic, start, end }) => ({
     code: diagnostic.code,
     severity: diagnostic.severity,
     file: diagnostic.file.replace(/^\.\//, ""),
@@ -29,13 +34,13 @@ export function reportAnnotations(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
 ): string {
-  return locate(diagnostics, files).map(annotation).join("\n");
+  return locateDiagnostics(diagnostics, files).map(toAnnotation).join("\n");
 }
 
 /** What GitHub calls them: "Workflow commands" of its documentation. */
-const commands = { error: "::error", warning: "::warning", note: "::notice" } as const;
+const annotationCommands = { error: "::error", warning: "::warning", note: "::notice" } as const;
 
-function annotation({ diagnostic, start, end }: Spot): string {
+function toAnnotation({ diagnostic, start, end }: LocatedDiagnostic): string {
   const { severity, file, message, hint, context } = diagnostic;
   const properties = {
     file: file.replace(/^\.\//, ""),
@@ -45,15 +50,17 @@ function annotation({ diagnostic, start, end }: Spot): string {
     endColumn: end.column,
     ...(context && { title: context }),
   };
-  const list = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
-  const text = hint ? `${message}\n${copyWord(diagnostic).trim()}\n${hint}` : message;
-  return `${commands[severity]} ${list.join(",")}::${data(text)}`;
+  const list = Object.entries(properties).map(
+    ([name, value]) => `${name}=${escapeProperty(value)}`,
+  );
+  const text = hint ? `${message}\n${hintLabel(diagnostic).trim()}\n${hint}` : message;
+  return `${annotationCommands[severity]} ${list.join(",")}::${escapeData(text)}`;
 }
 
-function data(text: string): string {
+function escapeData(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-function property(value: string | number): string {
-  return data(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+function escapeProperty(value: string | number): string {
+  return escapeData(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

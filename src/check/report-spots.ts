@@ -10,7 +10,7 @@ export interface ReportedFile {
 }
 
 /** A mistake, and where it stands. */
-export interface Spot {
+export interface LocatedDiagnostic {
   diagnostic: Diagnostic;
   lines: readonly Line[];
   start: Position;
@@ -18,7 +18,10 @@ export interface Spot {
 }
 
 /** The mistakes in the order of files and places, each with the lines of its file. */
-export function locate(diagnostics: readonly Diagnostic[], files: readonly ReportedFile[]): Spot[] {
+export function locateDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  files: readonly ReportedFile[],
+): LocatedDiagnostic[] {
   const named = new Set(diagnostics.map(({ file }) => file));
   const faulty = files.filter(({ file }) => named.has(file));
   const texts = new Map(faulty.map(({ file, text }) => [file, splitLines(text)]));
@@ -29,19 +32,19 @@ export function locate(diagnostics: readonly Diagnostic[], files: readonly Repor
   });
   return spots.sort(
     (a, b) =>
-      compare(a.diagnostic.file, b.diagnostic.file) ||
+      compareStrings(a.diagnostic.file, b.diagnostic.file) ||
       a.diagnostic.range.start - b.diagnostic.range.start,
   );
 }
 
-function compare(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
 /** Repairs in which one word stands for what only the writer knows. */
-const unfinished: ReadonlySet<string> = new Set<TextCode>(["lost-start"]);
+const placeholderFixes: ReadonlySet<string> = new Set<TextCode>(["lost-start"]);
 
 /** Only a line that comes with its repair is the line to write; any other one is a model. */
-export function copyWord({ code, fix }: Diagnostic): string {
-  return fix && !unfinished.has(code) ? reportWords.copy : reportWords.example;
+export function hintLabel({ code, fix }: Diagnostic): string {
+  return fix && !placeholderFixes.has(code) ? reportWords.copy : reportWords.example;
 }

@@ -1,8 +1,13 @@
 import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "../yaml/code-frame.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { Repair } from "./fix.ts";
-import { groupAlike } from "./group-alike.ts";
-import { copyWord, locate, type ReportedFile, type Spot } from "./report-spots.ts";
+import { groupSimilarWarnings } from "./group-alike.ts";
+import {
+  hintLabel,
+  type LocatedDiagnostic,
+  locateDiagnostics,
+  type ReportedFile,
+} from "./report-spots.ts";
 import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";
 
 /**
@@ -16,15 +21,15 @@ export function reportText(
   files: readonly ReportedFile[],
   { color, again = "", migrate = "" }: { color: boolean; again?: string; migrate?: string },
 ): string {
-  const paint = paintFor(color);
-  const spots = locate(diagnostics, files);
+  const paint = terminalStyles(color);
+  const spots = locateDiagnostics(diagnostics, files);
   const isRight = spots.every(({ diagnostic }) => diagnostic.severity === "note");
   const sum = isRight
     ? paint.hint(reportWords.allRight(files.length))
-    : `${paint.place(sums(spots, files))}\n${reportWords.next({ errors: countOf(spots, "error"), again })}`;
+    : `${paint.place(summaryText(spots, files))}\n${reportWords.next({ errors: countOf(spots, "error"), again })}`;
   const isOlder = spots.some(({ diagnostic }) => diagnostic.code === "older-content");
   const end = isOlder ? `${sum}\n${reportWords.older({ migrate })}` : sum;
-  const entries = groupAlike(spots).map((group) => entry(group, paint));
+  const entries = groupSimilarWarnings(spots).map((group) => entryText(group, paint));
   return [...entries, end].join("\n\n");
 }
 
@@ -47,11 +52,14 @@ export function reportEntries(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
 ): { entries: ReportEntry[]; sum: string } {
-  const spots = locate(diagnostics, files);
-  return { entries: spots.map(toEntry), sum: sums(spots, files) };
+  const spots = locateDiagnostics(diagnostics, files);
+  return { entries: spots.map(toReportEntry), sum: summaryText(spots, files) };
 }
 
-function toEntry({ diagnostic, lines, start }: Spot, index: number): ReportEntry {
+function toReportEntry(
+  { diagnostic, lines, start }: LocatedDiagnostic,
+  index: number,
+): ReportEntry {
   const { severity, file, message, hint, context, range } = diagnostic;
   const line = placeWords.line(start.line);
   return {
@@ -60,63 +68,66 @@ function toEntry({ diagnostic, lines, start }: Spot, index: number): ReportEntry
     severity,
     file,
     place: context ? `${line} · ${context}` : line,
-    message: introduced(severity, message),
+    message: withSeverityLabel(severity, message),
     rows: frameOf(lines, range),
-    ...(hint && { hint: { word: copyWord(diagnostic).trim(), lines: hint } }),
+    ...(hint && { hint: { word: hintLabel(diagnostic).trim(), lines: hint } }),
   };
 }
 
 /** The list of repairs for people: file, line, what was done, and the line as it reads now. */
-export function repairsText(
+export function repairsReport(
   repairs: readonly (Repair & { file: string })[],
   { color }: { color: boolean },
 ): string {
-  const paint = paintFor(color);
+  const paint = terminalStyles(color);
   if (repairs.length === 0) return repairWords.nothing;
   const files = new Set(repairs.map(({ file }) => file)).size;
   const list = repairs.map(({ file, line, code, written }) => {
-    const place = paint.place(`${named(file)}:${line}`);
+    const place = paint.place(`${displayName(file)}:${line}`);
     return `  ${place}  (${repairWords.kinds[code]})\n    ${paint.hint(visible(written.slice(0, frameWidth)))}`;
   });
   return [repairWords.done({ repairs: repairs.length, files }), ...list].join("\n");
 }
 
-function entry([spot, ...alike]: readonly Spot[], paint: Paint): string {
+function entryText([spot, ...alike]: readonly LocatedDiagnostic[], paint: TerminalStyles): string {
   if (!spot) return "";
   const { diagnostic, lines } = spot;
   const { context, severity, message, hint } = diagnostic;
-  const place = placeOf(spot, paint);
-  const sentence = visible(introduced(severity, message));
+  const place = locationText(spot, paint);
+  const sentence = visible(withSeverityLabel(severity, message));
   return [
     context ? `${place}  ${paint.faint(`(${visible(context)})`)}` : place,
     `  ${paint[severity](sentence)}`,
-    ...frame(frameOf(lines, diagnostic.range), paint),
-    ...(hint ? [copyLines(copyWord(diagnostic), hint, paint)] : []),
-    ...(alike.length > 0 ? [`  ${alsoAt(alike, paint)}`] : []),
+    ...codeFrame(frameOf(lines, diagnostic.range), paint),
+    ...(hint ? [hintLines(hintLabel(diagnostic), hint, paint)] : []),
+    ...(alike.length > 0 ? [`  ${otherLocations(alike, paint)}`] : []),
   ].join("\n");
 }
 
-function introduced(severity: Diagnostic["severity"], message: string): string {
+function withSeverityLabel(severity: Diagnostic["severity"], message: string): string {
   return severity === "error" ? message : reportWords[severity] + message;
 }
 
 /** A file of the working directory itself is named without the way there. */
-export function named(file: string): string {
+export function displayName(file: string): string {
   return visible(file.replace(/^\.\//, ""));
 }
 
-function placeOf({ diagnostic: { file }, start }: Spot, paint: Paint): string {
-  return paint.place(`${named(file)}:${start.line}:${start.column}`);
+function locationText(
+  { diagnostic: { file }, start }: LocatedDiagnostic,
+  paint: TerminalStyles,
+): string {
+  return paint.place(`${displayName(file)}:${start.line}:${start.column}`);
 }
 
 /** Where else the same is to be told: two places, and how many more. */
-function alsoAt(alike: readonly Spot[], paint: Paint): string {
-  const places = alike.slice(0, 2).map((spot) => placeOf(spot, paint));
+function otherLocations(alike: readonly LocatedDiagnostic[], paint: TerminalStyles): string {
+  const places = alike.slice(0, 2).map((spot) => locationText(spot, paint));
   return reportWords.alsoAt({ places, more: alike.length - places.length });
 }
 
 // A line to write stands as it is to stand in the file, from the first column on.
-function copyLines(word: string, hint: string, paint: Paint): string {
+function hintLines(word: string, hint: string, paint: TerminalStyles): string {
   if (word === reportWords.copy || hint.startsWith(" "))
     return [`  ${word.trim()}`, ...hint.split("\n").map((line) => paint.hint(visible(line)))].join(
       "\n",
@@ -127,7 +138,7 @@ function copyLines(word: string, hint: string, paint: Paint): string {
   return `  ${word}${lines.join("\n")}`;
 }
 
-function frame(rows: readonly FrameRow[], paint: Paint): string[] {
+function codeFrame(rows: readonly FrameRow[], paint: TerminalStyles): string[] {
   const last = rows.at(-1);
   if (!last) return [];
   const digits = String(last.number).length;
@@ -139,40 +150,43 @@ function frame(rows: readonly FrameRow[], paint: Paint): string[] {
   return [...lines, `  ${gutter} ${" ".repeat(widthOf(last.before))}${paint.error(mark)}`];
 }
 
-function sums(spots: readonly Spot[], files: readonly ReportedFile[]): string {
+function summaryText(spots: readonly LocatedDiagnostic[], files: readonly ReportedFile[]): string {
   const [errors, warnings] = [countOf(spots, "error"), countOf(spots, "warning")];
   const notices = countOf(spots, "note");
   const faulty = new Set(spots.map(({ diagnostic }) => diagnostic.file)).size;
   return reportWords.summary({ errors, warnings, notices, faulty, files: files.length });
 }
 
-function countOf(spots: readonly Spot[], severity: Diagnostic["severity"]): number {
+function countOf(spots: readonly LocatedDiagnostic[], severity: Diagnostic["severity"]): number {
   return spots.filter(({ diagnostic }) => diagnostic.severity === severity).length;
 }
 
 /** How words are set apart on a terminal: with colours, or not at all. */
-export function paintFor(color: boolean): Paint {
-  return color ? paints : plain;
+export function terminalStyles(color: boolean): TerminalStyles {
+  return color ? ansiStyles : plainStyles;
 }
 
-type Paint = Record<Diagnostic["severity"] | "place" | "faint" | "hint", (text: string) => string>;
+type TerminalStyles = Record<
+  Diagnostic["severity"] | "place" | "faint" | "hint",
+  (text: string) => string
+>;
 
-const style = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
-const paints: Paint = {
-  place: style(1),
-  error: style(31),
-  warning: style(33),
-  note: style(36),
-  faint: style(2),
-  hint: style(32),
+const ansiStyle = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
+const ansiStyles: TerminalStyles = {
+  place: ansiStyle(1),
+  error: ansiStyle(31),
+  warning: ansiStyle(33),
+  note: ansiStyle(36),
+  faint: ansiStyle(2),
+  hint: ansiStyle(32),
 };
 
-const same = (text: string) => text;
-const plain: Paint = {
-  place: same,
-  error: same,
-  warning: same,
-  note: same,
-  faint: same,
-  hint: same,
+const identity = (text: string) => text;
+const plainStyles: TerminalStyles = {
+  place: identity,
+  error: identity,
+  warning: identity,
+  note: identity,
+  faint: identity,
+  hint: identity,
 };

@@ -4,19 +4,19 @@ import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Resolvers } from "../model/resolvers.ts";
 import type { Visit } from "../model/schema/walk.ts";
 import { createDiagnose, type DetailsIn, type Messages } from "../yaml/diagnostic.ts";
-import type { SourceOf } from "./references/check-routes.ts";
-import type { Showing } from "./schema/subject.ts";
-import type { SiteMap } from "./site-index/site-map.ts";
-import type { Source } from "./site-index/source.ts";
+import type { ContextLookup } from "./references/check-routes.ts";
+import type { DiagnosticOptions } from "./schema/subject.ts";
+import type { SiteIndex } from "./site-index/site-map.ts";
+import type { CheckContext } from "./site-index/source.ts";
 
 /** Looks at a value of a file; the walk brings all that the file's schema knows, parents first. */
-export type ValueCheck = (source: Source, node: Visit) => void;
+export type ValueCheck = (source: CheckContext, node: Visit) => void;
 
 /** Looks at a file as a whole. */
-export type FileCheck = (source: Source) => void;
+export type FileCheck = (source: CheckContext) => void;
 
 /** Looks at all files together; what it finds goes to the file at fault. */
-export type SiteCheck = (site: SiteMap, sourceOf: SourceOf) => void;
+export type SiteCheck = (site: SiteIndex, sourceOf: ContextLookup) => void;
 
 /**
  * What a room, or a site's own code, lays down about content. All of it runs while content is checked
@@ -37,10 +37,10 @@ export interface SiteRules {
 }
 
 /** All rules of a site. */
-export type Rulebook = Required<SiteRules>;
+export type RuleSet = Required<SiteRules>;
 
 /** Two rules have one name. */
-export class RuleClash extends Error {
+export class DuplicateRuleError extends Error {
   readonly rule: string;
 
   constructor(rule: string) {
@@ -55,29 +55,31 @@ export class RuleClash extends Error {
  *
  * @throws RuleClash where two have a collection, a sentence or a format of one name, or the engine has that format
  */
-export function joinRules(all: readonly SiteRules[]): Rulebook {
-  const formats = joinNames(all.map((each) => each.formats ?? {}));
+export function mergeRules(all: readonly SiteRules[]): RuleSet {
+  const formats = mergeByName(all.map((each) => each.formats ?? {}));
   const taken = Object.keys(formats).find((name) => Object.hasOwn(engineFormats, name));
-  if (taken !== undefined) throw new RuleClash(taken);
+  if (taken !== undefined) throw new DuplicateRuleError(taken);
   return {
     formats,
-    collections: joinNames(all.map(({ collections = {} }) => collections)),
-    messages: joinNames(all.map(({ messages = {} }) => messages)),
+    collections: mergeByName(all.map(({ collections = {} }) => collections)),
+    messages: mergeByName(all.map(({ messages = {} }) => messages)),
     valueChecks: all.flatMap(({ valueChecks = [] }) => valueChecks),
     siteChecks: all.flatMap(({ siteChecks = [] }) => siteChecks),
-    fileChecks: joinLists(all.map(({ fileChecks = {} }) => fileChecks)),
-    resolvers: joinResolvers(all.map(({ resolvers = {} }) => resolvers)),
+    fileChecks: mergeListsByName(all.map(({ fileChecks = {} }) => fileChecks)),
+    resolvers: chainResolvers(all.map(({ resolvers = {} }) => resolvers)),
   };
 }
 
-function joinNames<Value>(all: readonly Readonly<Record<string, Value>>[]): Record<string, Value> {
+function mergeByName<Value>(
+  all: readonly Readonly<Record<string, Value>>[],
+): Record<string, Value> {
   const names = all.flatMap((each) => Object.keys(each));
   const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) throw new RuleClash(twice);
+  if (twice !== undefined) throw new DuplicateRuleError(twice);
   return Object.assign({}, ...all);
 }
 
-function joinLists<Item>(
+function mergeListsByName<Item>(
   all: readonly Readonly<Record<string, readonly Item[]>>[],
 ): Record<string, readonly Item[]> {
   const joined: Record<string, readonly Item[]> = {};
@@ -87,7 +89,7 @@ function joinLists<Item>(
   return joined;
 }
 
-function joinResolvers(all: readonly Resolvers[]): Resolvers {
+function chainResolvers(all: readonly Resolvers[]): Resolvers {
   const joined: Record<string, Resolvers[string]> = {};
   for (const [id, resolve] of all.flatMap((each) => Object.entries(each))) {
     const before = joined[id];
@@ -105,11 +107,11 @@ function joinResolvers(all: readonly Resolvers[]): Resolvers {
 export function createReport<Catalogue extends Messages>(catalogue: Catalogue) {
   const diagnose = createDiagnose(catalogue);
   return <Code extends keyof Catalogue & string>(
-    source: Source,
+    source: CheckContext,
     code: Code,
     path: string,
     details: DetailsIn<Catalogue, Code>,
-    showing?: Showing,
+    showing?: DiagnosticOptions,
   ): void => {
     source.found.push(diagnose(code, details, source.subject.placeOf(path, showing)));
   };

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { CheckCode } from "./diagnose.ts";
-import { isCopy } from "./folder.ts";
+import { isCopyName } from "./folder.ts";
 
 /** What is told where a file is missing. */
-const missed: ReadonlySet<string> = new Set<CheckCode>([
+const missingFileCodes: ReadonlySet<string> = new Set<CheckCode>([
   "dead-address",
   "moved-address",
   "empty-category",
@@ -12,7 +12,7 @@ const missed: ReadonlySet<string> = new Set<CheckCode>([
 ]);
 
 /** What is told of entries where the whole file of a list is missing. */
-const missedEntries: ReadonlySet<string> = new Set<CheckCode>([
+const missingEntryCodes: ReadonlySet<string> = new Set<CheckCode>([
   "broken-anchor",
   "not-an-option",
   "unknown-filling",
@@ -23,22 +23,22 @@ const missedEntries: ReadonlySet<string> = new Set<CheckCode>([
  * told once, at the file, and stops a build as what it causes would. A list whose file is gone is told
  * where it is shown first.
  */
-export function withoutMissed(found: readonly Diagnostic[]): Diagnostic[] {
+export function suppressMissingFileErrors(found: readonly Diagnostic[]): Diagnostic[] {
   const strays = found.filter(
-    ({ code, file }) => code === "wrong-folder" || (code === "unused-file" && !isCopy(file)),
+    ({ code, file }) => code === "wrong-folder" || (code === "unused-file" && !isCopyName(file)),
   );
-  const kept = withoutEntries(found);
+  const kept = suppressMissingEntryErrors(found);
   if (strays.length === 0) return kept;
-  const rest = kept.filter(({ code }) => !missed.has(code));
+  const rest = kept.filter(({ code }) => !missingFileCodes.has(code));
   if (rest.length === found.length) return rest;
   return rest.map((each) => (strays.includes(each) ? { ...each, severity: "error" } : each));
 }
 
-function withoutEntries(found: readonly Diagnostic[]): Diagnostic[] {
+function suppressMissingEntryErrors(found: readonly Diagnostic[]): Diagnostic[] {
   const gone = found.filter(({ code }) => code === "empty-collection");
   if (gone.length === 0) return [...found];
   const firsts = new Map(gone.toReversed().map((each) => [each.message, each]));
   const isRepeated = (each: Diagnostic) =>
     each.code === "empty-collection" && firsts.get(each.message) !== each;
-  return found.filter((each) => !missedEntries.has(each.code) && !isRepeated(each));
+  return found.filter((each) => !missingEntryCodes.has(each.code) && !isRepeated(each));
 }

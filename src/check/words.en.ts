@@ -72,34 +72,34 @@ export const placeWords: typeof portuguesePlaces = {
   block: (number) => `block ${number}`,
   item: (number) => `item ${number}`,
   more: (others) => `This text has ${count(others, "more case", "more cases")} like this.`,
-  also: (d) => `Also in ${listed(d)}.`,
+  also: (d) => `Also in ${listPlaces(d)}.`,
   /** What is wrong in the same way, and in which other lines. */
   likewise: (d) =>
     d.quoted.length === 0
       ? `The same goes for ${d.numbers.length === 0 ? "another one in this line" : lineNames(d.numbers)}.`
-      : `The same goes for ${alike(d.quoted)}${linesOf(d.numbers)}.`,
+      : `The same goes for ${alike(d.quoted)}${lineList(d.numbers)}.`,
   /** Where what is meant stands. */
-  at: (d) => listed(d),
+  at: (d) => listPlaces(d),
 };
 
 /** More places than these are too many for a sentence. */
-export const mostPlaces = 4;
+export const maximumPlacesShown = 4;
 
 function alike(quoted: readonly string[]): string {
-  const shown = quoted.slice(0, mostPlaces).map((words) => `"${short(words)}"`);
-  return `${shown.join(", ")}${quoted.length > mostPlaces ? " and others" : ""}`;
+  const shown = quoted.slice(0, maximumPlacesShown).map((words) => `"${short(words)}"`);
+  return `${shown.join(", ")}${quoted.length > maximumPlacesShown ? " and others" : ""}`;
 }
 
-function linesOf(numbers: readonly number[]): string {
+function lineList(numbers: readonly number[]): string {
   return numbers.length === 0 ? "" : ` (${lineNames(numbers)})`;
 }
 
 function lineNames(numbers: readonly number[]): string {
-  return `${numbers.length === 1 ? "line" : "lines"} ${numbers.slice(0, mostPlaces).join(", ")}`;
+  return `${numbers.length === 1 ? "line" : "lines"} ${numbers.slice(0, maximumPlacesShown).join(", ")}`;
 }
 
-function listed({ places, all }: { places: readonly string[]; all: number }): string {
-  const shown = places.slice(0, mostPlaces);
+function listPlaces({ places, all }: { places: readonly string[]; all: number }): string {
+  const shown = places.slice(0, maximumPlacesShown);
   const more = all - shown.length;
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }

@@ -76,24 +76,24 @@ export const placeWords = {
   more: (others: number) =>
     `Neste texto há mais ${count(others, "caso como este", "casos como este")}.`,
   /** Where the same stands too. */
-  also: (d: Places) => `Também em ${listed(d)}.`,
+  also: (d: Places) => `Também em ${listPlaces(d)}.`,
   /** What is wrong in the same way, and in which other lines. */
   likewise: (d: { quoted: readonly string[]; numbers: readonly number[] }) =>
     d.quoted.length === 0
-      ? `O mesmo vale para ${linesOf(d.numbers)}.`
+      ? `O mesmo vale para ${lineList(d.numbers)}.`
       : `O mesmo vale para ${d.quoted
-          .slice(0, mostPlaces)
+          .slice(0, maximumPlacesShown)
           .map((words) => `"${short(words)}"`)
           .join(
             ", ",
-          )}${d.quoted.length > mostPlaces ? " e outros" : ""}${d.numbers.length > 0 ? ` (${count(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, mostPlaces).join(", ")})` : ""}.`,
+          )}${d.quoted.length > maximumPlacesShown ? " e outros" : ""}${d.numbers.length > 0 ? ` (${count(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, maximumPlacesShown).join(", ")})` : ""}.`,
   /** Where what is meant stands. */
-  at: (d: Places) => listed(d),
+  at: (d: Places) => listPlaces(d),
 };
 
-function linesOf(numbers: readonly number[]): string {
+function lineList(numbers: readonly number[]): string {
   if (numbers.length === 0) return "outro, na mesma linha";
-  const shown = numbers.slice(0, mostPlaces).join(", ");
+  const shown = numbers.slice(0, maximumPlacesShown).join(", ");
   return numbers.length === 1 ? `a linha ${shown}` : `as linhas ${shown}`;
 }
 
@@ -104,10 +104,10 @@ interface Places {
 }
 
 /** More places than these are too many for a sentence. */
-export const mostPlaces = 4;
+export const maximumPlacesShown = 4;
 
-function listed({ places, all }: Places): string {
-  const shown = places.slice(0, mostPlaces);
+function listPlaces({ places, all }: Places): string {
+  const shown = places.slice(0, maximumPlacesShown);
   const more = all - shown.length;
   return more > 0 ? `${shown.join(", ")} e mais ${more}` : shown.join(", ");
 }

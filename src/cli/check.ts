@@ -1,7 +1,11 @@
 import { isRewritable, usesColor } from "../builder/terminal.ts";
-import { listText } from "../check/checklist/list-text.ts";
-import { isOfList, type ListPoint, publicationList } from "../check/checklist/publication-list.ts";
-import { repairsText, reportText } from "../check/report.ts";
+import { checklistText } from "../check/checklist/list-text.ts";
+import {
+  isChecklistFinding,
+  type ListPoint,
+  publicationChecklist,
+} from "../check/checklist/publication-list.ts";
+import { repairsReport, reportText } from "../check/report.ts";
 import { reportAnnotations, reportJson } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import type { CheckedSite } from "../load/assemble.ts";
@@ -16,7 +20,7 @@ import { loadRules } from "../load/load-folder.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { countryIn, withPublicationDiagnostics } from "../load/publication/check-publication.ts";
 import { hasSiteCode, siteCodeFolder } from "../load/site-code/site-code-files.ts";
-import type { Host } from "../model/forms/hosts.ts";
+import type { HostingProvider } from "../model/forms/hosts.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import { ArgumentError, type Arguments } from "./arguments.ts";
 import { nextCommands } from "./help.ts";
@@ -79,7 +83,7 @@ async function withPublishChecks(
  * The host that runs this build, detected by its environment variables: Netlify sets NETLIFY,
  * Cloudflare Pages CF_PAGES.
  */
-function hostOfBuild(environment: NodeJS.ProcessEnv): Host | undefined {
+function hostOfBuild(environment: NodeJS.ProcessEnv): HostingProvider | undefined {
   if (environment.NETLIFY === "true") return "netlify";
   return environment.CF_PAGES === "1" ? "cloudflare-pages" : undefined;
 }
@@ -144,15 +148,15 @@ function printOutcome(
   const color = usesColor(process.stdout);
   const country = countryIn(files);
   const list =
-    publish && files.length > 0 ? publicationList({ diagnostics, files, country }) : undefined;
+    publish && files.length > 0 ? publicationChecklist({ diagnostics, files, country }) : undefined;
   if (json)
     console.log(reportJson(diagnostics, files, { repairs, list: list && jsonList(list), live }));
   else {
-    if (repairs) console.log(`${repairsText(repairs, { color })}\n`);
+    if (repairs) console.log(`${repairsReport(repairs, { color })}\n`);
     const next = nextCommands({ content, date, publish });
-    const told = list ? diagnostics.filter((each) => !isOfList(each)) : diagnostics;
+    const told = list ? diagnostics.filter((each) => !isChecklistFinding(each)) : diagnostics;
     console.log(reportText(told, files, { color, ...next }));
-    if (list) console.log(`\n${listText(list, files, { color, again: next.again })}`);
+    if (list) console.log(`\n${checklistText(list, files, { color, again: next.again })}`);
     if (live) console.log(`\n${live.says}`);
   }
   if (!process.env.CI || !process.env.GITHUB_ACTIONS || diagnostics.length === 0) return;

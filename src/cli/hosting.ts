@@ -9,7 +9,7 @@ import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { withPublicationDiagnostics } from "../load/publication/check-publication.ts";
-import type { Host } from "../model/forms/hosts.ts";
+import type { HostingProvider } from "../model/forms/hosts.ts";
 import { textAt } from "../model/raw-site.ts";
 import { siteSlug } from "../scaffold/answers.ts";
 import { recipeNames, recipeOf } from "../scaffold/recipes/recipes.ts";
@@ -19,7 +19,7 @@ import { testForms } from "./forms/test-forms.ts";
 import { commandLine, pipelineLine } from "./help.ts";
 import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "./run-command.ts";
 
-const hosts: readonly Host[] = ["cloudflare", "nginx", "caddy", ...recipeNames];
+const hosts: readonly HostingProvider[] = ["cloudflare", "nginx", "caddy", ...recipeNames];
 
 const servers: Record<string, (hosting: ServerHosting) => string> = {
   nginx: nginxConfig,
@@ -48,7 +48,7 @@ export function runHosting(argv: readonly string[]): Promise<number> {
   });
 }
 
-function printFor(host: Host, values: Arguments): Promise<number> {
+function printFor(host: HostingProvider, values: Arguments): Promise<number> {
   if (host === "cloudflare") return writeCloudflare(values);
   const recipe = recipeNames.find((each) => each === host);
   return recipe ? printRecipe(recipe, values.content) : printServer(host, values);
@@ -86,7 +86,7 @@ async function formsProxy(
  * the host.
  */
 async function checkedFilesFor(
-  host: Host,
+  host: HostingProvider,
   { content, date }: Arguments,
 ): Promise<CheckResult["files"] | undefined> {
   const rules = await loadRules(content, { runs: false });
@@ -102,7 +102,7 @@ async function checkedFilesFor(
 }
 
 /** Suggests the settings line that tells later checks which host is used. */
-function suggestHostSetting(host: Host, files: CheckResult["files"]): void {
+function suggestHostSetting(host: HostingProvider, files: CheckResult["files"]): void {
   const settings = files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value;
   if (settings === undefined || textAt(settings, "/hosting") === host) return;
   console.error(buildWords.sayHost({ host }));

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileChecks } from "../check/compiled/compile-checks.ts";
 import { diagnose } from "../check/diagnose.ts";
-import { at } from "../check/folder.ts";
+import { wholeFileLocation } from "../check/folder.ts";
 import { reportText } from "../check/report.ts";
 import { createValidator } from "../check/schema/validator.ts";
-import { contentFiles, contentKinds } from "../check/site-index/content-files.ts";
+import { contentFilePatterns, contentFiles } from "../check/site-index/content-files.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import { projectCollections, projectSchemas } from "../testing/content/editor-corpus.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
@@ -49,7 +49,7 @@ describe("content", () => {
 
   test("has every kind of file in the settings too, also those that the shipped site does without", () => {
     const { "yaml.schemas": settings } = JSON.parse(read(".vscode/settings.json"));
-    const kinds = contentKinds(projectCollections).map(({ path, schemaId }) => [
+    const kinds = contentFilePatterns(projectCollections).map(({ path, schemaId }) => [
       `./.vscode/schemas/${schemaId}`,
       `content/${path}`,
     ]);
@@ -105,7 +105,7 @@ describe("a snippet", () => {
 
 test("the task finds each mistake in the report of the check", () => {
   const broken = parseYaml("content/pages/a b.yaml", "route: /\ntitle: Atenção: novo prazo\n");
-  const stray = { ...at("content/paginas/x.yaml"), severity: "warning" } as const;
+  const stray = { ...wholeFileLocation("content/paginas/x.yaml"), severity: "warning" } as const;
   const warning = diagnose("unused-file", { name: "x.yaml" }, stray);
   const context = "bloco 3, Perguntas frequentes";
   const inBlock = broken.diagnostics.map((diagnostic) => ({ ...diagnostic, context }));

@@ -1,4 +1,4 @@
-import { type OwnFormats, withPatterns } from "../check/schema/own-formats.ts";
+import { replaceFormatsByPatterns, type SiteFormats } from "../check/schema/own-formats.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { codeSnippets } from "./editor/code-snippets.ts";
@@ -13,13 +13,13 @@ import { editorSchemas } from "./editor/editor-schemas.ts";
  */
 export function editorFiles(
   schemas: Schemas,
-  formats: OwnFormats = {},
+  formats: SiteFormats = {},
   { country = "BR", language = "pt-BR" }: { country?: string; language?: string } = {},
 ): Record<string, string> {
   const patterns = country === "BR" ? formats : { ...formats, ...foreignFormats() };
-  const files = Object.entries(editorSchemas(withPatterns(schemas, patterns), language)).map(
-    ([id, schema]) => [`schemas/${id}`, toJsonText(schema)],
-  );
+  const files = Object.entries(
+    editorSchemas(replaceFormatsByPatterns(schemas, patterns), language),
+  ).map(([id, schema]) => [`schemas/${id}`, toJsonText(schema)]);
   return {
     ...Object.fromEntries(files),
     "prelo.code-snippets": toJsonText(codeSnippets(schemas)),

@@ -1,8 +1,8 @@
 import { compile, type JSONSchema, type Options } from "json-schema-to-typescript";
 import {
   blockIds,
-  nodeReferred,
-  referredId,
+  refTargetId,
+  refTargetNode,
   type Schema,
   type Schemas,
 } from "../model/schema/schemas.ts";
@@ -115,8 +115,8 @@ function describe({ description, markup }: Schema): JSONSchema {
 }
 
 function referredType({ schemas, id }: NodeContext, ref: string): JSONSchema {
-  const target = referredId(id, ref);
-  const part = ref.includes("#") && nodeReferred(schemaAt(schemas, target), ref);
+  const target = refTargetId(id, ref);
+  const part = ref.includes("#") && refTargetNode(schemaAt(schemas, target), ref);
   if (part) return toType({ schemas, id: target }, part);
   if (target === "block.json") return { tsType: "Block" };
   if (isNamed(schemas, target)) return { tsType: typeName(target) };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Site } from "../load/load.ts";
 import { type CacheKey, cached } from "../media/cache.ts";
 import { siteFontsHash } from "../media/fonts/face-files.ts";
-import { addressOfDownload, splitName } from "../model/download-names.ts";
+import { downloadPath, splitName } from "../model/download-names.ts";
 import type { Document, Spreadsheet } from "../model/types.ts";
 import type { FileContext } from "./file-context.ts";
 
@@ -88,7 +88,7 @@ async function makeInFormat(
 /** A file of the media folder is copied unchanged. */
 async function readMedia(folder: string, address: string): Promise<Buffer> {
   const listed = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const path = listed.find((each) => addressOfDownload(each.replaceAll("\\", "/")) === address);
+  const path = listed.find((each) => downloadPath(each.replaceAll("\\", "/")) === address);
   if (path === undefined) throw new Error(`There is nothing to download at ${address}.`);
   return readFile(join(folder, path));
 }

@@ -1,4 +1,4 @@
-import { addressOf } from "../model/formulas/reference.ts";
+import { cellAddress } from "../model/formulas/reference.ts";
 import { type Cell, createGrid, type GridSheet } from "../model/formulas/sheet-grid.ts";
 import type { Spreadsheet } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
@@ -87,7 +87,7 @@ function frozenPanes({ firstRow, headerRow, sheet }: GridSheet): string {
   const isWide = sheet.columns.length > 6;
   const side = isWide ? ' xSplit="1"' : "";
   const pane = isWide ? "bottomRight" : "bottomLeft";
-  const corner = addressOf(firstRow, isWide ? 1 : 0);
+  const corner = cellAddress(firstRow, isWide ? 1 : 0);
   return `<pane${side} ySplit="${firstRow}" topLeftCell="${corner}" activePane="${pane}" state="frozen"/><selection pane="${pane}" activeCell="${corner}" sqref="${corner}"/>`;
 }
 
@@ -134,7 +134,7 @@ function cellText(row: number, column: number, cell: Cell, styles: ExcelStyles):
     return textCell(row, column, value, style);
   const written = formula === undefined ? "" : `<f>${escapeXml(formula)}</f>`;
   const { type, text } = resultOf(value);
-  return `<c r="${addressOf(row, column)}" s="${style}"${type}>${written}<v>${escapeXml(text)}</v></c>`;
+  return `<c r="${cellAddress(row, column)}" s="${style}"${type}>${written}<v>${escapeXml(text)}</v></c>`;
 }
 
 function resultOf(value: Cell["value"]): { type: string; text: string } {
@@ -146,11 +146,11 @@ function resultOf(value: Cell["value"]): { type: string; text: string } {
 
 function textCell(row: number, column: number, text: string, style: number): string {
   const content = `<is><t xml:space="preserve">${escapeXml(text)}</t></is>`;
-  return `<c r="${addressOf(row, column)}" s="${style}" t="inlineStr">${content}</c>`;
+  return `<c r="${cellAddress(row, column)}" s="${style}" t="inlineStr">${content}</c>`;
 }
 
 function emptyCell(row: number, column: number, style: number): string {
-  return `<c r="${addressOf(row, column)}" s="${style}"/>`;
+  return `<c r="${cellAddress(row, column)}" s="${style}"/>`;
 }
 
 /** Explanations span all columns. */
@@ -163,7 +163,7 @@ function mergedCells({ sheet, cells, firstRow }: GridSheet): string {
   const areas = last > 0 ? [...lede, ...notes] : [];
   if (areas.length === 0) return "";
   const texts = areas.map(
-    (row) => `<mergeCell ref="${addressOf(row, 0)}:${addressOf(row, last)}"/>`,
+    (row) => `<mergeCell ref="${cellAddress(row, 0)}:${cellAddress(row, last)}"/>`,
   );
   return `<mergeCells count="${areas.length}">${texts.join("")}</mergeCells>`;
 }
@@ -174,7 +174,7 @@ function choicesText({ cells, firstRow }: GridSheet): string {
     row.flatMap((cell, column) => {
       if (!cell?.row.choices || column === 0) return [];
       const list = escapeXml(`"${cell.row.choices.join(",")}"`);
-      return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${addressOf(firstRow + index, column)}"><formula1>${list}</formula1></dataValidation>`;
+      return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${cellAddress(firstRow + index, column)}"><formula1>${list}</formula1></dataValidation>`;
     }),
   );
   if (rules.length === 0) return "";

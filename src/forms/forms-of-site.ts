@@ -1,5 +1,5 @@
 import { traitsOf } from "../blocks/traits.ts";
-import { defaultMonths } from "../model/countries/visitor-defaults.ts";
+import { defaultRetentionMonths } from "../model/countries/visitor-defaults.ts";
 import { formsPath } from "../model/forms/deliveries.ts";
 import { inlineText, parseInline } from "../model/markup/inline.ts";
 import type { Site } from "../model/site.ts";
@@ -31,7 +31,11 @@ export function formsOfSite(site: Site, address = site.settings.url): ReceiverSi
   return {
     ...{ name: firm.name, language, timeZone },
     ...{ origin, base: pathname.replace(/\/+$/, "") },
-    ...{ recipient: firm.email, months: firm.keepMessages ?? defaultMonths, trap: honeypotField },
+    ...{
+      recipient: firm.email,
+      months: firm.keepMessages ?? defaultRetentionMonths,
+      trap: honeypotField,
+    },
     words: site.labels.received,
     forms: Object.fromEntries(site.pages.flatMap((page) => formsOfPage(page, site))),
   };

@@ -1,8 +1,12 @@
-import { addContexts } from "../check/context.ts";
-import { checkSome } from "../check/references/check-references.ts";
-import { isSeenAlike, type SeenArticle, standIn } from "../check/site-index/outside-view.ts";
+import { addLocationDescriptions } from "../check/context.ts";
+import { checkSelectedFiles } from "../check/references/check-references.ts";
+import {
+  type ArticleDependencies,
+  createArticleStub,
+  matchesDependencies,
+} from "../check/site-index/outside-view.ts";
 import { isHidden } from "../model/dates.ts";
-import type { Draft, DraftFile } from "../model/raw-site.ts";
+import type { ParsedContentFile, ParsedSite } from "../model/raw-site.ts";
 import type { Article } from "../model/types.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
@@ -18,7 +22,7 @@ export interface CheckedArticle {
   /** The resolved article, without the fields that only its own page shows. */
   made: Omit<Article, "body" | "sources">;
   /** The fields that checks of other files read from it. */
-  seen: SeenArticle;
+  seen: ArticleDependencies;
 }
 
 /** Articles edited since the last full check. */
@@ -67,18 +71,18 @@ export async function readArticleEdits(
   if (hasError(alone) || own.length < edited.size) return undefined;
   const areAlike = own.every(({ path, parsed }) => {
     const article = known.get(path);
-    return article && isSeenAlike(parsed.value, article.seen);
+    return article && matchesDependencies(parsed.value, article.seen);
   });
   if (!areAlike) return undefined;
   const { draft, unknown } = toPartialSite({ ...contents, files }, rules, question);
   const written = draft.files.filter(({ parsed }) => own.some((file) => file.parsed === parsed));
-  const found = [...alone, ...checkSome(draft, written, rules.book)];
+  const found = [...alone, ...checkSelectedFiles(draft, written, rules.book)];
   if (hasError(found) || unknown.size > 0) return undefined;
   const resolve = articleResolver(draft);
   const articles = new Map(own.map(({ path, parsed }) => [path, resolve(parsed.value)]));
   return {
     articles,
-    diagnostics: addContexts(found, own, rules.schemas),
+    diagnostics: addLocationDescriptions(found, own, rules.schemas),
     files: own.map(({ parsed }) => parsed.file),
     articleOf: (path) => resolve(reparseFile(folder, path)?.value),
   };
@@ -89,15 +93,15 @@ export async function readArticleEdits(
  * those of which somebody asks for more come to `unknown`.
  */
 function toPartialSite(
-  contents: Pick<Draft, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> & {
+  contents: Pick<ParsedSite, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> & {
     files: readonly ReadFile[];
   },
   { schemas, book }: CheckRules,
   { edited, known, drafts, today }: EditRequest,
-): { draft: Draft; unknown: ReadonlySet<string> } {
+): { draft: ParsedSite; unknown: ReadonlySet<string> } {
   const { folder, media, sizeOf, pictureFault, bytesOf } = contents;
   const isOut = drafts ? () => false : (content: unknown) => isHidden(content, today);
-  const toFile = (schemaId: string, parsed: ParsedFile): DraftFile => {
+  const toFile = (schemaId: string, parsed: ParsedFile): ParsedContentFile => {
     return { parsed, schemaId, valid: true, hidden: isOut(parsed.value) };
   };
   const rest = [...known].filter(([path]) => !edited.has(path));
@@ -105,7 +109,9 @@ function toPartialSite(
   const files = [
     ...contents.files.map(({ schemaId, parsed }) => toFile(schemaId, parsed)),
     ...rest.map(([path, { seen }]) => {
-      const { parsed, outline } = standIn(`${folder}/${path}`, seen, () => unknown.add(path));
+      const { parsed, outline } = createArticleStub(`${folder}/${path}`, seen, () =>
+        unknown.add(path),
+      );
       return { ...toFile("article.json", parsed), outline };
     }),
   ];

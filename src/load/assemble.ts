@@ -1,12 +1,12 @@
-import { addContexts } from "../check/context.ts";
-import { at, checkFolder } from "../check/folder.ts";
-import { mergeAlike } from "../check/merge-alike.ts";
+import { addLocationDescriptions } from "../check/context.ts";
+import { checkFolder, wholeFileLocation } from "../check/folder.ts";
+import { mergeSimilarFixes } from "../check/merge-alike.ts";
 import { checkReferences } from "../check/references/check-references.ts";
-import { checkNewer, checkWords } from "../check/semantics/check-words.ts";
-import type { SeenArticle } from "../check/site-index/outside-view.ts";
-import { withoutMissed } from "../check/without-missed.ts";
-import { type Change, passingEvents, upcomingChanges } from "../model/dates.ts";
-import { type Draft, textAt } from "../model/raw-site.ts";
+import { checkMissingLabels, checkNewerDefaults } from "../check/semantics/check-words.ts";
+import type { ArticleDependencies } from "../check/site-index/outside-view.ts";
+import { suppressMissingFileErrors } from "../check/without-missed.ts";
+import { expiringEvents, type ScheduledChange, upcomingChanges } from "../model/dates.ts";
+import { type ParsedSite, textAt } from "../model/raw-site.ts";
 import type { Site } from "../model/site.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
@@ -27,14 +27,14 @@ export interface CheckResult {
   /** The files of the media folder that visitors can download, by their path in it. */
   offered: string[];
   /** Changes that will happen on upcoming dates without an edit. */
-  upcoming?: Change[];
+  upcoming?: ScheduledChange[];
   /** The fields that other files read from each article, by file name. */
-  seen?: ReadonlyMap<string, SeenArticle>;
+  seen?: ReadonlyMap<string, ArticleDependencies>;
 }
 
 /** Content that was checked, and what a site can be made of; nothing of that where there is no folder. */
 export interface CheckedSite extends CheckResult {
-  draft?: Draft;
+  draft?: ParsedSite;
 }
 
 export interface SiteResult extends CheckResult {
@@ -70,21 +70,23 @@ function checkParsedSite(
 ): Required<Pick<CheckedSite, "draft">> & CheckResult {
   const { folder, files, collections, today } = draft;
   const references = checkReferences(draft, book, outside);
-  const diagnostics = withoutMissed([
+  const diagnostics = suppressMissingFileErrors([
     ...checkFolder(folder, contents.paths, collections),
     ...checkHomePage(draft),
-    ...checkWords(draft),
-    ...checkNewer(draft),
+    ...checkMissingLabels(draft),
+    ...checkNewerDefaults(draft),
     ...checkContentVersion(draft),
-    ...files.flatMap(({ parsed }, index) => mergeAlike(() => parsed.text, found[index] ?? [])),
+    ...files.flatMap(({ parsed }, index) =>
+      mergeSimilarFixes(() => parsed.text, found[index] ?? []),
+    ),
     ...references.found,
   ]);
   const parsed = files.map((file) => file.parsed);
-  const told = addContexts(diagnostics, files, schemas);
+  const told = addLocationDescriptions(diagnostics, files, schemas);
   const upcoming = upcomingChanges(
     files.flatMap((file): unknown[] => {
-      const { value } = outside.of(file).parsed;
-      return file.schemaId === "events.json" ? passingEvents(value) : [value];
+      const { value } = outside.track(file).parsed;
+      return file.schemaId === "events.json" ? expiringEvents(value) : [value];
     }),
     today,
   );
@@ -96,16 +98,16 @@ function checkParsedSite(
     pictures,
     offered,
     upcoming,
-    seen: outside.seen,
+    seen: outside.dependencies,
   };
 }
 
 /** Content of another version is accepted; one diagnostic names the command that migrates it. */
-function checkContentVersion({ files }: Draft): Diagnostic[] {
+function checkContentVersion({ files }: ParsedSite): Diagnostic[] {
   const [settings] = files.filter(({ schemaId }) => schemaId === "site.json");
   if (!settings) return [];
   const { file, value } = settings.parsed;
-  const place = { ...at(file), severity: "warning" } as const;
+  const place = { ...wholeFileLocation(file), severity: "warning" } as const;
   const version = versionOf(value);
   if (version > contentVersion)
     return [diagnose("newer-content", { version, known: contentVersion }, place)];
@@ -114,13 +116,13 @@ function checkContentVersion({ files }: Draft): Diagnostic[] {
 }
 
 /** Every site needs a home page. */
-function checkHomePage({ folder, files }: Draft): Diagnostic[] {
+function checkHomePage({ folder, files }: ParsedSite): Diagnostic[] {
   const pages = files.filter(({ schemaId, hidden }) => schemaId === "page.json" && !hidden);
   const routes = pages.map(({ parsed }) => textAt(parsed.value, "/route"));
   // A page without a route may be the home page, so report that error first.
   const isTold = routes.every((route) => route?.startsWith("/"));
   if (pages.length === 0 || routes.includes("/") || !isTold) return [];
-  return [diagnose("no-home", {}, at(`${folder}/pages`))];
+  return [diagnose("no-home", {}, wholeFileLocation(`${folder}/pages`))];
 }
 
 /** Sorts diagnostics by file and position. */

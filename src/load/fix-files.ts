@@ -1,6 +1,6 @@
 import { addSchemaLine, type Repair, repairText } from "../check/fix.ts";
 import { requiredFile, schemaOf } from "../check/site-index/content-files.ts";
-import { type Home, homeOf } from "../model/countries/home.ts";
+import { type SiteLocale, siteLocaleOf } from "../model/countries/home.ts";
 import { decode } from "../yaml/characters.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { type Bytes, displayPathIn, equalBytes, type FileStore } from "./files/file-store.ts";
@@ -28,7 +28,9 @@ export async function fixFiles(
   placeOf: SchemaLocator = () => undefined,
 ): Promise<FileFix[]> {
   const { files: all } = await checkFiles(files, rules);
-  const home = homeOf(all.find(({ file }) => displayPathIn(files, file) === requiredFile)?.value);
+  const home = siteLocaleOf(
+    all.find(({ file }) => displayPathIn(files, file) === requiredFile)?.value,
+  );
   const repairs: FileFix[] = [];
   for (const parsed of all)
     repairs.push(...(await fixFile(files, { ...rules, home }, parsed, placeOf)));
@@ -37,7 +39,7 @@ export async function fixFiles(
 
 async function fixFile(
   files: FileStore,
-  { validate, book, home }: CheckRules & { home: Home },
+  { validate, book, home }: CheckRules & { home: SiteLocale },
   { file, text }: ParsedFile,
   placeOf: SchemaLocator,
 ): Promise<FileFix[]> {

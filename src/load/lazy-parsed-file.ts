@@ -1,5 +1,5 @@
 import { textAt } from "../model/raw-site.ts";
-import { type Shelf, withBodyOnRequest } from "../model/text-on-request.ts";
+import { type TextStore, withLazyBody } from "../model/text-on-request.ts";
 import type { Range } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 
@@ -14,11 +14,11 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 export function withLazyText(
   { file, value }: Pick<ParsedFile, "file" | "value">,
   readAgain: () => ParsedFile | undefined,
-  shelf?: Shelf,
+  shelf?: TextStore,
 ): ParsedFile {
   const cut = shelf && splitBody(value);
   if (!cut) return validFile(file, copyStrings(value), readAgain);
-  return validFile(file, withBodyOnRequest(cut.value, shelf(cut.body)), readAgain);
+  return validFile(file, withLazyBody(cut.value, shelf(cut.body)), readAgain);
 }
 
 /**

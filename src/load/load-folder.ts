@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { entryNames } from "../check/references/entry-names.pt-br.ts";
-import { formatsIn } from "../check/schema/own-formats.ts";
+import { usedFormats } from "../check/schema/own-formats.ts";
 import { createValidator } from "../check/schema/validator.ts";
-import { type Rulebook, RuleClash, type SiteRules } from "../check/site-rules.ts";
+import { DuplicateRuleError, type RuleSet, type SiteRules } from "../check/site-rules.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import type { CheckedSite, SiteResult } from "./assemble.ts";
@@ -82,10 +82,10 @@ async function compileRules(own: string | undefined, runs: boolean): Promise<Che
 }
 
 /** Each format that schemas of a site's own ask for is the engine's or stands in its rules. */
-function checkFormats(own: string, schemas: Schemas, { formats }: Rulebook): void {
+function checkFormats(own: string, schemas: Schemas, { formats }: RuleSet): void {
   const names = new Set([...Object.keys(engineFormats), ...Object.keys(formats)]);
   for (const { id, file } of siteSchemaFiles(own)) {
-    const found = formatsIn({ [id]: schemas[id] ?? {} });
+    const found = usedFormats({ [id]: schemas[id] ?? {} });
     const format = [...found].find((name) => !names.has(name));
     if (format !== undefined) throw new SiteCodeError(ownCodeWords.format({ file, format }));
   }
@@ -101,11 +101,11 @@ function collectionRulesFromSchemas(own: string): SiteRules {
   };
 }
 
-function ruleSetWith(rules: SiteRules, own = ""): Rulebook {
+function ruleSetWith(rules: SiteRules, own = ""): RuleSet {
   try {
     return mergeRuleSets(rules);
   } catch (error) {
-    if (!(error instanceof RuleClash)) throw error;
+    if (!(error instanceof DuplicateRuleError)) throw error;
     throw new SiteCodeError(ownCodeWords.rules({ folder: displayPath(own), name: error.rule }));
   }
 }

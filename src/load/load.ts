@@ -1,9 +1,9 @@
 import { blockRules } from "../blocks/rules/block-rules.ts";
 import { engineRules } from "../check/engine-rules.ts";
-import { at } from "../check/folder.ts";
-import { checkOwnFormats } from "../check/schema/own-formats.ts";
-import { joinRules, type Rulebook, type SiteRules } from "../check/site-rules.ts";
-import type { Shelf } from "../model/text-on-request.ts";
+import { wholeFileLocation } from "../check/folder.ts";
+import { checkSiteFormats } from "../check/schema/own-formats.ts";
+import { mergeRules, type RuleSet, type SiteRules } from "../check/site-rules.ts";
+import type { TextStore } from "../model/text-on-request.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import { type CheckedSite, type CheckResult, checkContents, type SiteResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
@@ -24,7 +24,7 @@ export type { CheckResult, SiteResult as LoadResult } from "./assemble.ts";
 export function toSite(
   folders: Pick<FileStore, "media" | "code">,
   { draft, ...checked }: CheckedSite,
-  shelf?: Shelf,
+  shelf?: TextStore,
 ): SiteResult {
   if (!draft || hasError(checked.diagnostics)) return checked;
   return { ...checked, site: resolveSite(draft, folders, shelf) };
@@ -67,7 +67,7 @@ function missingContentResult(
   { name }: FileStore,
 ): CheckResult {
   return {
-    diagnostics: [diagnose(code, { name }, at(name))],
+    diagnostics: [diagnose(code, { name }, wholeFileLocation(name))],
     files: [],
     pictures: [],
     offered: [],
@@ -79,9 +79,9 @@ function missingContentResult(
  *
  * @throws RuleClash where the site's take a name of the engine's
  */
-export function mergeRuleSets(own: SiteRules = {}): Rulebook {
+export function mergeRuleSets(own: SiteRules = {}): RuleSet {
   const { formats = {} } = own;
-  const check = { valueChecks: [checkOwnFormats(formats)] };
+  const check = { valueChecks: [checkSiteFormats(formats)] };
   const forms = Object.keys(formats).length > 0 ? [check] : [];
-  return joinRules([engineRules, { resolvers: partResolvers }, blockRules, own, ...forms]);
+  return mergeRules([engineRules, { resolvers: partResolvers }, blockRules, own, ...forms]);
 }

@@ -1,8 +1,8 @@
-import { captionsEnding, splitName } from "../model/download-names.ts";
-import { type ImageTraits, readImageSize } from "../model/image-size.ts";
-import { captionsFault } from "../model/markup/captions.ts";
-import { type PictureFault, pictureFault } from "../model/pictures/image-fault.ts";
-import type { BrokenPicture, Draft, MediaEntry } from "../model/raw-site.ts";
+import { captionsExtension, splitName } from "../model/download-names.ts";
+import { type ImageInfo, readImageSize } from "../model/image-size.ts";
+import { findCaptionsError } from "../model/markup/captions.ts";
+import { findPictureError, type PictureError } from "../model/pictures/image-fault.ts";
+import type { BrokenPicture, MediaEntry, ParsedSite } from "../model/raw-site.ts";
 import {
   type FileEntry,
   type FileStore,
@@ -18,7 +18,7 @@ export async function readMedia(
   files: FileStore,
   listed: readonly FileEntry[],
   broken: ReadonlyMap<string, BrokenPicture> = new Map(),
-): Promise<Pick<Draft, "media" | "sizeOf" | "pictureFault" | "bytesOf">> {
+): Promise<Pick<ParsedSite, "media" | "sizeOf" | "pictureFault" | "bytesOf">> {
   const found = listed.filter(({ path, link }) => path.startsWith("media/") && link !== "nowhere");
   const media = new Map(
     found.map(({ path, link }): [string, MediaEntry] => {
@@ -39,16 +39,16 @@ export async function readMedia(
 /** Captions are small files, so read them completely. */
 async function checkCaptions(files: FileStore, name: string, media: Map<string, MediaEntry>) {
   const entry = media.get(name);
-  if (!entry || entry.outside || splitName(name)[1] !== captionsEnding) return;
+  if (!entry || entry.outside || splitName(name)[1] !== captionsExtension) return;
   const bytes = await files.read(`media/${name}`);
-  const line = bytes && captionsFault(new TextDecoder().decode(bytes));
+  const line = bytes && findCaptionsError(new TextDecoder().decode(bytes));
   media.set(name, { ...entry, captionsFault: line });
 }
 
 /** The size of a picture, or why it has none. */
 interface PictureSizeResult {
-  size?: ImageTraits;
-  fault?: PictureFault;
+  size?: ImageInfo;
+  fault?: PictureError;
 }
 
 function isDisplayable(broken: BrokenPicture | undefined): boolean {
@@ -85,7 +85,7 @@ function readPictureSize(
     if (!head) return undefined;
     const size = isDisplayable(broken) ? readImageSize(head) : undefined;
     if (size) return { size };
-    const fault = pictureFault(head);
+    const fault = findPictureError(head);
     if (!isDisplayable(broken) || head.length < headerBytes) return { fault };
     return mapMaybePromise(files.read(path), (whole) => ({
       size: whole && readImageSize(whole),

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Checks } from "../check/compiled/checks.ts";
-import { type PrintedChecks, printedChecks } from "../check/compiled/printed-checks.ts";
+import type { CompiledChecks } from "../check/compiled/checks.ts";
+import {
+  type GeneratedChecksModule,
+  loadGeneratedChecks,
+} from "../check/compiled/printed-checks.ts";
 import { digestOf, keepNewest, storeForUser } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
 import { formats } from "../model/formats/formats.ts";
@@ -17,18 +20,20 @@ const maxCachedEntries = 10;
  * The checks of schemas, which an earlier run may have left as a module: to read that takes a
  * fraction of compiling them. Throws on a faulty schema.
  */
-export async function loadCachedValidators(schemas: Schemas): Promise<Checks> {
+export async function loadCachedValidators(schemas: Schemas): Promise<CompiledChecks> {
   const file = `${schemaCacheKey(schemas)}.mjs`;
   const kept = await importValidators(join(userCacheFolder(cacheName), file));
-  if (kept) return printedChecks(kept, schemas);
-  const { compileChecks, printChecks } = await import("../check/compiled/compile-checks.ts");
+  if (kept) return loadGeneratedChecks(kept, schemas);
+  const { compileChecks, generateChecks: printChecks } = await import(
+    "../check/compiled/compile-checks.ts"
+  );
   // If storing fails, the next run compiles again.
   await storeForUser(cacheName, file, Buffer.from(printChecks(schemas)));
   await keepNewest(userCacheFolder(cacheName), maxCachedEntries).catch(() => undefined);
   return compileChecks(schemas);
 }
 
-async function importValidators(path: string): Promise<PrintedChecks | undefined> {
+async function importValidators(path: string): Promise<GeneratedChecksModule | undefined> {
   const kept = await import(/* @vite-ignore */ pathToFileURL(path).href).catch(() => undefined);
   return typeof kept?.default === "function" ? kept.default : undefined;
 }

@@ -1,5 +1,5 @@
 import type { CustomPlugin } from "svgo";
-import { isEndlessDrawing } from "../model/drawings/drawn-parts.ts";
+import { isTooComplexSvg } from "../model/drawings/drawn-parts.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** The XML declaration, and the SVG doctype without definitions, which many programs write. */
@@ -21,7 +21,7 @@ const forbiddenMarkup = /<!(?:DOCTYPE|ENTITY)|<\?|1999\/xhtml/i;
 export async function isCleanSvg(source: string): Promise<boolean> {
   const { optimize } = await import("svgo");
   const drawing = harmlessPrologue.reduce((text, part) => text.replace(part, ""), source);
-  if (forbiddenMarkup.test(drawing) || isEndlessDrawing(drawing)) return false;
+  if (forbiddenMarkup.test(drawing) || isTooComplexSvg(drawing)) return false;
   const roots: string[] = [];
   try {
     const whole = optimize(drawing, { plugins: [collectRoots(roots)] }).data;

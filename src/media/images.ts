@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
-import { isEndlessDrawing, partsCounting } from "../model/drawings/drawn-parts.ts";
+import { countingVersion, isTooComplexSvg } from "../model/drawings/drawn-parts.ts";
 import type { ImageSize } from "../model/image-size.ts";
 import type { BrokenPicture } from "../model/raw-site.ts";
 import type { Theme } from "../model/types.ts";
@@ -133,7 +133,7 @@ async function findBrokenPicture(
   for (const cut of await findRenditions({ src }, readFile)) {
     const answer = await cachedForUser(
       drawingCache,
-      [cut.source, "fault", recolorVersion, partsCounting],
+      [cut.source, "fault", recolorVersion, countingVersion],
       async () => Buffer.from(await checkDrawing(cut.source.toString("utf8"))),
     );
     const fault = answer.toString() as BrokenPicture["fault"] | "none";
@@ -142,7 +142,7 @@ async function findBrokenPicture(
 }
 
 async function checkDrawing(source: string): Promise<BrokenPicture["fault"] | "none"> {
-  if (isEndlessDrawing(source)) return "endless";
+  if (isTooComplexSvg(source)) return "endless";
   return (await isWellFormed(source)) ? "none" : "unreadable";
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
 import {
-  comingDays,
-  dateIn,
+  dateInTimeZone,
+  expiringEvents,
   hasExpired,
   isHidden,
-  isOver,
-  passingEvents,
+  isPast,
   upcomingChanges,
+  upcomingSpecialDays,
 } from "./dates.ts";
 
 describe("what visitors see on a day", () => {
@@ -31,9 +31,9 @@ describe("what visitors see on a day", () => {
 
 test("a day begins where the firm is, not where the machine is", () => {
   const moment = new Date("2024-03-01T01:30:00Z");
-  expect(dateIn("America/Sao_Paulo", moment)).toBe("2024-02-29");
-  expect(dateIn("Asia/Tokyo", moment)).toBe("2024-03-01");
-  expect(dateIn("Nowhere/None", moment)).toBe("2024-03-01");
+  expect(dateInTimeZone("America/Sao_Paulo", moment)).toBe("2024-02-29");
+  expect(dateInTimeZone("Asia/Tokyo", moment)).toBe("2024-03-01");
+  expect(dateInTimeZone("Nowhere/None", moment)).toBe("2024-03-01");
 });
 
 test("the next changes are those of pages, articles and notices that are no drafts", () => {
@@ -58,13 +58,13 @@ test("the next changes are those of pages, articles and notices that are no draf
 
 test("an event is there until its last day is over, and then goes by itself", () => {
   const fair = { title: "Fair", date: "2024-02-28", until: "2024-02-29" };
-  expect(["2024-02-29", "2024-03-01"].map((today) => isOver(fair, today))).toEqual([false, true]);
+  expect(["2024-02-29", "2024-03-01"].map((today) => isPast(fair, today))).toEqual([false, true]);
   const list = [
     fair,
     { title: "Talk, *big*", date: "2024-02-10" },
     { title: "Typing", date: "2024-0" },
   ];
-  expect(upcomingChanges(passingEvents(list), "2024-02-05")).toEqual([
+  expect(upcomingChanges(expiringEvents(list), "2024-02-05")).toEqual([
     { date: "2024-02-11", kind: "goes", name: "Talk, big" },
     { date: "2024-03-01", kind: "goes", name: "Fair" },
   ]);
@@ -75,7 +75,7 @@ test("special days that come are those that are not over, with their hours", () 
     { label: "Carnival", date: "2024-02-12", until: "2024-02-14" },
     { label: "Christmas", date: "2020-12-25", everyYear: true, opens: "08:00", closes: "12:00" },
   ];
-  expect(comingDays(days, "2024-02-15")).toEqual([
+  expect(upcomingSpecialDays(days, "2024-02-15")).toEqual([
     {
       label: "Christmas",
       from: "2024-12-25",

@@ -1,8 +1,11 @@
 /** The formats that a build makes, by the folder of the text or figures that they are made from. */
-export const madeFormats = { documents: ["docx", "pdf"], spreadsheets: ["xlsx", "csv"] } as const;
+export const generatedFormats = {
+  documents: ["docx", "pdf"],
+  spreadsheets: ["xlsx", "csv"],
+} as const;
 
 /** How files end that are no pictures and that somebody may offer, without the dot. */
-export const documentEndings = [
+export const documentExtensions = [
   "pdf",
   "doc",
   "docx",
@@ -18,18 +21,18 @@ export const documentEndings = [
 export const downloadsRoot = "/downloads/";
 
 /** How videos end that browsers play by themselves, without the dot. */
-export const videoEndings = ["mp4", "webm"] as const;
+export const videoExtensions = ["mp4", "webm"] as const;
 
 /** How captions end. */
-export const captionsEnding = "vtt";
+export const captionsExtension = "vtt";
 
 /** The address at which a file is offered: "fluxo.xlsx" → "/downloads/fluxo.xlsx". */
-export function addressOfDownload(name: string): string {
+export function downloadPath(name: string): string {
   return `${downloadsRoot}${name.replace(/.*\//, "").replace(/[^\w.-]+/g, "-")}`;
 }
 
 /** The format of a file as people call it: "fluxo.xlsx" → "XLSX". */
-export function formatOf(name: string): string {
+export function formatLabel(name: string): string {
   return name.replace(/.*\./, "").toUpperCase();
 }
 

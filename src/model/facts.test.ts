@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
-import { createFacts, findTokens, replaceTokens, textOf } from "./facts.ts";
+import { createFacts, factTextOf, findTokens, replaceTokens } from "./facts.ts";
 
 const facts = createFacts(
   {
@@ -20,7 +20,7 @@ const facts = createFacts(
   { services: [{ id: "tune-up", title: "Tune-up", features: ["one"], image: { alt: "A wheel" } }] },
 );
 
-const text = (name: string) => textOf(facts.get(name));
+const text = (name: string) => factTextOf(facts.get(name));
 
 describe("what a fact is called", () => {
   test.each([

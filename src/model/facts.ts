@@ -21,15 +21,15 @@ export interface Facts {
 export type Fact = { text: string } | { missing: "unknown" | "circular" };
 
 /** A fact that names a fact, and so on, ends after so many. */
-const deepest = 100;
+const maxDepth = 100;
 /** The longest text of facts within facts, in characters: it doubles with each that is named twice. */
-const longest = 100_000;
+const maxTextLength = 100_000;
 
-const token = /\$\{([^{}\n]*)(\}?)/g;
+const tokenPattern = /\$\{([^{}\n]*)(\}?)/g;
 
 /** All tokens of a text, in order. */
 export function findTokens(text: string): Token[] {
-  return [...text.matchAll(token)].map(({ 0: whole, 1: name = "", 2: close, index }) => ({
+  return [...text.matchAll(tokenPattern)].map(({ 0: whole, 1: name = "", 2: close, index }) => ({
     name: name.trim(),
     start: index,
     end: index + whole.length,
@@ -40,7 +40,7 @@ export function findTokens(text: string): Token[] {
 /** A text with each known token replaced by what `textOf` gives for its name. */
 export function replaceTokens(text: string, textOf: (name: string) => string | undefined): string {
   if (!text.includes("${")) return text;
-  return text.replace(token, (whole, name: string, close: string) =>
+  return text.replace(tokenPattern, (whole, name: string, close: string) =>
     close ? (textOf(name.trim()) ?? whole) : whole,
   );
 }
@@ -62,7 +62,7 @@ export function createFacts(
   const get = (name: string): Fact => {
     const found = known.get(name);
     if (found) return found;
-    if (depth >= deepest) return { missing: "circular" };
+    if (depth >= maxDepth) return { missing: "circular" };
     depth += 1;
     const fact = resolve(name);
     depth -= 1;
@@ -77,9 +77,9 @@ export function createFacts(
     const inner = findTokens(text).map((found) => get(found.name));
     const circular = inner.find((fact) => "missing" in fact && fact.missing === "circular");
     if (circular) return circular;
-    const length = inner.reduce((sum, fact) => sum + (textOf(fact)?.length ?? 0), 0);
-    if (length > longest) return { missing: "circular" };
-    return { text: replaceTokens(text, (each) => textOf(get(each))) };
+    const length = inner.reduce((sum, fact) => sum + (factTextOf(fact)?.length ?? 0), 0);
+    if (length > maxTextLength) return { missing: "circular" };
+    return { text: replaceTokens(text, (each) => factTextOf(get(each))) };
   };
   return {
     get names() {
@@ -96,34 +96,34 @@ function textsByGroup(groups: Readonly<Record<string, unknown>>) {
     const known = read.get(group);
     if (known) return known;
     const texts = new Map<string, string>();
-    if (Object.hasOwn(groups, group)) collect(groups[group], group, texts);
+    if (Object.hasOwn(groups, group)) collectFacts(groups[group], group, texts);
     read.set(group, texts);
     return texts;
   };
 }
 
 /** The text of a fact, if there is one. */
-export function textOf(fact: Fact): string | undefined {
+export function factTextOf(fact: Fact): string | undefined {
   return "text" in fact ? fact.text : undefined;
 }
 
-function collect(value: unknown, name: string, facts: Map<string, string>) {
+function collectFacts(value: unknown, name: string, facts: Map<string, string>) {
   if (typeof value === "string" || typeof value === "number") facts.set(name, String(value));
-  else if (Array.isArray(value)) for (const entry of value) collectEntry(entry, name, facts);
-  else if (isFields(value)) collectFields(value, name, facts);
+  else if (Array.isArray(value)) for (const entry of value) collectEntryFacts(entry, name, facts);
+  else if (isRecord(value)) collectFieldFacts(value, name, facts);
 }
 
-function collectEntry(entry: unknown, name: string, facts: Map<string, string>) {
-  if (!isFields(entry) || typeof entry.id !== "string") return;
+function collectEntryFacts(entry: unknown, name: string, facts: Map<string, string>) {
+  if (!isRecord(entry) || typeof entry.id !== "string") return;
   const own = `${name}.${entry.id}`;
   if (typeof entry.value === "string") facts.set(own, entry.value);
-  collectFields(entry, own, facts);
+  collectFieldFacts(entry, own, facts);
 }
 
-function collectFields(fields: object, name: string, facts: Map<string, string>) {
-  for (const [key, value] of Object.entries(fields)) collect(value, `${name}.${key}`, facts);
+function collectFieldFacts(fields: object, name: string, facts: Map<string, string>) {
+  for (const [key, value] of Object.entries(fields)) collectFacts(value, `${name}.${key}`, facts);
 }
 
-function isFields(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

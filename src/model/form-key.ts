@@ -1,5 +1,5 @@
 /** What is asked of a block to name its form. */
-export interface KeyedBlock {
+export interface FormKeySource {
   type: string;
   /** Its anchor. */
   id?: string;
@@ -13,7 +13,7 @@ export interface KeyedBlock {
  * @param route the address of the page, beginning with "/"
  * @param index how many blocks of that type stand before it on its page
  */
-export function formKey(route: string, { type, id }: KeyedBlock, index: number): string {
+export function formKey(route: string, { type, id }: FormKeySource, index: number): string {
   const own = id ?? (index === 0 ? type : `${type}-${index + 1}`);
   return [...route.split("/").filter(Boolean), own].join("-");
 }

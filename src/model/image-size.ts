@@ -7,7 +7,7 @@ export interface ImageSize {
 }
 
 /** What the bytes of a picture tell. */
-export interface ImageTraits extends ImageSize {
+export interface ImageInfo extends ImageSize {
   /** It has several frames, and the site can show only the first. */
   isMoving?: true;
 }
@@ -16,17 +16,17 @@ export interface ImageTraits extends ImageSize {
  * The size at which a browser shows a PNG, JPEG, GIF, WebP, AVIF or SVG, in px, read from its
  * bytes; `undefined` for other files and for an SVG that does not say its size.
  */
-export function readImageSize(data: Uint8Array): ImageTraits | undefined {
+export function readImageSize(data: Uint8Array): ImageInfo | undefined {
   const root = svgRoot(data);
-  return root === undefined ? readPhoto(data) : readSvg(root);
+  return root === undefined ? readRasterSize(data) : readSvgSize(root);
 }
 
-const shown = ["png", "jpg", "gif", "webp", "avif"];
+const supportedTypes = ["png", "jpg", "gif", "webp", "avif"];
 
-function readPhoto(data: Uint8Array): ImageTraits | undefined {
+function readRasterSize(data: Uint8Array): ImageInfo | undefined {
   try {
     const { width, height, orientation = 1, type = "" } = imageSize(data);
-    if (!shown.includes(type) || !width || !height) return undefined;
+    if (!supportedTypes.includes(type) || !width || !height) return undefined;
     // Phones store portraits lying down and note in Exif that they must be turned.
     const size = orientation >= 5 ? { width: height, height: width } : { width, height };
     return { ...size, ...(hasUnreadFrames(data) && { isMoving: true }) };
@@ -44,10 +44,10 @@ function svgRoot(data: Uint8Array): string | undefined {
 }
 
 /** Width and height of a drawing; what it does not tell in a fixed unit follows from its viewBox. */
-function readSvg(root: string): ImageSize | undefined {
+function readSvgSize(root: string): ImageSize | undefined {
   const attribute = (name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(root)?.slice(1).join("") ?? "";
-  const [width, height] = [pixels(attribute("width")), pixels(attribute("height"))];
+  const [width, height] = [toPixels(attribute("width")), toPixels(attribute("height"))];
   if (width && height) return { width, height };
   const box = attribute("viewBox")
     .trim()
@@ -61,11 +61,11 @@ function readSvg(root: string): ImageSize | undefined {
 }
 
 /** The absolute lengths of CSS, in px. */
-const units: ReadonlyMap<string, number> = new Map(
+const cssUnits: ReadonlyMap<string, number> = new Map(
   Object.entries({ "": 1, px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 96 / 72, pc: 16 }),
 );
 
-function pixels(length: string): number | undefined {
+function toPixels(length: string): number | undefined {
   const [, number, unit = ""] = /^\s*([\d.]+)\s*([a-z]*)\s*$/.exec(length) ?? [];
-  return Number(number) * (units.get(unit) ?? 0) || undefined;
+  return Number(number) * (cssUnits.get(unit) ?? 0) || undefined;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import { hrefOf } from "./link-address.ts";
+import { toHref } from "./link-address.ts";
 import { type Link, parseLink } from "./links.ts";
 
 const firm = { phone: "(38) 90000-0000", countryCode: "55", address: { country: "BR" } };
@@ -86,7 +86,7 @@ describe("what a browser gets", () => {
       "https://wa.me/5538900000000?text=Ol%C3%A1!%20100%25%20%26%20{title}",
     ],
   ])("%s → %s", (to, href) => {
-    expect(hrefOf(to, firm)).toBe(href);
+    expect(toHref(to, firm)).toBe(href);
   });
 });
 
@@ -116,7 +116,7 @@ test("no text makes an address that runs code or leaves encryption", () => {
       const to = pieces.join("");
       const { kind } = parseLink(to);
       if (kind === "unsafe" || kind === "unknown") return;
-      const href = hrefOf(to, firm);
+      const href = toHref(to, firm);
       const { protocol, host } = new URL(href, "https://site.example/page");
       expect(["https:", "mailto:", "tel:"]).toContain(protocol);
       if (kind === "page") expect(host).toBe("site.example");

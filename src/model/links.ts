@@ -7,7 +7,7 @@ export type Link =
   | { kind: "unsafe" }
   | { kind: "unknown" };
 
-const page = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/;
+const pagePattern = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/;
 
 /**
  * Sorts a target as editors write it: `/route?query#anchor` (each part may be missing: then the
@@ -20,42 +20,43 @@ export function parseLink(to: string): Link {
   const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(target) ?? [];
   const read = schemes[scheme.toLowerCase()];
   if (read) return read(rest, target);
-  if (scheme !== "" || hasControl(target) || /^\/[/\\]|\\/.test(target)) return { kind: "unsafe" };
+  if (scheme !== "" || hasControlCharacter(target) || /^\/[/\\]|\\/.test(target))
+    return { kind: "unsafe" };
   if (!/^[/?#]/.test(target)) return { kind: "unknown" };
-  return parsePage(target);
+  return parsePageLink(target);
 }
 
 const schemes: Readonly<Record<string, (rest: string, target: string) => Link>> = {
-  https: (_, target) => parseWeb(target),
-  mailto: (rest) => parseMail(rest),
-  tel: (rest) => parsePhone(rest),
+  https: (_, target) => parseWebLink(target),
+  mailto: (rest) => parseMailLink(rest),
+  tel: (rest) => parsePhoneLink(rest),
   whatsapp: (text) => ({ kind: "message", text: text.trim() }),
 };
 
-function parseWeb(target: string): Link {
-  if (hasControl(target) || !/^https:\/\/[^/\\]/i.test(target)) return { kind: "unsafe" };
+function parseWebLink(target: string): Link {
+  if (hasControlCharacter(target) || !/^https:\/\/[^/\\]/i.test(target)) return { kind: "unsafe" };
   if (!URL.canParse(target) || /\s/.test(target)) return { kind: "unknown" };
   const url = new URL(target);
   // A name before "@" makes an address look like another one.
   if (url.username || url.password) return { kind: "unsafe" };
-  return { kind: "web", href: /^[!-~]+$/.test(target) ? target : withSlots(url.href) };
+  return { kind: "web", href: /^[!-~]+$/.test(target) ? target : restoreSlots(url.href) };
 }
 
-function parseMail(rest: string): Link {
+function parseMailLink(rest: string): Link {
   const [, address = "", query = ""] = /^([^?]*)(\?.*)?$/s.exec(rest) ?? [];
-  if (hasControl(rest)) return { kind: "unsafe" };
+  if (hasControlCharacter(rest)) return { kind: "unsafe" };
   if (!/^[^\s@,]+@[^\s@,]+$/.test(address)) return { kind: "unknown" };
-  return { kind: "mail", href: `mailto:${address}${withSlots(encodeOnce(query))}` };
+  return { kind: "mail", href: `mailto:${address}${restoreSlots(encodeOnce(query))}` };
 }
 
-function parsePhone(number: string): Link {
+function parsePhoneLink(number: string): Link {
   const isNumber = /^[\d ()+.-]*$/.test(number) && number.replace(/\D/g, "").length >= 3;
   return isNumber ? { kind: "phone", number } : { kind: "unknown" };
 }
 
-function parsePage(target: string): Link {
-  const [, path = "", query, anchor] = page.exec(target) ?? [];
-  const plain = decode(path);
+function parsePageLink(target: string): Link {
+  const [, path = "", query, anchor] = pagePattern.exec(target) ?? [];
+  const plain = tryDecode(path);
   if (plain === undefined || plain.split("/").includes("..") || /[\\]/.test(plain)) {
     return { kind: "unsafe" };
   }
@@ -63,7 +64,7 @@ function parsePage(target: string): Link {
     kind: "page",
     path: path || undefined,
     query,
-    anchor: anchor && (decode(anchor) ?? anchor),
+    anchor: anchor && (tryDecode(anchor) ?? anchor),
   };
 }
 
@@ -73,11 +74,11 @@ function encodeOnce(text: string): string {
 }
 
 /** An address whose `{slots}` are open again, after it was encoded. */
-export function withSlots(address: string): string {
+export function restoreSlots(address: string): string {
   return address.replace(/%7B(\w+)%7D/gi, "{$1}");
 }
 
-function decode(text: string): string | undefined {
+function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -85,6 +86,6 @@ function decode(text: string): string | undefined {
   }
 }
 
-function hasControl(text: string): boolean {
+function hasControlCharacter(text: string): boolean {
   return /\p{Cc}/u.test(text);
 }

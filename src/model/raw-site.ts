@@ -1,14 +1,14 @@
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { valueAt } from "../yaml/pointer.ts";
 import type { CollectionRules } from "./collections.ts";
-import type { ImageTraits } from "./image-size.ts";
+import type { ImageInfo } from "./image-size.ts";
 import type { BodyOutline } from "./markup/outline.ts";
-import type { PictureFault } from "./pictures/image-fault.ts";
+import type { PictureError } from "./pictures/image-fault.ts";
 import type { Resolvers } from "./resolvers.ts";
 import type { Schemas } from "./schema/schemas.ts";
 
 /** A content file that has been parsed and compared with its schema. */
-export interface DraftFile {
+export interface ParsedContentFile {
   parsed: ParsedFile;
   schemaId: string;
   /** Without errors so far: its value is what the schema says. */
@@ -38,7 +38,7 @@ export interface MediaEntry {
 }
 
 /** All files of a site, each checked by itself, before they are checked against each other. */
-export interface Draft {
+export interface ParsedSite {
   /** The content folder as messages name it. */
   folder: string;
   schemas: Schemas;
@@ -46,13 +46,13 @@ export interface Draft {
   resolvers: Resolvers;
   /** The day for which the site is made, such as "2024-01-15". */
   today: string;
-  files: readonly DraftFile[];
+  files: readonly ParsedContentFile[];
   /** The files of the media folder by their path in it. */
   media: ReadonlyMap<string, MediaEntry>;
   /** The size of an image of the media folder; `undefined` where the file is no image. */
-  sizeOf(name: string): ImageTraits | undefined;
+  sizeOf(name: string): ImageInfo | undefined;
   /** What a file of the media folder is that has no size, as far as its bytes tell. */
-  pictureFault(name: string): PictureFault | undefined;
+  pictureFault(name: string): PictureError | undefined;
   /** How many bytes a file of the media folder has. */
   bytesOf(name: string): number | undefined;
   /** Whether visitors do not see a page, article or notice. */
@@ -60,8 +60,8 @@ export interface Draft {
 }
 
 /** The files that follow a schema, in order. */
-export function filesOf(draft: Draft, schemaId: string): DraftFile[] {
-  return draft.files.filter((file) => file.schemaId === schemaId);
+export function filesWithSchema(site: ParsedSite, schemaId: string): ParsedContentFile[] {
+  return site.files.filter((file) => file.schemaId === schemaId);
 }
 
 /** The text at a path of a value that may be anything. */

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { mapFields, valuesAtHand, withBodyOnRequest } from "./text-on-request.ts";
+import { eagerValues, mapEagerFields, withLazyBody } from "./text-on-request.ts";
 
 const article = { id: "chains", body: "", image: { src: "a.svg" } };
 
 test("to whoever asks it is an object like any other", () => {
-  const given = withBodyOnRequest(article, () => "Oil them.");
+  const given = withLazyBody(article, () => "Oil them.");
   const whole = { ...article, body: "Oil them." };
   expect(given.body).toBe("Oil them.");
   expect(JSON.stringify(given)).toBe(JSON.stringify(whole));
@@ -14,9 +14,9 @@ test("to whoever asks it is an object like any other", () => {
 
 test("what is made of it in other words does not ask for the text before somebody does", () => {
   const read = vi.fn(() => "Oil them.");
-  const given = withBodyOnRequest(article, read);
-  expect(valuesAtHand(given)).toEqual(["chains", { src: "a.svg" }]);
-  const copy = mapFields(given, (value) => (value === "chains" ? "pedals" : value));
+  const given = withLazyBody(article, read);
+  expect(eagerValues(given)).toEqual(["chains", { src: "a.svg" }]);
+  const copy = mapEagerFields(given, (value) => (value === "chains" ? "pedals" : value));
   expect(read).not.toHaveBeenCalled();
   expect(Object.entries(copy)).toEqual([
     ["id", "pedals"],
@@ -26,6 +26,6 @@ test("what is made of it in other words does not ask for the text before somebod
 });
 
 test("objects and lists without such a text are taken as they are", () => {
-  expect(valuesAtHand(["a", "b"])).toEqual(["a", "b"]);
-  expect(mapFields({ a: 1 }, (value) => Number(value) + 1)).toEqual({ a: 2 });
+  expect(eagerValues(["a", "b"])).toEqual(["a", "b"]);
+  expect(mapEagerFields({ a: 1 }, (value) => Number(value) + 1)).toEqual({ a: 2 });
 });

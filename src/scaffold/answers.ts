@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { languageNamed } from "../model/countries/language-names.ts";
+import { findLanguageTag } from "../model/countries/language-names.ts";
 import { email } from "../model/formats/email.ts";
 import { phone } from "../model/formats/phone.ts";
 import { slugOf } from "../yaml/language/plain-letters.ts";
@@ -86,14 +86,14 @@ export function answerError(
  * @param country the firm's, two letters
  */
 export function siteLanguage(answer: string, country: string): string {
-  const named = languageNamed(answer, country);
+  const named = findLanguageTag(answer, country);
   const isTag = named === undefined || /^en\b/.test(named);
   return isTag ? new Intl.Locale(answer.trim().replace("_", "-")).toString() : named;
 }
 
 /** A supported language without templates: its first texts are in the language of the tool. */
 function languageWithoutTemplates(answer: string): string | undefined {
-  const named = languageNamed(answer, undefined);
+  const named = findLanguageTag(answer, undefined);
   return named === undefined || /^(?:en|pt)\b/.test(named) ? undefined : named;
 }
 

@@ -1,4 +1,4 @@
-import { countryNamed } from "../model/countries/country-letters.ts";
+import { findCountryCode } from "../model/countries/country-letters.ts";
 import { examplePhone } from "../model/countries/phones/phone-number.ts";
 
 /** Example facts about a country for a new site, in local formats. */
@@ -82,6 +82,6 @@ export function countryFacts(country: string): CountryFacts {
 
 /** The code of a country given as code or name; `undefined` if it is not supported. */
 export function supportedCountry(written: string): string | undefined {
-  const letters = countryNamed(written);
+  const letters = findCountryCode(written);
   return letters !== undefined && letters in countryExamples ? letters : undefined;
 }

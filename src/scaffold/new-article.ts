@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { LoadedFile } from "../load/files/loaded-files.ts";
 import { readContents } from "../load/load-folder.ts";
-import { dateIn } from "../model/dates.ts";
+import { dateInTimeZone } from "../model/dates.ts";
 import { textAt } from "../model/raw-site.ts";
 import { operate } from "../yaml/edit/operate.ts";
 import { valueAt } from "../yaml/pointer.ts";
@@ -48,7 +48,7 @@ export async function planArticle(
   return {
     files: {
       [join(content, `articles/${id}.yaml`)]: articleText({
-        ...{ title, id, date: dateIn(timeZoneOf(settings), new Date()) },
+        ...{ title, id, date: dateInTimeZone(timeZoneOf(settings), new Date()) },
         category: category ?? firstCategory,
       }),
       ...(category === undefined && { [join(content, "categories.yaml")]: categoriesText() }),

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { contentKinds } from "../check/site-index/content-files.ts";
+import { contentFilePatterns } from "../check/site-index/content-files.ts";
 import { diskFiles } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContent } from "../load/load-valid-site.ts";
@@ -198,7 +198,7 @@ test("VS Code knows the schema of every kind of file", async () => {
   await writeSite(folder, defaultAnswers("/sol"), { content: "site" });
   const text = readFileSync(join(folder, ".vscode/settings.json"), "utf8");
   const { collections } = (await loadRules()).book;
-  const kinds = contentKinds(collections).map(({ path, schemaId }) => [
+  const kinds = contentFilePatterns(collections).map(({ path, schemaId }) => [
     `./.vscode/schemas/${schemaId}`,
     `site/${path}`,
   ]);

@@ -8,7 +8,7 @@ import { memoryFiles } from "../load/files/memory-files.ts";
 import { checkFiles } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { privacyLaw } from "../model/countries/privacy/privacy-law.ts";
-import { dateIn } from "../model/dates.ts";
+import { dateInTimeZone } from "../model/dates.ts";
 import { editorsLanguage } from "../yaml/language/editors-language.pt-br.ts";
 import { spelled } from "../yaml/language/spelling.ts";
 import { type Answers, siteLanguage, siteSlug } from "./answers.ts";
@@ -69,7 +69,7 @@ export async function writeSite(
   if (changed === undefined) return { refusal: words.manifest };
   // Dates in the templates use today's date in the site's time zone.
   const country = supportedCountry(answers.country) ?? answers.country;
-  const today = dateIn(countryFacts(country).timeZone, now);
+  const today = dateInTimeZone(countryFacts(country).timeZone, now);
   const language = siteLanguage(answers.language, country);
   const files = {
     ...(await templateFiles({ answers: { ...answers, country, language }, today, content })),

@@ -1,4 +1,4 @@
-import { unansweredTrade } from "../check/templates/new-file-words.en.ts";
+import { defaultTradeText } from "../check/templates/new-file-words.en.ts";
 import { count } from "../yaml/phrases.en.ts";
 import type { starterWords as portuguese } from "./words.pt-br.ts";
 
@@ -14,7 +14,7 @@ export const starterWords: typeof portuguese = {
   },
   begin: "Press Enter to accept what is in brackets; everything can be changed later.",
   stopped: "Stopped: nothing was created.",
-  trade: unansweredTrade,
+  trade: defaultTradeText,
   mailbox: "hello",
   country: "GB",
   language: "en-GB",

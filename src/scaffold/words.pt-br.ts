@@ -1,4 +1,4 @@
-import { unansweredTrade } from "../check/templates/new-file-words.pt-br.ts";
+import { defaultTradeText } from "../check/templates/new-file-words.pt-br.ts";
 import { count } from "../yaml/phrases.pt-br.ts";
 
 /** Strings of `prelo new`. */
@@ -13,7 +13,7 @@ export const starterWords = {
   },
   begin: "Enter aceita o que está entre parênteses; tudo pode ser mudado depois.",
   stopped: "Interrompido: nada foi criado.",
-  trade: unansweredTrade,
+  trade: defaultTradeText,
   /** Mailbox name, default facts, and the languages with templates (BCP 47). */
   mailbox: "contato",
   country: "BR",

@@ -1,7 +1,12 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import { formats } from "../model/formats/formats.ts";
-import { follow } from "../model/schema/follow-schema.ts";
-import { annotations, referredId, type Schema, type Schemas } from "../model/schema/schemas.ts";
+import { resolveRef } from "../model/schema/follow-schema.ts";
+import {
+  annotationKeywords,
+  refTargetId,
+  type Schema,
+  type Schemas,
+} from "../model/schema/schemas.ts";
 
 /** Where a node of a schema stands. */
 export interface Place {
@@ -47,7 +52,7 @@ export function explained(
   node: Schema,
   text: "title" | "description" | "examples",
 ) {
-  return follow(schemas, { id, node })?.node[text];
+  return resolveRef(schemas, { id, node })?.node[text];
 }
 
 /** Validates by assembled schemas, as a firm in that country writes, and is strict about how they are written. */
@@ -58,7 +63,7 @@ export function createAjv(schemas: Schemas, country = "BR"): Ajv {
     allowUnionTypes: true,
     discriminator: true,
   });
-  for (const keyword of annotations) ajv.addKeyword(keyword);
+  for (const keyword of annotationKeywords) ajv.addKeyword(keyword);
   for (const [name, { check }] of Object.entries(formats))
     ajv.addFormat(name, (text: string) => check(text, country) === undefined);
   for (const schema of Object.values(schemas)) ajv.addSchema(schema);
@@ -68,7 +73,7 @@ export function createAjv(schemas: Schemas, country = "BR"): Ajv {
 /** What validates the values of a node. Throws where there is no such node. */
 function validatorAt(ajv: Ajv, { place, node: { $ref } }: PlacedNode): ValidateFunction {
   const { id, pointer } = place;
-  const validate = ajv.getSchema($ref ? referredId(id, $ref) : `${id}#${pointer}`);
+  const validate = ajv.getSchema($ref ? refTargetId(id, $ref) : `${id}#${pointer}`);
   if (!validate) throw new Error(`No schema at ${id}#${pointer}`);
   return validate;
 }

@@ -1,7 +1,7 @@
 import { findTokens } from "../../model/facts.ts";
 import { inlineLinks } from "../../model/markup/inline.ts";
 import { outlineOf } from "../../model/markup/outline.ts";
-import { isPicture } from "../../model/schema/picture-parts.ts";
+import { isPictureSchema } from "../../model/schema/picture-parts.ts";
 import type { DiagnosticCode } from "./diagnostic-codes.ts";
 import {
   type PlantedMistake,
@@ -108,7 +108,7 @@ function valueWords(node: ContentNode): KnownWord[] {
     return own("entry", "missing-entry");
   if (schema.collection) return own("all", "not-an-option");
   if (parent.collection) return own("entry", "missing-entry");
-  if (isPicture(parent) && path.endsWith("/src")) return own("image", "missing-file");
+  if (isPictureSchema(parent) && path.endsWith("/src")) return own("image", "missing-file");
   return [];
 }
 

@@ -1,4 +1,4 @@
-import type { Source } from "../../check/site-index/source.ts";
+import type { CheckContext } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { toMinutes } from "../../model/number-words/clock.ts";
 import { textAt } from "../../model/raw-site.ts";
@@ -9,7 +9,7 @@ import { blockMessages } from "../messages.pt-br.ts";
 const report = createReport(blockMessages);
 
 /** Nothing ends before it begins. Hours may go past midnight. */
-export function checkEvent(source: Source, { path, value, schema }: Visit) {
+export function checkEvent(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "entries/event.json") return;
   const [date, until] = [textAt(value, "/date"), textAt(value, "/until")];
   if (date !== undefined && until !== undefined && until < date) {
@@ -21,7 +21,7 @@ export function checkEvent(source: Source, { path, value, schema }: Visit) {
 /** What goes on for longer, through a night, has one of its hours wrong. */
 const maxOvernightMinutes = 16 * 60;
 
-function checkHours(source: Source, { path, value }: Pick<Visit, "path" | "value">) {
+function checkHours(source: CheckContext, { path, value }: Pick<Visit, "path" | "value">) {
   const [starts, ends] = [textAt(value, "/starts"), textAt(value, "/ends")];
   if (starts === undefined || ends === undefined || ends > starts) return;
   const place = pointer(path, "ends");

@@ -1,4 +1,4 @@
-import type { Source } from "../../check/site-index/source.ts";
+import type { CheckContext } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
@@ -18,7 +18,7 @@ const rulesByFieldType: Readonly<Record<string, { type: string; counts: boolean 
 };
 
 /** Rules must fit what is asked, and some answer must be able to keep all of them. */
-export function checkFieldRules(source: Source, { path, value, schema }: Visit) {
+export function checkFieldRules(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "parts/field.json") return;
   const asked = textAt(value, "/type") ?? "";
   const rules = listAt(value, "/rules");
@@ -39,12 +39,12 @@ export function checkFieldRules(source: Source, { path, value, schema }: Visit) 
 }
 
 /** Whether the hours of the firm name a day on which it is open; settings with mistakes may have lost it. */
-function knowsOpenDays({ site: { settings } }: Source): boolean {
+function knowsOpenDays({ site: { settings } }: CheckContext): boolean {
   if (!settings?.valid) return true;
   return toSchedule(settings.parsed.value as SiteSettings) !== undefined;
 }
 
-function checkSpan(source: Source, path: string, rules: readonly unknown[]) {
+function checkSpan(source: CheckContext, path: string, rules: readonly unknown[]) {
   const numberOf = (type: string) =>
     childValue(
       rules.find((rule) => textAt(rule, "/type") === type),

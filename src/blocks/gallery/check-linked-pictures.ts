@@ -1,4 +1,4 @@
-import type { Source } from "../../check/site-index/source.ts";
+import type { CheckContext } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
@@ -14,7 +14,7 @@ const isLinked: Readonly<Record<string, (item: unknown) => boolean>> = {
 };
 
 /** A picture that is a link gives it its name: WCAG 2.4.4. */
-export function checkLinkedPictures(source: Source, { path, value, schema }: Visit) {
+export function checkLinkedPictures(source: CheckContext, { path, value, schema }: Visit) {
   const isLink = isLinked[schema.$id ?? ""];
   if (!isLink) return;
   listAt(value, "/items").forEach((item, index) => {

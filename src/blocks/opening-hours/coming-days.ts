@@ -1,4 +1,4 @@
-import { type ComingDay, comingDays } from "../../model/dates.ts";
+import { type UpcomingSpecialDay, upcomingSpecialDays } from "../../model/dates.ts";
 import type { ResolveContext, Resolvers } from "../../model/resolvers.ts";
 import type { BlockOf } from "../../model/types.ts";
 
@@ -10,8 +10,10 @@ function withComingDays(
   block: BlockOf<"opening-hours">,
   { settings, today }: ResolveContext,
 ): BlockOf<"opening-hours"> {
-  const days = comingDays(settings.firm.specialDays ?? [], today);
-  const inOrder = days.sort((a: ComingDay, b: ComingDay) => (a.from < b.from ? -1 : 1));
+  const days = upcomingSpecialDays(settings.firm.specialDays ?? [], today);
+  const inOrder = days.sort((a: UpcomingSpecialDay, b: UpcomingSpecialDay) =>
+    a.from < b.from ? -1 : 1,
+  );
   return { ...block, comingDays: inOrder.slice(0, maxComingDays) };
 }
 

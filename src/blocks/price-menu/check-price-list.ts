@@ -1,4 +1,4 @@
-import type { Source } from "../../check/site-index/source.ts";
+import type { CheckContext } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
@@ -9,7 +9,7 @@ const report = createReport(blockMessages);
 const warning = { severity: "warning" } as const;
 
 /** A price list has prices, and each of its items one way to tell them. */
-export function checkPrices(source: Source, { path, value, schema }: Visit) {
+export function checkPrices(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "blocks/price-menu.json") return;
   const places = listAt(value, "/sections").flatMap((part, index) => {
     const list = pointer(pointer(pointer(path, "sections"), index), "items");

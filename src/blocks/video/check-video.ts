@@ -1,6 +1,6 @@
-import type { Source } from "../../check/site-index/source.ts";
+import type { CheckContext } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
-import { captionsEnding, splitName, videoEndings } from "../../model/download-names.ts";
+import { captionsExtension, splitName, videoExtensions } from "../../model/download-names.ts";
 import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { formatBytes } from "../../ui/format/format-amount.ts";
@@ -14,7 +14,7 @@ const report = createReport(blockMessages);
 const heavy = 20_000_000;
 
 /** A video has one source: a file that browsers play, or a player that is known. What is no address at all is told elsewhere. */
-export function checkVideo(source: Source, { path, value, schema }: Visit) {
+export function checkVideo(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "blocks/video.json") return;
   const [url, file] = [textAt(value, "/url"), textAt(value, "/file/src")];
   if (url === undefined && childValue(value, "file") === undefined)
@@ -28,8 +28,8 @@ export function checkVideo(source: Source, { path, value, schema }: Visit) {
 }
 
 /** Missing files are reported elsewhere, for every offered file. */
-function checkFile(source: Source, path: string, name: string) {
-  const isPlayed = (videoEndings as readonly string[]).includes(splitName(name)[1]);
+function checkFile(source: CheckContext, path: string, name: string) {
+  const isPlayed = (videoExtensions as readonly string[]).includes(splitName(name)[1]);
   if (!isPlayed) return report(source, "no-video-file", path, { name });
   const { draft, language } = source.site;
   const bytes = draft.bytesOf(name) ?? 0;
@@ -39,13 +39,13 @@ function checkFile(source: Source, path: string, name: string) {
   report(source, "heavy-video", path, told, { severity: "warning" });
 }
 
-function checkCaptions(source: Source, path: string, block: unknown) {
+function checkCaptions(source: CheckContext, path: string, block: unknown) {
   const name = textAt(block, "/captions/src");
   if (name === undefined) return;
   const place = `${path}/captions/src`;
   if (textAt(block, "/file/src") === undefined)
     return report(source, "captions-without-file", pointer(path, "captions"), {});
-  if (splitName(name)[1] !== captionsEnding)
+  if (splitName(name)[1] !== captionsExtension)
     return report(source, "no-captions-file", place, { name });
   const line = source.site.draft.media.get(name)?.captionsFault;
   if (line !== undefined) report(source, "captions-fault", place, { name, line });

@@ -1,10 +1,10 @@
 import type { Route } from "../../layout/routes.ts";
-import { addressKey, composedForms, readOldAddress } from "../../model/redirects/old-address.ts";
+import { addressKey, parseOldAddress, unicodeForms } from "../../model/redirects/old-address.ts";
 import {
   type FileOwners,
   fileOwners,
-  isFilePath,
   isLongPath,
+  isPortablePath,
   pageFile,
 } from "../../model/redirects/redirect-files.ts";
 import type { Site } from "../../model/site.ts";
@@ -68,13 +68,13 @@ export function buildRedirectPages(
  * file.
  */
 function redirectFiles({ from }: ResolvedRedirect, owners: FileOwners): string[] {
-  const address = readOldAddress(from);
+  const address = parseOldAddress(from);
   if (!address || address.query.length > 0) return [];
   const file = pageFile(address.path);
   const isOwner = owners.get(file.toLowerCase())?.key === addressKey(from);
-  if (!isOwner || !isFilePath(file) || isLongPath(file)) return [];
+  if (!isOwner || !isPortablePath(file) || isLongPath(file)) return [];
   // macOS treats both compositions of a letter as one name.
-  return process.platform === "darwin" ? [file] : composedForms(file);
+  return process.platform === "darwin" ? [file] : unicodeForms(file);
 }
 
 /** A redirect page shows one sentence and loads nothing. */

@@ -1,13 +1,13 @@
 import { downloadsRoot } from "../../model/download-names.ts";
 import type { Site } from "../../model/site.ts";
-import { mapFields, valuesAtHand } from "../../model/text-on-request.ts";
+import { eagerValues, mapEagerFields } from "../../model/text-on-request.ts";
 import type { Download } from "../../model/types.ts";
 
 /** Collects the addresses of all downloads in a piece of content. */
 export function collectDownloads(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (isDownload(value)) return [value.src];
-  return valuesAtHand(value).flatMap(collectDownloads);
+  return eagerValues(value).flatMap(collectDownloads);
 }
 
 /** The addresses of downloads that are targets of redirects. */
@@ -21,7 +21,7 @@ export function withDownloadSizes<T>(value: T, weights: ReadonlyMap<string, numb
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => withDownloadSizes(item, weights)) as T;
   if (isDownload(value)) return { ...value, bytes: weights.get(value.src) };
-  return mapFields(value, (item) => withDownloadSizes(item, weights)) as T;
+  return mapEagerFields(value, (item) => withDownloadSizes(item, weights)) as T;
 }
 
 /** An object with an address and a format is a download. */

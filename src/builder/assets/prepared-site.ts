@@ -1,4 +1,4 @@
-import type { SeenArticle } from "../../check/site-index/outside-view.ts";
+import type { ArticleDependencies } from "../../check/site-index/outside-view.ts";
 import type { Site } from "../../model/site.ts";
 import type { OverBudget } from "../html/budget.ts";
 import type { RecordedArticle } from "../incremental/record-article.ts";
@@ -18,7 +18,7 @@ export interface ArticleSource {
   /** The path of its file in the content folder. */
   path: string;
   /** The fields that other files read of it (dependency tracking). */
-  seen: SeenArticle;
+  seen: ArticleDependencies;
 }
 
 /** A site whose assets are in the staging folder. */

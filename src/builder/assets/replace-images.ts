@@ -1,4 +1,4 @@
-import { mapFields, valuesAtHand } from "../../model/text-on-request.ts";
+import { eagerValues, mapEagerFields } from "../../model/text-on-request.ts";
 
 /** A picture in resolved content. `src` is its address: "/media/<file>" or on another host. */
 export interface ContentImage {
@@ -15,7 +15,7 @@ export interface ContentImage {
  */
 export function collectImages(value: unknown): ContentImage[] {
   if (typeof value !== "object" || value === null) return [];
-  const inside = valuesAtHand(value).flatMap(collectImages);
+  const inside = eagerValues(value).flatMap(collectImages);
   return isImage(value) ? [value, ...inside] : inside;
 }
 
@@ -23,7 +23,7 @@ export function collectImages(value: unknown): ContentImage[] {
 export function replaceImages<T>(value: T, paint: (image: ContentImage) => ContentImage): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => replaceImages(item, paint)) as T;
-  const painted = mapFields(value, (item) => replaceImages(item, paint)) as T;
+  const painted = mapEagerFields(value, (item) => replaceImages(item, paint)) as T;
   return isImage(value) ? (paint(painted as ContentImage) as T) : painted;
 }
 

@@ -6,7 +6,7 @@ import { cropForCard } from "../../media/photos/card-photo.ts";
 import { buildCard, type CardPicture, openCardFonts } from "../../media/social-card.ts";
 import { embeddableSvg } from "../../media/svg.ts";
 import { articleRoute } from "../../model/addresses.ts";
-import { townOf } from "../../model/countries/addresses/address-lines.ts";
+import { cityLine } from "../../model/countries/addresses/address-lines.ts";
 import type { Site } from "../../model/site.ts";
 import { type CardText, cardSize, photoSlot } from "../../theme/packs/cards/card-parts.ts";
 import type { OutputFile } from "../html/output-file.ts";
@@ -77,7 +77,7 @@ export function cardText(view: Route, { settings }: Pick<Site, "settings">, url:
     name,
     label: labelOf(view),
     host: url.replace(/^https?:\/\//, ""),
-    place: townOf(address),
+    place: cityLine(address),
   };
 }
 

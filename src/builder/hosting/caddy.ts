@@ -1,4 +1,4 @@
-import { composedForms } from "../../model/redirects/old-address.ts";
+import { unicodeForms } from "../../model/redirects/old-address.ts";
 import { answerHeaders, type HeaderRule, immutableRules, subdomainsHint } from "./headers.ts";
 import type { FormsProxy, ServerHosting } from "./nginx.ts";
 import { controlFiles, trailingSlash } from "./path-patterns.ts";
@@ -65,7 +65,7 @@ export function caddyConfig({ host, root, rules, redirects, forms }: ServerHosti
 function redirectLines({ path, query, to }: RedirectRule, index: number): string[] {
   if (query.length === 0 && /^[a-z0-9/._-]+$/.test(path))
     return [`    redir ${quote(path)} ${quote(to)} 301`];
-  const forms = composedForms(path).flatMap((form) => (form === "/" ? form : [form, `${form}/`]));
+  const forms = unicodeForms(path).flatMap((form) => (form === "/" ? form : [form, `${form}/`]));
   return [
     `    @moved${index} {`,
     `        vars {path} ${forms.map(quote).join(" ")}`,

@@ -1,4 +1,4 @@
-import type { Host } from "../../model/forms/hosts.ts";
+import type { HostingProvider } from "../../model/forms/hosts.ts";
 import { prefixAddress } from "../html/base-path.ts";
 import { type PolicyParts, sitePolicy } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
@@ -17,7 +17,7 @@ export const hostingPaths = { headers: "_headers", redirects: "_redirects" } as 
 export function buildHostingFiles(
   policy: PolicyParts,
   redirects: readonly Redirect[],
-  { preview, base, host }: { preview?: boolean; base: string; host?: Host },
+  { preview, base, host }: { preview?: boolean; base: string; host?: HostingProvider },
 ): OutputFile[] {
   const rules = headerRules(sitePolicy(policy), { preview });
   const moved = redirects.map(({ from, to }) => ({ from, to: prefixAddress(base, to) }));

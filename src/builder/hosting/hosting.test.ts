@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import type { Host } from "../../model/forms/hosts.ts";
+import type { HostingProvider } from "../../model/forms/hosts.ts";
 import { caddyConfig } from "./caddy.ts";
 import { headerRules, headersFor, readHeaders, writeHeaders } from "./headers.ts";
 import { nginxConfig } from "./nginx.ts";
@@ -65,7 +65,12 @@ test("a policy longer than a host takes loses the hashes, not what only a header
 
 const from = fc.stringMatching(/^\/[a-zA-Z0-9_.~ç:*$ -]{1,20}(?:\?[a-z]=[a-z0-9é &]{0,9})?$/);
 const to = fc.stringMatching(/^\/[a-z0-9-]{0,20}(?:\?a=[a-z]{0,9})?$/);
-const host = fc.constantFrom<(Host | undefined)[]>("netlify", "github-pages", "caddy", undefined);
+const host = fc.constantFrom<(HostingProvider | undefined)[]>(
+  "netlify",
+  "github-pages",
+  "caddy",
+  undefined,
+);
 
 test("redirects read back as they were written", () => {
   const rules = (redirects: Redirect[]) =>

@@ -1,4 +1,4 @@
-import { composedForms } from "../../model/redirects/old-address.ts";
+import { unicodeForms } from "../../model/redirects/old-address.ts";
 import { trailingSlash } from "./path-patterns.ts";
 import { type Redirect, type RedirectRule, redirectRules } from "./redirect-lines.ts";
 
@@ -19,7 +19,7 @@ export function redirectLocations(
 
 /** nginx compares the decoded path. Plain paths match without their trailing slash. */
 function pathVariants(path: string): string[] {
-  const forms = composedForms(path);
+  const forms = unicodeForms(path);
   if (path === "/" || new RegExp(trailingSlash).test(`${path}/`)) return forms;
   return forms.flatMap((form) => [form, `${form}/`]);
 }

@@ -1,10 +1,10 @@
-import type { Host } from "../../model/forms/hosts.ts";
+import type { HostingProvider } from "../../model/forms/hosts.ts";
 import {
   addressKey,
   encodedPaths,
   leadsElsewhere,
   type OldAddress,
-  readOldAddress,
+  parseOldAddress,
 } from "../../model/redirects/old-address.ts";
 import { isRulePattern } from "../../model/redirects/redirect-limits.ts";
 
@@ -26,7 +26,7 @@ export interface RedirectRule extends OldAddress, Redirect {}
 export function redirectRules(redirects: readonly Redirect[]): RedirectRule[] {
   const rules = new Map<string, RedirectRule>();
   for (const redirect of redirects.filter(leadsElsewhere)) {
-    const address = readOldAddress(redirect.from);
+    const address = parseOldAddress(redirect.from);
     const key = addressKey(redirect.from);
     if (address && !rules.has(key)) rules.set(key, { ...address, ...redirect });
   }
@@ -42,7 +42,7 @@ export function redirectRules(redirects: readonly Redirect[]): RedirectRule[] {
  *
  * @param host the hosting provider; only Netlify supports queries
  */
-export function writeRedirects(redirects: readonly Redirect[], host?: Host): string {
+export function writeRedirects(redirects: readonly Redirect[], host?: HostingProvider): string {
   const lines = redirectRules(redirects).flatMap(({ from, to, path, query }) => {
     const asked = query.map((pair) => pair.map(encodeURIComponent).join("=")).join(" ");
     const isRead = !isRulePattern(path) && (!asked || host === "netlify");
@@ -68,7 +68,7 @@ export function findRedirect(
   rules: readonly RedirectRule[],
   { pathname, searchParams }: Pick<URL, "pathname" | "searchParams">,
 ): RedirectRule | undefined {
-  const asked = readOldAddress(pathname)?.path;
+  const asked = parseOldAddress(pathname)?.path;
   return rules.find(
     ({ path, query }) =>
       path === asked && query.every(([name, value]) => searchParams.has(name, value)),

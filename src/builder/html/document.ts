@@ -50,7 +50,9 @@ export function toDocument(parts: DocumentParts): string {
     parts.sheet ? `<link rel="stylesheet" href="${parts.sheet}">` : "",
     "</head><body>",
     `<div id="_app">${parts.app}</div>${parts.footer}`,
-    structuredData ? `<script type="application/ld+json">${toInlineJson(structuredData)}</script>` : "",
+    structuredData
+      ? `<script type="application/ld+json">${toInlineJson(structuredData)}</script>`
+      : "",
     data ? `<script type="application/json" id="_data">${toInlineJson(data)}</script>` : "",
     // `async`, not deferred: a deferred script delays the end of the document, and with it styles,
     // by 50 ms.

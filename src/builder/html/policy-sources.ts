@@ -1,6 +1,6 @@
 import { framesOf, traitsOf } from "../../blocks/traits.ts";
 import type { Route } from "../../layout/routes.ts";
-import { landingsOf } from "../../model/forms/form-services.ts";
+import { redirectOriginsOf } from "../../model/forms/form-services.ts";
 import type { Site } from "../../model/site.ts";
 import { collectImages } from "../assets/replace-images.ts";
 import type { Sources } from "./content-security-policy.ts";
@@ -41,7 +41,9 @@ export function siteSources(site: Omit<Site, "media">, views: readonly Route[]):
  */
 export function formSources(markup: string): string[] {
   const actions = [...markup.matchAll(/<form\s[^>]*?\baction="([^"]*)"/g)];
-  return unique(actions.flatMap(([, action = ""]) => [formSource(action), ...landingsOf(action)]));
+  return unique(
+    actions.flatMap(([, action = ""]) => [formSource(action), ...redirectOriginsOf(action)]),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { siteCodeFolder, siteCodeHash } from "../../load/site-code/site-code-fil
 import { digestOf, hashOf, storeForUser } from "../../media/cache.ts";
 import { librariesHash } from "../../media/libraries.ts";
 import { userCacheFolder } from "../../media/user-folders.ts";
-import { type Change, dateIn } from "../../model/dates.ts";
+import { dateInTimeZone, type ScheduledChange } from "../../model/dates.ts";
 import type { Site } from "../../model/site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
@@ -59,7 +59,7 @@ interface BuildReport {
   diagnostics: Diagnostic[];
   /** The names of the checked files. */
   files: string[];
-  upcoming?: Change[];
+  upcoming?: ScheduledChange[];
   base?: string;
   overBudget?: OverBudget[];
 }
@@ -193,7 +193,7 @@ function readText(file: string): string {
 
 /** Whether a build for `date` (default: today) would have the same date as the record. */
 export function isSameDay({ timeZone, today }: BuildRecord, date?: string): boolean {
-  return (date ?? dateIn(timeZone, new Date())) === today;
+  return (date ?? dateInTimeZone(timeZone, new Date())) === today;
 }
 
 /** Whether the site of a record is the one in place. */

@@ -1,4 +1,4 @@
-import { withFieldsOnRequest } from "../../model/text-on-request.ts";
+import { withLazyFields } from "../../model/text-on-request.ts";
 import type { Article } from "../../model/types.ts";
 
 /** The fields that an article shows on its own page only. */
@@ -19,9 +19,5 @@ export function lazyArticle(
     text ??= read();
     return text;
   };
-  return withFieldsOnRequest<Article, keyof ArticleText>(
-    { ...head, body: "" },
-    pageOnlyFields,
-    once,
-  );
+  return withLazyFields<Article, keyof ArticleText>({ ...head, body: "" }, pageOnlyFields, once);
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Source } from "../../check/site-index/source.ts";
-import { filesOf } from "../../model/raw-site.ts";
+import type { CheckContext } from "../../check/site-index/source.ts";
+import { filesWithSchema } from "../../model/raw-site.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildSite } from "../build.ts";
@@ -19,13 +19,13 @@ const further = vi.hoisted(() => ({ look: (_: ReadArticle) => {}, ask: (_: ReadA
 
 vi.mock("../../check/semantics/check-articles.ts", async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  checkCategories: (source: Source) => {
-    for (const { parsed } of filesOf(source.site.draft, "article.json")) {
+  checkCategories: (source: CheckContext) => {
+    for (const { parsed } of filesWithSchema(source.site.draft, "article.json")) {
       further.look(parsed as ReadArticle);
     }
   },
-  checkReadingTime: ({ site, file }: Source) => {
-    const others = filesOf(site.draft, "article.json").filter(
+  checkReadingTime: ({ site, file }: CheckContext) => {
+    const others = filesWithSchema(site.draft, "article.json").filter(
       ({ parsed }) => parsed.file !== file.parsed.file,
     );
     for (const { parsed } of others) further.ask(parsed as ReadArticle);

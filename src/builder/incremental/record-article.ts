@@ -1,4 +1,4 @@
-import type { SeenArticle } from "../../check/site-index/outside-view.ts";
+import type { ArticleDependencies } from "../../check/site-index/outside-view.ts";
 import type { CheckedArticle } from "../../load/article-edits.ts";
 import { hashOf } from "../../media/cache.ts";
 import { foreignCharacters } from "../../media/fonts/alphabet.ts";
@@ -23,7 +23,7 @@ export interface RecordedArticle extends CheckedArticle {
 export function recordArticle(
   placed: Article,
   { image }: Article,
-  seen: SeenArticle,
+  seen: ArticleDependencies,
 ): RecordedArticle {
   const { body, ...head } = placed;
   const { sources, ...made } = head;

@@ -1,4 +1,4 @@
-import { addContexts } from "../../check/context.ts";
+import { addLocationDescriptions } from "../../check/context.ts";
 import { toSiteInfo } from "../../layout/logo/site-info.ts";
 import { type Route, type RouteBlock, toRoutes } from "../../layout/routes.ts";
 import type { CheckedSite } from "../../load/assemble.ts";
@@ -6,7 +6,13 @@ import { diagnose } from "../../load/diagnose.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { toSite } from "../../load/load.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
-import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import {
+  filesWithSchema,
+  listAt,
+  type ParsedContentFile,
+  type ParsedSite,
+  textAt,
+} from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
@@ -36,7 +42,11 @@ export async function findRenderErrors(
       if (told && key && !found.has(key)) found.set(key, told);
     }
   }
-  return addContexts([...found.values()], filesOf(draft, "page.json"), draft.schemas);
+  return addLocationDescriptions(
+    [...found.values()],
+    filesWithSchema(draft, "page.json"),
+    draft.schemas,
+  );
 }
 
 /** Renders a view. Returns the reason if that fails. */
@@ -66,11 +76,11 @@ function throwingBlocks(view: Route, render: Render): (RouteBlock & { reason: st
 
 /** A diagnostic at the line that names the block. `undefined` if the page has no file. */
 function blockDiagnostic(
-  draft: Draft,
+  draft: ParsedSite,
   { route, base = route, type, reason }: Pick<Route, "route" | "base"> & FailedBlock,
   index: number,
 ): Diagnostic | undefined {
-  const file = filesOf(draft, "page.json").find(
+  const file = filesWithSchema(draft, "page.json").find(
     ({ parsed, hidden }) => !hidden && textAt(parsed.value, "/route") === base,
   );
   const path = file && blockPath(draft, file, index);
@@ -95,7 +105,11 @@ interface FailedBlock {
  * The path of the block at an index of the visible blocks. Blocks that have expired or are not due
  * yet are not counted.
  */
-function blockPath(draft: Draft, { parsed }: DraftFile, index: number): string | undefined {
+function blockPath(
+  draft: ParsedSite,
+  { parsed }: ParsedContentFile,
+  index: number,
+): string | undefined {
   const shown = listAt(parsed.value, "/blocks").flatMap((block, at) =>
     draft.isOut(block) ? [] : [at],
   );

@@ -1,5 +1,5 @@
 import type { Thing } from "../../blocks/thing.ts";
-import { comingDays, type SpecialDay } from "../../model/dates.ts";
+import { type SpecialDay, upcomingSpecialDays } from "../../model/dates.ts";
 
 /**
  * Special opening hours that are not over yet
@@ -13,7 +13,7 @@ export function describeSpecialDays(
   special: readonly SpecialDay[] = [],
   today: string,
 ): Thing[] | undefined {
-  const all = comingDays(special, today).map(
+  const all = upcomingSpecialDays(special, today).map(
     ({ from: validFrom, until: validThrough, opens = "00:00", closes = "00:00" }): Thing => {
       return { "@type": "OpeningHoursSpecification", validFrom, validThrough, opens, closes };
     },

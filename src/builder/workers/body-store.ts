@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { Shelf } from "../../model/text-on-request.ts";
+import type { TextStore } from "../../model/text-on-request.ts";
 
 const folder = ".cache/shelves";
 
 /** Spills article bodies to disk during a build: all together would not fit into memory. */
 export interface BodyStore {
-  put: Shelf;
+  put: TextStore;
   /**
    * The descriptor of its spill file, to which another thread may write. `undefined` if in memory.
    */

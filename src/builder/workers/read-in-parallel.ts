@@ -1,6 +1,6 @@
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { type DistributeReading, toLoadedFile } from "../../load/files/read-file.ts";
-import { withBodyOnRequest } from "../../model/text-on-request.ts";
+import { withLazyBody } from "../../model/text-on-request.ts";
 import { cutIntoBatches } from "./batches.ts";
 import type { PoolWorker } from "./pool-worker.ts";
 
@@ -36,7 +36,7 @@ export function readInParallel(content: string, workers: readonly PoolWorker[]):
           const article = found[place];
           if (!article) return readHere(file);
           const body = shelf.reader(article.start, article.length);
-          return toLoadedFile(folder, file, withBodyOnRequest(article.value, body));
+          return toLoadedFile(folder, file, withLazyBody(article.value, body));
         });
         read[index] = await Promise.all(all);
       }

@@ -1,4 +1,4 @@
-import { counterpartOf } from "../../model/number-words/counterpart.ts";
+import { counterpartField } from "../../model/number-words/counterpart.ts";
 import type { Json, Change as Surgery } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { operate } from "../../yaml/edit/operate.ts";
@@ -49,9 +49,9 @@ function fileAgain(
 
 /** The words of a price that changed with it, or the price of changed words: alone, either would contradict the other. */
 function counterpartsOf({ pair, difference }: FileDifference): FileDifference[] {
-  const path = counterpartOf(difference.to);
+  const path = counterpartField(difference.to);
   const sides = [
-    valueAt(pair.before?.parsed.value, counterpartOf(difference.from)),
+    valueAt(pair.before?.parsed.value, counterpartField(difference.from)),
     valueAt(pair.after?.parsed.value, path),
   ];
   // Comparing a file again costs time: only what has a counterpart pays for it.

@@ -4,13 +4,13 @@ import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { withoutConsequences } from "../consequences.ts";
+import { suppressCascades } from "../consequences.ts";
 
 const { validate } = await loadRules();
 
 function found(text: string) {
   const parsed = parseYaml("page.yaml", text);
-  return withoutConsequences(parsed, validate(parsed, "page.json"));
+  return suppressCascades(parsed, validate(parsed, "page.json"));
 }
 
 function repaired(text: string): string {

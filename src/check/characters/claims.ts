@@ -1,8 +1,8 @@
 import type { Range } from "../../yaml/diagnostic.ts";
 
 /** The signs of a text that were told of: nothing else tells of them. */
-export class Claims {
-  private taken?: Uint8Array;
+export class ClaimedRanges {
+  private claimed?: Uint8Array;
 
   constructor(
     private readonly start: number,
@@ -10,9 +10,9 @@ export class Claims {
   ) {}
 
   /** Takes these signs, if all are free; an empty list takes none. */
-  take(ranges: readonly Range[]): boolean {
-    this.taken ??= new Uint8Array(this.length);
-    const { taken } = this;
+  claim(ranges: readonly Range[]): boolean {
+    this.claimed ??= new Uint8Array(this.length);
+    const { claimed: taken } = this;
     const own = ranges.map(({ start, end }) => [start - this.start, end - this.start] as const);
     if (own.some(([from, to]) => taken.subarray(from, to).includes(1))) return false;
     for (const [from, to] of own) taken.fill(1, from, to);

@@ -1,17 +1,17 @@
-import type { ForeignKind } from "./messages.pt-br.ts";
-import type { Written } from "./written-text.ts";
+import type { ForeignMarkKind } from "./messages.pt-br.ts";
+import type { SourceText } from "./written-text.ts";
 
 /** A mark of another program within a line. */
 export interface ForeignMark {
-  kind: ForeignKind;
+  kind: ForeignMarkKind;
   /** Global; what it reads on from any place is bounded, so that the work stays linear. */
   pattern: RegExp;
   /** What each such mark holds, one of these: a text without it is passed quickly. */
-  needs?: string | readonly string[] | RegExp;
+  prefilter?: string | readonly string[] | RegExp;
   /** What takes its place where that is certain. */
-  instead?: (...groups: string[]) => string | undefined;
+  replacement?: (...groups: string[]) => string | undefined;
   /** Whether it is none after all. */
-  spares?: (written: Written, words: string) => boolean;
+  isException?: (written: SourceText, words: string) => boolean;
   /** Marks of the same name are told with the first one. */
   nameOf?: (words: string) => string | undefined;
   /** Where only the end of a mark is told with it. */

@@ -1,187 +1,200 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import { engineCollections } from "../site-index/engine-collections.ts";
 import type { ForeignMark } from "./foreign-mark.ts";
-import { raisedSigns } from "./html/raised-signs.ts";
+import { toUnicodeScript } from "./html/raised-signs.ts";
 import { officeMarks, wikiTable } from "./office-marks.ts";
-import { type Finding, finding, matchesIn, namesIn, type Written } from "./written-text.ts";
+import {
+  capturedNames,
+  createFinding,
+  type Finding,
+  matchesIn,
+  type SourceText,
+} from "./written-text.ts";
 
-const nothing = () => "";
+const removeMark = () => "";
 
 /** The group of a fact between braces; that it lacks its sign is told where facts are known. */
-const facts = new RegExp(
+const factToken = new RegExp(
   `^\\{\\{(?:firm|claims|${Object.keys(engineCollections).join("|")})(?:\\.[\\w-]+)+\\}\\}$`,
 );
 
-const fillIn = /^(?:document|spreadsheet)\.json$/;
+const fillInSchemas = /^(?:document|spreadsheet)\.json$/;
 
-const closedLetter = /\[\/([bius])\]/gi;
+const closingTag = /\[\/([bius])\]/gi;
 
 // In order: what an earlier one tells of is left out of the later ones.
-const inline: readonly ForeignMark[] = [
-  { kind: "citation", needs: "【", pattern: /[ \t]?【[^】\n]{1,80}】/g, instead: nothing },
+const inlineMarks: readonly ForeignMark[] = [
   {
     kind: "citation",
-    needs: "\ue200",
-    pattern: /[ \t]?\ue200[^\ue201\n]{1,200}\ue201/g,
-    instead: nothing,
+    prefilter: "【",
+    pattern: /[ \t]?【[^】\n]{1,80}】/g,
+    replacement: removeMark,
   },
   {
     kind: "citation",
-    needs: "turn",
+    prefilter: "\ue200",
+    pattern: /[ \t]?\ue200[^\ue201\n]{1,200}\ue201/g,
+    replacement: removeMark,
+  },
+  {
+    kind: "citation",
+    prefilter: "turn",
     pattern:
       /[ \t]?(?<![\p{L}\p{N}])(?:(?:file)?cite)?(?:turn\d{1,3}(?:search|news|view|fetch|file|image|academia)\d{1,3}){1,20}(?![\p{L}\p{N}])/gu,
-    instead: nothing,
+    replacement: removeMark,
   },
   {
     kind: "citation",
-    needs: ["[oaicite", "[cite"],
+    prefilter: ["[oaicite", "[cite"],
     pattern:
       /[ \t]?(?::contentReference)?\[oaicite:\d{1,4}\](?:\{index=\d{1,4}\})?|\[cite_start\]|[ \t]?\[cite: ?[\d, ]{1,60}\]/g,
-    instead: nothing,
+    replacement: removeMark,
   },
   {
     kind: "template",
-    needs: "{%",
+    prefilter: "{%",
     pattern: /(?<!\{)\{%[^{}\n]{1,300}%\}/g,
     nameOf: (words) => /^\{%-?\s*(?:end)?(\w+)/.exec(words)?.[1],
     isEnd: (words) => /^\{%-?\s*end/.test(words),
   },
   {
     kind: "template",
-    needs: "{{",
+    prefilter: "{{",
     pattern: /\{\{[^{}\n]{1,300}\}\}/g,
-    spares: (_, words) => facts.test(words),
+    isException: (_, words) => factToken.test(words),
     nameOf: (words) => /^\{\{[<%]\s*\/?\s*([\w/-]+)/.exec(words)?.[1],
     isEnd: (words) => /^\{\{[<%]\s*\//.test(words),
   },
   {
     kind: "template",
-    needs: ["<%", "<?", "*|", "%%"],
+    prefilter: ["<%", "<?", "*|", "%%"],
     pattern: /<[%?](?!xml)[^<>\n]{1,300}[%?]>|\*\|[A-Z][\w:]{1,40}\|\*|%%[\w.]{2,40}%%/g,
   },
   {
     kind: "footnote",
-    needs: "[^",
+    prefilter: "[^",
     pattern: /\[\^[^\]\s]{1,60}\]:?/g,
     nameOf: (words) => words.replace(/:$/, ""),
   },
   {
     kind: "shortcode",
-    needs: "[",
+    prefilter: "[",
     pattern:
       /\[(?:\/?(?:gallery|caption|embed|audio|video|playlist|contact-form(?:-7)?|vc_\w{1,30}|et_pb_\w{1,40}|wpforms|ninja_form|gravityform|su_\w{1,30}|toc|_toc_|b|i|u|s|quote|code|list|url|img|color|size|font|center)|\/[a-z][\w-]{1,40}|[a-z][\w-]{1,40}(?=\s+[\w-]{1,40}\s*=))(?:[\s=][^\]\n]{0,400})?\/?\](?!\()/gi,
     nameOf: (words) => /^\[\/?([\w-]+)/.exec(words)?.[1]?.toLowerCase(),
     isEnd: (words) => words.startsWith("[/"),
     // A letter between brackets is a mark only with its end.
-    spares: (written, words) =>
-      /^\[[bius]\]$/i.test(words) && !namesIn(written, closedLetter).has(words.charAt(1)),
+    isException: (written, words) =>
+      /^\[[bius]\]$/i.test(words) && !capturedNames(written, closingTag).has(words.charAt(1)),
   },
   {
     kind: "attribute",
-    needs: ["{:", "{.", "{#"],
+    prefilter: ["{:", "{.", "{#"],
     pattern: /[ \t]?\{:[^{}\n]{1,200}\}|[ \t]?\{[.#][\p{L}_][^{}\n]{0,200}\}/gu,
-    instead: nothing,
+    replacement: removeMark,
   },
   {
     kind: "attribute",
-    needs: "){",
+    prefilter: "){",
     pattern: /(?<=\))\{[\w-]{1,40}=[^{}\n]{1,200}\}/g,
-    instead: nothing,
+    replacement: removeMark,
   },
   {
     kind: "wiki-link",
-    needs: "[[",
+    prefilter: "[[",
     pattern: /(?<!\[)\[\[[^[\]\n]{1,200}\]\](?![\](])/g,
-    spares: ({ subject }) => fillIn.test(subject.schemaId),
+    isException: ({ subject }) => fillInSchemas.test(subject.schemaId),
   },
   {
     kind: "reference-link",
-    needs: "][",
+    prefilter: "][",
     pattern: /(?<![\]!])\[[^[\]\n]{1,200}\]\[(?:[\w.-]{1,40})?\](?![[(])/g,
-    spares: ({ subject }) => fillIn.test(subject.schemaId),
+    isException: ({ subject }) => fillInSchemas.test(subject.schemaId),
   },
   {
     kind: "reference-link",
-    needs: "]:",
+    prefilter: "]:",
     pattern: /^[ \t]{0,20}\[[^[\]\n^]{1,60}\]:[ \t]+(?:https?:|\/|mailto:|<|#)\S{0,400}.{0,200}$/gm,
   },
-  { kind: "formula", needs: "$$", pattern: /\$\$[^$\n]{1,300}\$\$/g },
+  { kind: "formula", prefilter: "$$", pattern: /\$\$[^$\n]{1,300}\$\$/g },
   {
     kind: "formula",
-    needs: "\\",
+    prefilter: "\\",
     pattern: /(?<!\\)\\\([^\n()]{1,200}\\\)|(?<!\\)\\\[[^\n[\]]{1,200}\\\]/g,
     // A backslash also keeps a parenthesis from being a mark.
-    spares: (_, words) => !/^\\\([g-z]\\\)$|^...*[\\^_{}=+*/].*..$/i.test(words),
+    isException: (_, words) => !/^\\\([g-z]\\\)$|^...*[\\^_{}=+*/].*..$/i.test(words),
   },
   {
     kind: "formula",
-    needs: ["\\", "^{", "_{"],
+    prefilter: ["\\", "^{", "_{"],
     pattern:
       /(?<![\w:\\])\\(?:frac|sqrt|text|times|cdot|sum|int|alpha|beta|pi|mathrm|begin|end|left|right|le|ge|approx)\b(?:\{[^{}\n]{0,100}\}){0,3}|(?<![\w:\\])\\[a-zA-Z]{2,20}\{[^{}\n]{0,100}\}|(?<=[\w)])[\^_]\{[^{}\n]{1,20}\}/g,
   },
   {
     kind: "formula",
-    needs: "$",
+    prefilter: "$",
     pattern: /(?<![\w$\\])\$(?=[^\s\d${])[^$\n]{0,80}[\\^_][^$\n]{0,80}(?<=\S)\$(?!\d)/g,
   },
   {
     kind: "wiki-bold",
-    needs: "'''",
+    prefilter: "'''",
     pattern: /'''([^'\n]{1,300})'''/g,
-    instead: (words) => `**${words}**`,
-    spares: ({ text, isBlock }) => !isBlock && text.startsWith("'"),
+    replacement: (words) => `**${words}**`,
+    isException: ({ text, isBlock }) => !isBlock && text.startsWith("'"),
   },
   {
     kind: "heading",
-    needs: "==",
+    prefilter: "==",
     pattern: /^([ \t]*)(={2,5})[ \t]+([^=\n]{1,200}?)[ \t]+={2,5}[ \t]*$/gm,
-    instead: (space, signs = "", words) => `${space}${signs.length > 2 ? "###" : "##"} ${words}`,
+    replacement: (space, signs = "", words) =>
+      `${space}${signs.length > 2 ? "###" : "##"} ${words}`,
   },
   {
     kind: "highlight",
-    needs: "==",
+    prefilter: "==",
     pattern: /(?<![=\w!<>])==(?=[^\s=])([^=\n]{0,200}[^\s=])==(?![=\w])/g,
-    instead: (words) => `**${words}**`,
+    replacement: (words) => `**${words}**`,
   },
   {
     kind: "lowered",
-    needs: "~",
+    prefilter: "~",
     pattern: /(?<=[\p{L}\d)])~(\d{1,4}|[a-z])~(?!~)/gu,
-    instead: (words = "") => raisedSigns(words, "below"),
+    replacement: (words = "") => toUnicodeScript(words, "below"),
   },
   {
     kind: "raised",
-    needs: "^",
+    prefilter: "^",
     pattern: /(?<=[\p{L}\d)])\^([\p{L}\d+-]{1,8})\^/gu,
-    instead: (words = "") => raisedSigns(words, "above"),
+    replacement: (words = "") => toUnicodeScript(words, "above"),
   },
   {
     kind: "emoji-name",
-    needs: /:[a-z][a-z_]+:/,
+    prefilter: /:[a-z][a-z_]+:/,
     pattern: /(?<![\p{L}\p{N}_:/.]):[a-z][a-z_]{2,30}:(?![\p{L}\p{N}_:/])/gu,
   },
   {
     kind: "escape",
-    needs: "\\",
+    prefilter: "\\",
     pattern: /(?<![\\\w:])\\([#\-_+!>~`|{}=&])|(?<=^[ \t]{0,20}\d{1,3})\\(\.)/gm,
-    instead: (one = "", other = "") => one + other,
-    spares: ({ text, isBlock }, words) => (!isBlock && text.startsWith('"')) || words.includes("|"),
+    replacement: (one = "", other = "") => one + other,
+    isException: ({ text, isBlock }, words) =>
+      (!isBlock && text.startsWith('"')) || words.includes("|"),
   },
 ];
 
 /** Tables of wikis: they come before all that looks into tables. */
-export function wikiTables(written: Written): Iterable<Finding> {
-  return /\{\||\|\|/.test(written.text) ? marksOf(written, wikiTable) : [];
+export function wikiTables(written: SourceText): Iterable<Finding> {
+  return /\{\||\|\|/.test(written.text) ? findMarks(written, wikiTable) : [];
 }
 
-const all = [...inline, ...officeMarks];
+const allMarks = [...inlineMarks, ...officeMarks];
 
 /** Marks of other programs within the lines of a text. */
-export function* foreignMarks(written: Written): Generator<Finding> {
-  for (const mark of all) if (mayHold(written.text, mark)) yield* marksOf(written, mark);
+export function* foreignMarks(written: SourceText): Generator<Finding> {
+  for (const mark of allMarks) if (mayContain(written.text, mark)) yield* findMarks(written, mark);
 }
 
-function mayHold(text: string, { needs }: ForeignMark): boolean {
+function mayContain(text: string, { prefilter: needs }: ForeignMark): boolean {
   if (needs === undefined) return true;
   if (needs instanceof RegExp) return needs.test(text);
   return typeof needs === "string"
@@ -189,24 +202,24 @@ function mayHold(text: string, { needs }: ForeignMark): boolean {
     : needs.some((sign) => text.includes(sign));
 }
 
-function* marksOf(written: Written, mark: ForeignMark): Generator<Finding> {
-  const { kind, pattern, spares } = mark;
-  let joined: ReturnType<typeof createJoins> | undefined;
+function* findMarks(written: SourceText, mark: ForeignMark): Generator<Finding> {
+  const { kind, pattern, isException: spares } = mark;
+  let joined: ReturnType<typeof createMarkJoiner> | undefined;
   for (const { found, words, range } of matchesIn(written, pattern)) {
     if (spares?.(written, words)) continue;
-    const part = partOf(words, range);
+    const part = trimmedMark(words, range);
     const claims = [part.range];
-    joined ??= createJoins(mark);
+    joined ??= createMarkJoiner(mark);
     if (joined(words, claims)) continue;
     const edits = editsOf(mark, found, range);
     const isSign = kind === "raised" || kind === "lowered";
     const details = { kind, text: part.text, instead: isSign ? edits?.[0]?.text : undefined };
-    yield finding(written, "foreign-mark", details, { range: part.range, edits, claims });
+    yield createFinding(written, "foreign-mark", details, { range: part.range, edits, claims });
   }
 }
 
 /** Tells whether a mark belongs to an earlier one, which then claims it, too. */
-function createJoins({ nameOf, isEnd }: ForeignMark) {
+function createMarkJoiner({ nameOf, isEnd }: ForeignMark) {
   const open = new Map<string, Range[][]>();
   return (words: string, claims: Range[]): boolean => {
     const name = nameOf?.(words);
@@ -221,14 +234,14 @@ function createJoins({ nameOf, isEnd }: ForeignMark) {
 }
 
 /** The mark without the space before it, which goes with it. */
-function partOf(words: string, range: { start: number; end: number }) {
+function trimmedMark(words: string, range: { start: number; end: number }) {
   const text = words.trim();
   const start = range.start + words.length - words.trimStart().length;
   return { text, range: { start, end: start + text.length } };
 }
 
 function editsOf(
-  { instead }: ForeignMark,
+  { replacement: instead }: ForeignMark,
   found: RegExpExecArray,
   range: { start: number; end: number },
 ): Edit[] | undefined {

@@ -1,163 +1,167 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
-import type { ForeignKind } from "./messages.pt-br.ts";
-import { type Finding, finding, runsOf, type Written } from "./written-text.ts";
+import type { ForeignMarkKind } from "./messages.pt-br.ts";
+import { createFinding, type Finding, lineRuns, type SourceText } from "./written-text.ts";
 
-const fence = /^[ \t]*(`{3,}|~{3,})[^`]{0,100}$/;
+const codeFence = /^[ \t]*(`{3,}|~{3,})[^`]{0,100}$/;
 
 /** Code between fences: one finding, which tells of all that is in it. */
-export function* codeFences(written: Written): Generator<Finding> {
+export function* codeFences(written: SourceText): Generator<Finding> {
   if (!/`{3}|~{3}/.test(written.text)) return;
   let open: Line | undefined;
   for (const line of written.lines()) {
-    if (!fence.test(line.text)) continue;
-    if (open && sign(line) !== sign(open)) continue;
-    if (open) yield fenced(written, open, line);
+    if (!codeFence.test(line.text)) continue;
+    if (open && fenceCharacter(line) !== fenceCharacter(open)) continue;
+    if (open) yield fenceFinding(written, open, line);
     open = open ? undefined : line;
   }
-  if (open) yield fenced(written, open);
+  if (open) yield fenceFinding(written, open);
 }
 
-function sign({ text }: Line): string {
+function fenceCharacter({ text }: Line): string {
   return text.trim().charAt(0);
 }
 
-function fenced(written: Written, open: Line, close?: Line): Finding {
+function fenceFinding(written: SourceText, open: Line, close?: Line): Finding {
   const claims = [{ start: open.start, end: (close ?? open).end }];
   const details = { kind: "fence", text: open.text.trim() } as const;
-  return finding(written, "foreign-mark", details, { range: inkOf(open), claims });
+  return createFinding(written, "foreign-mark", details, { range: trimmedRange(open), claims });
 }
 
 /** A line, or lines, that mean something elsewhere. */
-interface ForeignLine {
-  kind: ForeignKind;
+interface ForeignLineMark {
+  kind: ForeignMarkKind;
   pattern: RegExp;
   /** What a text with such a line holds: one without it is passed quickly. */
   needs: RegExp;
   /** How many in a row make it sure. */
-  least?: number;
-  instead?: (text: string) => string;
+  minimumLines?: number;
+  replacement?: (text: string) => string;
 }
 
-const lineMarks: readonly ForeignLine[] = [
+const lineMarks: readonly ForeignLineMark[] = [
   {
     kind: "task",
     needs: /[-*+.)]\s+\[/,
     pattern: /^\s*(?:[-*+]|\d{1,2}[.)])\s+\[[ xX]?\](?:\s|$)/,
   },
-  { kind: "task", needs: /\[[ xX]\]/, pattern: /^\s*\[[ xX]\][ \t]+\S/, least: 2 },
+  { kind: "task", needs: /\[[ xX]\]/, pattern: /^\s*\[[ xX]\][ \t]+\S/, minimumLines: 2 },
   {
     kind: "glued-item",
     needs: /^[ \t\u00a0]*(?:[-*]|\d{1,2}[.)])[^\s\d*-]/m,
     pattern: /^\s*(?:-(?=\p{L})|\d{1,2}[.)](?=\p{L})|\*(?=[^*\s][^*]*$))/u,
-    least: 2,
-    instead: (text) => text.replace(/^\s*(?:[-*]|\d+[.)])/, "$& "),
+    minimumLines: 2,
+    replacement: (text) => text.replace(/^\s*(?:[-*]|\d+[.)])/, "$& "),
   },
   {
     kind: "odd-rule",
     needs: /={3}|~{5}|[─═]{3}|\+{4}/,
     pattern: /^\s*(?:={3,}|~{5,}|[─═]{3,}|\+{4,})\s*$/,
-    instead: (text) => text.replace(/\S.*/, "---"),
+    replacement: (text) => text.replace(/\S.*/, "---"),
   },
   { kind: "callout", needs: /\[!/, pattern: /^\s*>\s*\[![A-Za-z]{2,20}\][+-]?/ },
   {
     kind: "plus-list",
     needs: /\+[ \t]/,
     pattern: /^\s*\+[ \t]+\S/,
-    least: 2,
-    instead: (text) => text.replace("+", "-"),
+    minimumLines: 2,
+    replacement: (text) => text.replace("+", "-"),
   },
   {
     kind: "plus-list",
     needs: /\+[ \t]/,
     pattern: /^\s*\+[ \t]+(?!(?:de|que|of|than)\b)\p{L}/u,
-    instead: (text) => text.replace("+", "-"),
+    replacement: (text) => text.replace("+", "-"),
   },
   {
     kind: "textile",
     needs: /h[1-6]\.[ \t]/,
     pattern: /^\s*h[1-6]\.[ \t]+\S/,
-    instead: (text) => text.replace(/h([1-6])\./, (_, level) => (Number(level) > 2 ? "###" : "##")),
+    replacement: (text) =>
+      text.replace(/h([1-6])\./, (_, level) => (Number(level) > 2 ? "###" : "##")),
   },
   {
     kind: "deep-heading",
     needs: /#{4}/,
     pattern: /^\s{0,8}#{4,6}[ \t]+\S/,
-    instead: (text) => text.replace(/#+/, "###"),
+    replacement: (text) => text.replace(/#+/, "###"),
   },
   {
     kind: "emoji-list",
     // Where emoji stand, and the sign that makes one of a digit.
     needs: /[\u203c-\u3299\ud83c-\ud83e]/,
     pattern: /^\s*(?:[\d#*]\ufe0f?\u20e3|(?![#*\d©®™])\p{Extended_Pictographic}\ufe0f?)[ \t]+\S/u,
-    least: 2,
-    instead: (text) => text.replace(/\S/u, "- $&"),
+    minimumLines: 2,
+    replacement: (text) => text.replace(/\S/u, "- $&"),
   },
   {
     kind: "sign-list",
     needs: /[§»›\u2023\u2043\u2190-\u2bff\u2219]|^[ \t\u00a0]*[o·][ \u00a0]/m,
     pattern: /^\s*(?:[§»›▸▹►▶➔→⇒◆◇○●‣⁃∙][ \t\u00a0]+|[o·](?:[ \u00a0]{2,}|\u00a0))\S/,
-    least: 2,
-    instead: (text) => text.replace(/[^\s][ \t\u00a0]+/, "- "),
+    minimumLines: 2,
+    replacement: (text) => text.replace(/[^\s][ \t\u00a0]+/, "- "),
   },
 ];
 
 /** Lines that begin a list, a heading or a box elsewhere; a row of them is one finding. */
-export function* foreignLines(written: Written): Generator<Finding> {
+export function* foreignLines(written: SourceText): Generator<Finding> {
   if (!written.isBlock) return;
   const lines = written.lines();
-  for (const { kind, pattern, needs, least = 1, instead } of lineMarks) {
+  for (const { kind, pattern, needs, minimumLines: least = 1, replacement: instead } of lineMarks) {
     if (!needs.test(written.text)) continue;
-    for (const { run } of runsOf(lines, ({ text }) => pattern.test(text))) {
+    for (const { run } of lineRuns(lines, ({ text }) => pattern.test(text))) {
       if (run.length < least) continue;
-      const claims = run.map((line) => signRange(line, pattern));
+      const claims = run.map((line) => markRange(line, pattern));
       const edits =
-        written.isBody && instead ? run.map((line) => replaced(line, instead)) : undefined;
+        written.isBody && instead ? run.map((line) => replacementEdit(line, instead)) : undefined;
       const text = run[0].text.trim().slice(0, 60);
-      yield finding(
+      yield createFinding(
         written,
         "foreign-mark",
         { kind, text: kind.endsWith("-list") ? text.replace(/\s.*/s, "") : text },
-        { range: inkOf(run[0]), edits, claims },
+        { range: trimmedRange(run[0]), edits, claims },
       );
     }
   }
 }
 
 /** What of a line a pattern finds: the words behind it may hold marks of their own. */
-function signRange(line: Line, pattern: RegExp): Range {
+function markRange(line: Line, pattern: RegExp): Range {
   const [found = ""] = pattern.exec(line.text) ?? [];
   const start = line.start + line.text.search(/\S/);
   return { start, end: Math.max(start + 1, line.start + found.length) };
 }
 
-function replaced(line: Line, instead: (text: string) => string): Edit {
+function replacementEdit(line: Line, instead: (text: string) => string): Edit {
   const text = instead(line.text);
   return { start: line.start, end: line.end, text };
 }
 
-function inkOf(line: Line): Range {
+function trimmedRange(line: Line): Range {
   return { start: line.start + Math.max(0, line.text.search(/\S/)), end: line.end };
 }
 
 /** What two lines make together: a heading with a line below it, a term and its meaning; and what stands at the beginning. */
-export function* linePairs(written: Written): Generator<Finding> {
+export function* multiLineMarks(written: SourceText): Generator<Finding> {
   if (!written.isBody) return;
   const lines = written.lines();
   yield* frontMatter(written, lines);
   for (let at = 1; at < lines.length; at += 1) {
     const [above, line] = [lines[at - 1], lines[at]];
     if (!above || !line) continue;
-    yield* underline(written, above, line);
+    yield* underlinedHeading(written, above, line);
     // An empty line may part a term from its meaning.
     const isApart = above.text.trim() === "";
     const term = (isApart ? lines[at - 2] : above) ?? above;
-    yield* definition(written, term, { line, isAlone: !/^\s*:/.test(lines[at + 1]?.text ?? "") });
+    yield* definitionList(written, term, {
+      line,
+      isAlone: !/^\s*:/.test(lines[at + 1]?.text ?? ""),
+    });
   }
   yield* indentedCode(written, lines);
 }
 
-function* frontMatter(written: Written, lines: readonly Line[]): Generator<Finding> {
+function* frontMatter(written: SourceText, lines: readonly Line[]): Generator<Finding> {
   const first = lines.findIndex(({ text }) => text.trim() !== "");
   const mark = lines[first]?.text.trim();
   if (mark !== "---" && mark !== "+++") return yield* bareFrontMatter(written, lines, first);
@@ -169,34 +173,34 @@ function* frontMatter(written: Written, lines: readonly Line[]): Generator<Findi
   const close = lines[last];
   if (!open || !close) return;
   const claims = [{ start: open.start, end: close.end }];
-  yield finding(
+  yield createFinding(
     written,
     "foreign-mark",
     { kind: "front-matter", text: mark },
-    { range: inkOf(open), claims },
+    { range: trimmedRange(open), claims },
   );
 }
 
-const knownField =
+const frontMatterField =
   /^\s*(?:layout|title|date|slug|permalink|tags|categories|category|author|draft|description|lastmod):/;
 
 /** Fields that lost the lines around them, or never had any. */
 function* bareFrontMatter(
-  written: Written,
+  written: SourceText,
   lines: readonly Line[],
   first: number,
 ): Generator<Finding> {
   const rest = lines.slice(first);
-  const end = rest.findIndex(({ text }) => !knownField.test(text));
+  const end = rest.findIndex(({ text }) => !frontMatterField.test(text));
   const fields = rest.slice(0, end < 0 ? undefined : end);
   const [open] = fields;
   if (!open || fields.length < 2) return;
   const claims = [{ start: open.start, end: fields.at(-1)?.end ?? open.end }];
   const details = { kind: "bare-front-matter", text: open.text.trim() } as const;
-  yield finding(written, "foreign-mark", details, { range: inkOf(open), claims });
+  yield createFinding(written, "foreign-mark", details, { range: trimmedRange(open), claims });
 }
 
-function* underline(written: Written, above: Line, line: Line): Generator<Finding> {
+function* underlinedHeading(written: SourceText, above: Line, line: Line): Generator<Finding> {
   const title = above.text.trim();
   if (title === "" || /^(?:[-*>#|]|\d{1,2}[.)]\s)/.test(title)) return;
   const marks = line.text.trim();
@@ -208,16 +212,16 @@ function* underline(written: Written, above: Line, line: Line): Generator<Findin
   if (!isHeading) return;
   const start = above.start + above.text.search(/\S/);
   const edits = [{ start, end: line.end, text: `## ${title}` }];
-  yield finding(
+  yield createFinding(
     written,
     "foreign-mark",
     { kind: "underline", text: marks.slice(0, 20) },
-    { range: inkOf(line), edits },
+    { range: trimmedRange(line), edits },
   );
 }
 
-function* definition(
-  written: Written,
+function* definitionList(
+  written: SourceText,
   above: Line,
   { line, isAlone }: { line: Line; isAlone: boolean },
 ): Generator<Finding> {
@@ -227,7 +231,7 @@ function* definition(
   const edits = isAlone ? [{ start: above.end, end, text: ": " }] : undefined;
   const range = { start: line.start + line.text.search(/\S/), end: line.end };
   const claims = [{ start: range.start, end }];
-  yield finding(
+  yield createFinding(
     written,
     "foreign-mark",
     { kind: "definition", text: line.text.trim() },
@@ -236,7 +240,7 @@ function* definition(
 }
 
 /** Lines moved to the right behind an empty one: elsewhere that is code, here one paragraph. */
-function* indentedCode(written: Written, lines: readonly Line[]): Generator<Finding> {
+function* indentedCode(written: SourceText, lines: readonly Line[]): Generator<Finding> {
   // The first line may lack the indentation that the file gives to all.
   const indent = lines
     .slice(1)
@@ -248,7 +252,7 @@ function* indentedCode(written: Written, lines: readonly Line[]): Generator<Find
     !/^\s*(?:[-*+•>|#]|\d{1,2}[.)])\s?/.test(text);
   let isList = false;
   let next = 0;
-  for (const { at, run } of runsOf(lines, isDeep)) {
+  for (const { at, run } of lineRuns(lines, isDeep)) {
     for (; next < at; next += 1) {
       const text = lines[next]?.text ?? "";
       if (/^\s*(?:[-*+•]|\d{1,2}[.)])\s/.test(text)) isList = true;
@@ -262,29 +266,30 @@ function* indentedCode(written: Written, lines: readonly Line[]): Generator<Find
     const [first] = run;
     const last = run.at(-1) ?? first;
     const details = { kind: "indented-code", text: first.text.trim() } as const;
-    yield finding(written, "foreign-mark", details, {
-      range: inkOf(first),
+    yield createFinding(written, "foreign-mark", details, {
+      range: trimmedRange(first),
       claims: [{ start: first.start, end: last.end }],
     });
   }
 }
 
-const box = /^\s{0,8}(?::{3,}[ \t]*(?:\{[^{}]{0,100}\}|[^{}\n]{0,60})|!{3}[ \t]+\w{2,30}.{0,100})$/;
+const containerFence =
+  /^\s{0,8}(?::{3,}[ \t]*(?:\{[^{}]{0,100}\}|[^{}\n]{0,60})|!{3}[ \t]+\w{2,30}.{0,100})$/;
 
 /** Boxes, each with the line that ends it. */
-export function* boxes(written: Written): Generator<Finding> {
+export function* containerBlocks(written: SourceText): Generator<Finding> {
   if (!/:::|!!!/.test(written.text)) return;
   const open: Range[][] = [];
   for (const line of written.lines()) {
-    if (!box.test(line.text)) continue;
+    if (!containerFence.test(line.text)) continue;
     const text = line.text.trim();
-    const claims = [inkOf(line)];
+    const claims = [trimmedRange(line)];
     const first = /^:+$/.test(text) ? open.pop() : undefined;
     if (first) first.push(...claims);
     else {
       if (text.startsWith(":")) open.push(claims);
-      const range = inkOf(line);
-      yield finding(written, "foreign-mark", { kind: "container", text }, { range, claims });
+      const range = trimmedRange(line);
+      yield createFinding(written, "foreign-mark", { kind: "container", text }, { range, claims });
     }
   }
 }
@@ -292,7 +297,7 @@ export function* boxes(written: Written): Generator<Finding> {
 const formulaFence = /^\s*(?:\$\$|\\\[|\\\]|\\(?:begin|end)\{\w{1,20}\*?\})\s*$/;
 
 /** A formula over several lines. */
-export function* formulaBlocks(written: Written): Generator<Finding> {
+export function* formulaBlocks(written: SourceText): Generator<Finding> {
   if (!/\$\$|\\\[|\\begin/.test(written.text)) return;
   let open: Line | undefined;
   for (const line of written.lines()) {
@@ -300,7 +305,7 @@ export function* formulaBlocks(written: Written): Generator<Finding> {
     if (open) {
       const claims = [{ start: open.start, end: line.end }];
       const details = { kind: "formula", text: open.text.trim() } as const;
-      yield finding(written, "foreign-mark", details, { range: inkOf(open), claims });
+      yield createFinding(written, "foreign-mark", details, { range: trimmedRange(open), claims });
     }
     open = open ? undefined : line;
   }

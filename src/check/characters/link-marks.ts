@@ -1,11 +1,11 @@
 import type { Edit } from "../../yaml/diagnostic.ts";
 
 /** What keeps the marks of a link from being one. */
-export type LinkFault = "space" | "bracket" | "parenthesis" | "swapped";
+export type LinkError = "space" | "bracket" | "parenthesis" | "swapped";
 
 /** A link whose marks a visitor would read; places count from the beginning of the text. */
-export interface BrokenLink {
-  fault: LinkFault;
+export interface BrokenLinkMarkup {
+  fault: LinkError;
   at: number;
   end: number;
   edits: Edit[];
@@ -21,27 +21,28 @@ const openTarget = new RegExp(`${label}\\]\\(${address}[^()\\s"']*(?=[\\s"']|$)`
 const swappedLink = new RegExp(`\\(([^()\\n]+)\\)\\[(${address}[^[\\]\\s]*)\\]`, "g");
 
 /** Finds the links of a text that miss a mark, or have a space between their parts. */
-export function* brokenLinks(text: string): Generator<BrokenLink> {
+export function* brokenLinks(text: string): Generator<BrokenLinkMarkup> {
   if (!text.includes("[")) return;
-  for (const found of text.matchAll(spacedLink)) yield spaced(found);
-  for (const found of text.matchAll(openLabel)) yield openBracket(found);
-  for (const found of unclosedTargets(text)) yield openParenthesis(found);
-  if (text.includes(")[")) for (const found of text.matchAll(swappedLink)) yield swapped(found);
+  for (const found of text.matchAll(spacedLink)) yield linkWithSpace(found);
+  for (const found of text.matchAll(openLabel)) yield linkWithoutBracket(found);
+  for (const found of unclosedTargets(text)) yield linkWithoutParenthesis(found);
+  if (text.includes(")["))
+    for (const found of text.matchAll(swappedLink)) yield linkWithSwappedMarks(found);
 }
 
-function spaced(found: RegExpExecArray): BrokenLink {
+function linkWithSpace(found: RegExpExecArray): BrokenLinkMarkup {
   const start = found.index + found[0].indexOf("]") + 1;
   const end = start + (found[1]?.length ?? 0);
-  return { fault: "space", ...placeOf(found), edits: [{ start, end, text: "" }] };
+  return { fault: "space", ...matchRange(found), edits: [{ start, end, text: "" }] };
 }
 
-function openBracket(found: RegExpExecArray): BrokenLink {
+function linkWithoutBracket(found: RegExpExecArray): BrokenLinkMarkup {
   const start = found.index + found[0].indexOf("(");
-  return { fault: "bracket", ...placeOf(found), edits: [{ start, end: start, text: "]" }] };
+  return { fault: "bracket", ...matchRange(found), edits: [{ start, end: start, text: "]" }] };
 }
 
 // An address that ends further on may have spaces: a message may, and any other is told as a link.
-function openParenthesis(found: RegExpExecArray): BrokenLink {
+function linkWithoutParenthesis(found: RegExpExecArray): BrokenLinkMarkup {
   const written = found[0].replace(/[.,;:!?]+$/, "");
   const end = found.index + written.length;
   const edits = [{ start: end, end, text: ")" }];
@@ -55,7 +56,7 @@ function* unclosedTargets(text: string): Generator<RegExpExecArray> {
   openTarget.lastIndex = 0;
   for (let found = openTarget.exec(text); found; found = openTarget.exec(text)) {
     const end = found.index + found[0].length;
-    if (end > last.lineEnd) last = lineAt(text, end);
+    if (end > last.lineEnd) last = endOfLineAt(text, end);
     // A label may begin within the target of another link.
     const next = last.close < end ? end : found.index + 1;
     if (last.close < end) yield found;
@@ -64,18 +65,18 @@ function* unclosedTargets(text: string): Generator<RegExpExecArray> {
 }
 
 /** The end of a line, and where its last closing parenthesis is. */
-function lineAt(text: string, at: number): { close: number; lineEnd: number } {
+function endOfLineAt(text: string, at: number): { close: number; lineEnd: number } {
   const newline = text.indexOf("\n", at);
   const lineEnd = newline < 0 ? text.length : newline;
   return { close: text.slice(at, lineEnd).lastIndexOf(")") + at, lineEnd };
 }
 
-function swapped(found: RegExpExecArray): BrokenLink {
-  const { at, end } = placeOf(found);
+function linkWithSwappedMarks(found: RegExpExecArray): BrokenLinkMarkup {
+  const { at, end } = matchRange(found);
   const edits = [{ start: at, end, text: `[${found[1]}](${found[2]})` }];
   return { fault: "swapped", at, end, edits };
 }
 
-function placeOf({ 0: written, index }: RegExpExecArray) {
+function matchRange({ 0: written, index }: RegExpExecArray) {
   return { at: index, end: index + written.length };
 }

@@ -1,27 +1,28 @@
 import { isSilent } from "../../yaml/errors/line-shape.ts";
 import { findLineBelow, linesOf } from "../../yaml/lines.ts";
-import type { Subject } from "../schema/subject.ts";
-import { type Finding, finding, type Written } from "./written-text.ts";
+import type { FileWithSchema } from "../schema/subject.ts";
+import { createFinding, type Finding, type SourceText } from "./written-text.ts";
 
 // What needs a line of its own: items, headings, rows, quotes, a break that was asked for, a new paragraph.
-const ownLine = /^[ \t]*(?:(?:[-*]|\d{1,2}[.)])[ \t]+\S|#{2,6} |\||> )|\\[ \t]*$|\n[ \t]*\r?\n/m;
+const needsOwnLine =
+  /^[ \t]*(?:(?:[-*]|\d{1,2}[.)])[ \t]+\S|#{2,6} |\||> )|\\[ \t]*$|\n[ \t]*\r?\n/m;
 
 /** A text whose lines mean something, below ">" or no sign at all: there they become one. */
-export function* lostBreaks(written: Written): Generator<Finding> {
+export function* findFoldedLines(written: SourceText): Generator<Finding> {
   const { subject, path, text, isBody } = written;
   if (!/[\n\r]/.test(text) || /^["']/.test(text)) return;
-  const isLost = isBody ? ownLine.test(text) : subject.node(path).lines === true;
-  const sign = isLost ? signOf(subject, path) : undefined;
+  const isLost = isBody ? needsOwnLine.test(text) : subject.node(path).lines === true;
+  const sign = isLost ? blockIndicatorOf(subject, path) : undefined;
   if (!sign) return;
   const { name } = subject.field(path);
   const range = subject.parsed.rangeAt(path, "key");
   const edits = [{ start: sign.start, end: sign.end, text: sign.meant }];
   const details = { field: name, sign: sign.written };
-  yield finding(written, "folded-text", details, { range, edits, claims: [] });
+  yield createFinding(written, "folded-text", details, { range, edits, claims: [] });
 }
 
 /** What stands between a field and its text, and what keeps the lines there. */
-function signOf({ parsed }: Subject, path: string) {
+function blockIndicatorOf({ parsed }: FileWithSchema, path: string) {
   const from = parsed.rangeAt(path, "key").end;
   const { start: to } = parsed.rangeAt(path);
   const between = parsed.text.slice(from, to);

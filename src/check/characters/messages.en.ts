@@ -1,8 +1,8 @@
 import { short } from "../../yaml/phrases.en.ts";
 import type { HtmlKind } from "./html/html-kinds.ts";
-import type { ForeignKind, pastedMessages as portuguese } from "./messages.pt-br.ts";
+import type { ForeignMarkKind, characterMessages as portuguese } from "./messages.pt-br.ts";
 
-const html: Readonly<Record<HtmlKind, string>> = {
+const htmlMessages: Readonly<Record<HtmlKind, string>> = {
   comment: "Delete it; a note to yourself goes outside the text, on a line that starts with #.",
   wordpress: "These marks belong to the WordPress editor: delete all that start like this.",
   embed: 'Don’t use HTML; a video goes in a "video" block, a map in a "map" block.',
@@ -33,7 +33,7 @@ const html: Readonly<Record<HtmlKind, string>> = {
   entity: "Don’t use HTML; write the character itself.",
 };
 
-const foreign: Readonly<Record<ForeignKind, string>> = {
+const foreignMarkMessages: Readonly<Record<ForeignMarkKind, string>> = {
   citation: "It was left by the assistant that wrote the text. Delete it.",
   template: `It is a command of another program. Delete it and write what it would show; a fact of the site is written like this: \${firm.phone}.`,
   footnote: "There are no footnotes. Write the note in brackets, where it belongs.",
@@ -92,15 +92,15 @@ const foreign: Readonly<Record<ForeignKind, string>> = {
 };
 
 /** What a text brought along from another program, as a visitor would read it. */
-export const pastedMessages: typeof portuguese = {
+export const characterMessages: typeof portuguese = {
   "html-in-text": (d) =>
     d.kind === "comment"
-      ? `This comment would be published: the site would show "${short(d.mark)}" to everyone. ${html.comment}`
-      : `The site would show "${short(d.mark)}"${d.close ? ` and "${d.close}"` : ""} as text. ${d.instead?.trim() ? `Don’t use HTML; write "${d.instead}".` : html[d.kind]}`,
+      ? `This comment would be published: the site would show "${short(d.mark)}" to everyone. ${htmlMessages.comment}`
+      : `The site would show "${short(d.mark)}"${d.close ? ` and "${d.close}"` : ""} as text. ${d.instead?.trim() ? `Don’t use HTML; write "${d.instead}".` : htmlMessages[d.kind]}`,
   "foreign-mark": (d) =>
     d.kind === "deep-heading"
-      ? `The heading "${short(d.text)}" would look like those with "### ". ${foreign[d.kind]}`
-      : `The site would show "${short(d.text)}" ${d.kind === "indented-code" ? "in an ordinary paragraph" : "as text"}. ${d.instead ? `Write "${d.instead}".` : foreign[d.kind]}`,
+      ? `The heading "${short(d.text)}" would look like those with "### ". ${foreignMarkMessages[d.kind]}`
+      : `The site would show "${short(d.text)}" ${d.kind === "indented-code" ? "in an ordinary paragraph" : "as text"}. ${d.instead ? `Write "${d.instead}".` : foreignMarkMessages[d.kind]}`,
   "chat-marks": (d) =>
     d.text.startsWith("~~")
       ? `The site would show the symbols in "${short(d.text)}". Text can’t be struck through; delete the symbols, and the words too if they no longer apply.`

@@ -2,7 +2,7 @@ import { short } from "../../yaml/phrases.pt-br.ts";
 import type { HtmlKind } from "./html/html-kinds.ts";
 
 /** What to use instead of HTML. */
-const html: Readonly<Record<HtmlKind, string>> = {
+const htmlMessages: Readonly<Record<HtmlKind, string>> = {
   comment: "Apague-o; um lembrete seu fica fora do texto, em uma linha que começa com #.",
   wordpress: "São marcas do editor do WordPress: apague todas as que começam assim.",
   embed: 'Não use HTML; um vídeo fica em um bloco "video", um mapa em um bloco "map".',
@@ -33,7 +33,7 @@ const html: Readonly<Record<HtmlKind, string>> = {
 };
 
 /** What to use instead of the marks of other programs. */
-const foreign = {
+const foreignMarkMessages = {
   citation: "É uma nota do assistente que escreveu o texto. Apague-a.",
   template: `É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.`,
   footnote: "Não há notas de rodapé. Escreva a nota entre parênteses, no lugar dela.",
@@ -90,18 +90,18 @@ const foreign = {
     "É o cabeçalho de um arquivo de outro programa. Apague-o até a próxima linha igual; título e data têm campos próprios.",
 };
 
-export type ForeignKind = keyof typeof foreign;
+export type ForeignMarkKind = keyof typeof foreignMarkMessages;
 
 /** What a text brought along from another program, as a visitor would read it. */
-export const pastedMessages = {
+export const characterMessages = {
   "html-in-text": (d: { mark: string; close?: string; kind: HtmlKind; instead?: string }) =>
     d.kind === "comment"
-      ? `Este comentário seria publicado: o site mostraria "${short(d.mark)}" a todos. ${html.comment}`
-      : `O site mostraria "${short(d.mark)}"${d.close ? ` e "${d.close}"` : ""} como texto. ${d.instead?.trim() ? `Não use HTML; escreva "${d.instead}".` : html[d.kind]}`,
-  "foreign-mark": (d: { text: string; kind: ForeignKind; instead?: string }) =>
+      ? `Este comentário seria publicado: o site mostraria "${short(d.mark)}" a todos. ${htmlMessages.comment}`
+      : `O site mostraria "${short(d.mark)}"${d.close ? ` e "${d.close}"` : ""} como texto. ${d.instead?.trim() ? `Não use HTML; escreva "${d.instead}".` : htmlMessages[d.kind]}`,
+  "foreign-mark": (d: { text: string; kind: ForeignMarkKind; instead?: string }) =>
     d.kind === "deep-heading"
-      ? `O título "${short(d.text)}" sairia como os de "### ". ${foreign[d.kind]}`
-      : `O site mostraria "${short(d.text)}"${d.kind === "indented-code" ? " em um parágrafo comum" : " como texto"}. ${d.instead ? `Escreva "${d.instead}".` : foreign[d.kind]}`,
+      ? `O título "${short(d.text)}" sairia como os de "### ". ${foreignMarkMessages[d.kind]}`
+      : `O site mostraria "${short(d.text)}"${d.kind === "indented-code" ? " em um parágrafo comum" : " como texto"}. ${d.instead ? `Escreva "${d.instead}".` : foreignMarkMessages[d.kind]}`,
   "chat-marks": (d: { text: string }) =>
     d.text.startsWith("~~")
       ? `O site mostraria os sinais de "${short(d.text)}". Não há texto riscado; apague os sinais, e o texto se não vale mais.`

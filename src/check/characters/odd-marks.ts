@@ -1,9 +1,9 @@
-import { leavesIn } from "../../model/markup/outline.ts";
+import { leafTexts } from "../../model/markup/outline.ts";
 import { brokenLinks } from "./link-marks.ts";
-import { type Finding, finding, matchesIn, type Written } from "./written-text.ts";
+import { createFinding, type Finding, matchesIn, type SourceText } from "./written-text.ts";
 
 /** Links whose marks are not whole. */
-export function* linkMarks(written: Written): Generator<Finding> {
+export function* brokenLinkMarks(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   for (const { at, end, fault, edits } of brokenLinks(text)) {
     const range = { start: start + at, end: start + end };
@@ -13,33 +13,38 @@ export function* linkMarks(written: Written): Generator<Finding> {
       end: start + edit.end,
     }));
     const details = { text: text.slice(at, end), fault };
-    yield finding(written, "link-marks", details, { range, edits: moved, severity: "error" });
+    yield createFinding(written, "link-marks", details, { range, edits: moved, severity: "error" });
   }
 }
 
 /** What is to be filled in stands between two brackets on each side. */
-export function* openBlank(written: Written): Generator<Finding> {
+export function* unclosedPlaceholder(written: SourceText): Generator<Finding> {
   const pattern = /(?<!\[)\[\[[^[\]\n]+\](?![\](])|(?<!\[)\[[^[\]\n]+\]\](?![\](])/g;
   for (const { words, range } of matchesIn(written, pattern)) {
     const isOpen = words.startsWith("[[");
     const place = isOpen ? range.end : range.start;
     const edits = [{ start: place, end: place, text: isOpen ? "]" : "[" }];
-    yield finding(written, "open-blank", { text: words }, { range, edits, severity: "error" });
+    yield createFinding(
+      written,
+      "open-blank",
+      { text: words },
+      { range, edits, severity: "error" },
+    );
   }
 }
 
 /** Pictures in the middle of a text; in a body they may stand alone in their paragraph. */
-export function* picture(written: Written): Generator<Finding> {
+export function* misplacedPictures(written: SourceText): Generator<Finding> {
   const { subject, path, text, start, isBody } = written;
   if (!text.includes("![")) return;
-  const stray = strayMarks(isBody ? leavesIn(String(subject.value(path))) : [text]);
+  const stray = pictureMarkup(isBody ? leafTexts(String(subject.value(path))) : [text]);
   const [first] = stray;
   if (first === undefined) return;
-  const found = pictureMarks(text).filter(({ marks }) => stray.has(onOneLine(marks)));
+  const found = pictureMarks(text).filter(({ marks }) => stray.has(collapseSpaces(marks)));
   // Between quotation marks a text is not written as it reads: then all of it is marked.
   if (found.length === 0) {
     const range = { start, end: start + text.length };
-    yield finding(
+    yield createFinding(
       written,
       "picture-in-text",
       { text: first, isBody },
@@ -48,14 +53,14 @@ export function* picture(written: Written): Generator<Finding> {
   }
   for (const { index, marks } of found) {
     const range = { start: start + index, end: start + index + marks.length };
-    const details = { text: onOneLine(marks), isBody };
-    yield finding(written, "picture-in-text", details, { range, severity: "error" });
+    const details = { text: collapseSpaces(marks), isBody };
+    yield createFinding(written, "picture-in-text", details, { range, severity: "error" });
   }
 }
 
 /** The marks of pictures in texts; the words in them may be wrapped. */
-function strayMarks(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap(pictureMarks).map(({ marks }) => onOneLine(marks)));
+function pictureMarkup(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap(pictureMarks).map(({ marks }) => collapseSpaces(marks)));
 }
 
 /** The marks of all pictures, `![alt](target)`. A pattern would read the rest of the text again at each `![`. */
@@ -72,35 +77,35 @@ function pictureMarks(text: string): { index: number; marks: string }[] {
   return found;
 }
 
-function onOneLine(marks: string): string {
+function collapseSpaces(marks: string): string {
   return marks.replace(/\s+/g, " ");
 }
 
 /** Accents around a word, as programmers write. */
-export function* code(written: Written): Generator<Finding> {
+export function* inlineCode(written: SourceText): Generator<Finding> {
   for (const { found, words, range } of matchesIn(written, /(?<!`)`+([^`\n]+)`+/g)) {
     const edits = [{ ...range, text: found[1] ?? "" }];
-    yield finding(written, "code-in-text", { text: words }, { range, edits });
+    yield createFinding(written, "code-in-text", { text: words }, { range, edits });
   }
 }
 
 /** Two stars that begin or end nothing: in a paragraph they come in pairs, each close to its words. */
-export function* openStars(written: Written): Generator<Finding> {
+export function* unpairedStars(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   if (!text.includes("**") || text.includes("\\*")) return;
   let from = start;
   for (const part of text.split(/(\n[ \t]*\n)/)) {
-    const found = loneStars(part);
+    const found = findUnpairedStars(part);
     if (found) {
       const range = { start: from + found.index, end: from + found.index + found[0].length };
-      yield finding(written, "open-stars", {}, { range });
+      yield createFinding(written, "open-stars", {}, { range });
     }
     from += part.length;
   }
 }
 
 // The first of a pair stands before a word, the second behind one.
-function loneStars(text: string): RegExpExecArray | undefined {
+function findUnpairedStars(text: string): RegExpExecArray | undefined {
   // A line of stars is a rule.
   if (!/[^*\s]/.test(text)) return undefined;
   const words = text.replace(/^[ \t]*\*{3,}[ \t]*$/gm, (rule) => " ".repeat(rule.length));
@@ -112,18 +117,21 @@ function loneStars(text: string): RegExpExecArray | undefined {
   });
 }
 
-const unseen = /[\u00ad\u200b\u200c\u2060]+/g;
+const invisibleCharacters = /[\u00ad\u200b\u200c\u2060]+/g;
 
 /** Signs that word processors put where a word may part: no search finds the word. The first tells of all. */
-export function* invisibleSign(written: Written): Generator<Finding> {
-  const all = [...matchesIn(written, unseen)].map(({ range }) => range);
+export function* invisibleCharacter(written: SourceText): Generator<Finding> {
+  const all = [...matchesIn(written, invisibleCharacters)].map(({ range }) => range);
   const [range] = all;
   if (!range) return;
   const edits = all.map((each) => ({ ...each, text: "" }));
-  const word = wordAround(written.text, range.start - written.start).replace(unseen, "");
+  const word = wordAround(written.text, range.start - written.start).replace(
+    invisibleCharacters,
+    "",
+  );
   const details = { word, others: all.length - 1 };
   // Other marks may stand around such a sign: only the sign itself is told of.
-  yield finding(written, "invisible-sign", details, { range, edits, claims: [] });
+  yield createFinding(written, "invisible-sign", details, { range, edits, claims: [] });
 }
 
 function wordAround(text: string, at: number): string {
@@ -133,12 +141,12 @@ function wordAround(text: string, at: number): string {
 }
 
 /** Marks of links and emphasis where a text is shown as it is typed. */
-export function* marksInPlain(written: Written): Generator<Finding> {
+export function* marksInPlainText(written: SourceText): Generator<Finding> {
   const field = written.subject.field(written.path);
   const pattern = /\[[^[\]]+\]\([^()\s]+\)|\*\*[^*\n]+\*\*/g;
   for (const { words, range } of matchesIn(written, pattern)) {
     const isBold = words.startsWith("*");
     const edits = isBold ? [{ ...range, text: words.slice(2, -2) }] : undefined;
-    yield finding(written, "marks-in-plain", { text: words, field }, { range, edits });
+    yield createFinding(written, "marks-in-plain", { text: words, field }, { range, edits });
   }
 }

@@ -1,57 +1,63 @@
-import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import { type Finding, finding, matchesIn, runsOf, type Written } from "./written-text.ts";
+import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import {
+  createFinding,
+  type Finding,
+  lineRuns,
+  matchesIn,
+  type SourceText,
+} from "./written-text.ts";
 
 /** Tells of each part of a text that a pattern finds. */
-function* tellParts<Code extends CheckCode>(
-  written: Written,
+function* findingsFor<Code extends CheckCode>(
+  written: SourceText,
   code: Code,
   pattern: RegExp,
-  { details, instead }: { details: (text: string) => DetailsOf<Code>; instead?: string },
+  { details, instead }: { details: (text: string) => CheckDetails<Code>; instead?: string },
 ): Generator<Finding> {
   for (const { words, range } of matchesIn(written, pattern)) {
     const edits = instead === undefined ? undefined : [{ ...range, text: instead }];
-    yield finding(written, code, details(words), { range, edits });
+    yield createFinding(written, code, details(words), { range, edits });
   }
 }
 
-const chatMark =
+const chatMarkPattern =
   /(?<![\p{L}\p{N}_~/=?&.\\-])(_{1,2}|~{1,2})(?=[^\s_~])([^_~\n]{0,80}[^\s_~])\1(?![\p{L}\p{N}_~/])/gu;
 
 /** Emphasis as chat programs write it. */
-export function* chatMarks(written: Written): Generator<Finding> {
+export function* chatMarks(written: SourceText): Generator<Finding> {
   if (!/[_~]/.test(written.text)) return;
   const takesStars = written.subject.node(written.path).markup !== undefined;
-  for (const { found, words, range } of matchesIn(written, chatMark)) {
+  for (const { found, words, range } of matchesIn(written, chatMarkPattern)) {
     const [, sign = "", inner = ""] = found;
     const stars = sign === "_" ? "*" : "**";
     const isMendable = takesStars && sign.startsWith("_");
     const edits = isMendable ? [{ ...range, text: stars + inner + stars }] : undefined;
-    yield finding(written, "chat-marks", { text: words }, { range, edits });
+    yield createFinding(written, "chat-marks", { text: words }, { range, edits });
   }
 }
 
 /** The marks of headings in a text that has none. */
-export function* headingInLine(written: Written): Generator<Finding> {
+export function* headingMarksInLine(written: SourceText): Generator<Finding> {
   if (!written.text.includes("##")) return;
   const pattern = /#{2,6}(?<=^["']?[ \t]*#{2,6}) +(?=\S)/gm;
   const details = (text: string) => ({ marks: text.trim() });
-  yield* tellParts(written, "heading-in-line", pattern, { details, instead: "" });
+  yield* findingsFor(written, "heading-in-line", pattern, { details, instead: "" });
 }
 
-const asText = { details: (text: string) => ({ text }) };
+const textDetails = { details: (text: string) => ({ text }) };
 
 /** What a spreadsheet shows where a formula failed, or a number is wider than its column. */
-export function* excelError(written: Written): Generator<Finding> {
+export function* spreadsheetError(written: SourceText): Generator<Finding> {
   const pattern =
     /#(?:REF!|N\/[DA]\b|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|N[ÚU]M!|NULO!)|(?<=\S[ \t|]{1,20})#{5,}(?=[ \t]*(?:["'|\n\r]|$))/g;
-  if (written.text.includes("#")) yield* tellParts(written, "excel-error", pattern, asText);
+  if (written.text.includes("#")) yield* findingsFor(written, "excel-error", pattern, textDetails);
 }
 
 /**
  * Addresses as mail programs put them behind their words. Only up to the last bracket of a word: without
  * one, each beginning would read to the end of the word.
  */
-export function* angleAddress(written: Written): Generator<Finding> {
+export function* angleAddress(written: SourceText): Generator<Finding> {
   const { text, start, subject, path } = written;
   if (!text.includes("<")) return;
   const takesLinks = subject.node(path).markup !== undefined;
@@ -59,9 +65,9 @@ export function* angleAddress(written: Written): Generator<Finding> {
     const closed = word[0].slice(0, word[0].lastIndexOf(">") + 1);
     const place = { text: closed, start: start + word.index };
     for (const { words, range } of matchesIn(place, anglePattern)) {
-      const instead = takesLinks ? linkOf(words.slice(1, -1)) : undefined;
+      const instead = takesLinks ? toMarkdownLink(words.slice(1, -1)) : undefined;
       const edits = instead === undefined ? undefined : [{ ...range, text: instead }];
-      yield finding(written, "angle-address", { text: words }, { range, edits });
+      yield createFinding(written, "angle-address", { text: words }, { range, edits });
     }
   }
 }
@@ -69,56 +75,56 @@ export function* angleAddress(written: Written): Generator<Finding> {
 const anglePattern = /<(?:mailto:|https?:\/\/|tel:)[^>\s]+>|<[\w.+-]{1,64}@[\w-][\w.-]{0,250}>/gi;
 
 /** A link with an address as its words. */
-function linkOf(address: string): string | undefined {
+function toMarkdownLink(address: string): string | undefined {
   if (/[()[\]\\<"']/.test(address)) return undefined;
   const words = address.replace(/^(?:mailto:|tel:|https?:\/\/)|\/$/gi, "");
   return `[${words}](${/^[\w.+-]+@/.test(address) ? "mailto:" : ""}${address})`;
 }
 
-const filler =
+const fillerPattern =
   /[Ll]orem [Ii]psum|LOREM IPSUM|(?<![\p{L}\p{N}])(?:X{4,}(?:-X+)?|x{4,12}(?:-x+)?)(?![\p{L}\p{N}])/gu;
 
 /** Words that hold the place of others; what shows how a field is filled in may be one. */
-export function* fillerText(written: Written): Generator<Finding> {
+export function* fillerText(written: SourceText): Generator<Finding> {
   if (!/ipsum|XXXX/i.test(written.text) || /\/(?:placeholder|example)$/.test(written.path)) return;
-  yield* tellParts(written, "filler-text", filler, asText);
+  yield* findingsFor(written, "filler-text", fillerPattern, textDetails);
 }
 
 /** An amount as spreadsheets in English write it. */
-export function oddAmount(written: Written): Iterable<Finding> {
-  return tellParts(written, "odd-amount", /R\$ ?\d{1,3}(?:,\d{3})+\.\d{2}(?!\d)/g, asText);
+export function foreignAmount(written: SourceText): Iterable<Finding> {
+  return findingsFor(written, "odd-amount", /R\$ ?\d{1,3}(?:,\d{3})+\.\d{2}(?!\d)/g, textDetails);
 }
 
 /** Addresses that stand in a text by themselves; a document is printed, and may well have them. */
-export function* bareAddress(written: Written): Generator<Finding> {
+export function* bareUrl(written: SourceText): Generator<Finding> {
   const { text, subject } = written;
   if (!text.includes("://") || /^(?:document|spreadsheet)\.json$/.test(subject.schemaId)) return;
   const pattern = /(?<![([<"'\w/:])https?:\/\/[^\s)\]>"']*[^\s)\]>"'.,;:!?]/g;
   for (const { found, words, range } of matchesIn(written, pattern)) {
     // Labels of links are short.
     const isLabel = /^[^\n[]*\]\(/.test(text.slice(found.index, found.index + 500));
-    if (!isLabel) yield finding(written, "bare-address", { address: words }, { range });
+    if (!isLabel) yield createFinding(written, "bare-address", { address: words }, { range });
   }
 }
 
 /** A word that parted at the end of a printed line. "pré- e pós-venda" is right. */
-export function* partedWord(written: Written): Generator<Finding> {
+export function* hyphenatedWord(written: SourceText): Generator<Finding> {
   if (!/-[ \t]*\r?\n/.test(written.text)) return;
   const pattern = /(?<!\p{L})\p{L}+\p{Ll}-[ \t]*\r?\n[ \t]*(?!(?:e|ou|a|à)\s)\p{Ll}+/gu;
   const details = (text: string) => ({ shown: text.replace(/\s+/g, " ") });
-  yield* tellParts(written, "parted-word", pattern, { details });
+  yield* findingsFor(written, "parted-word", pattern, { details });
 }
 
-const numbered = /^(\s*)(?:(\d{1,2}) ?[-–]|[a-h]\))[ \t]+(?=\S)/;
+const numberedItem = /^(\s*)(?:(\d{1,2}) ?[-–]|[a-h]\))[ \t]+(?=\S)/;
 
 /** Items as word processors number them, one finding for each list. */
-export function* pastedNumbers(written: Written): Generator<Finding> {
+export function* pastedNumbers(written: SourceText): Generator<Finding> {
   const { text, isBlock } = written;
   if (!isBlock || !/^[^\S\n]*(?:\d{1,2} ?[-–]|[a-h]\)) /m.test(text)) return;
-  for (const { run } of runsOf(written.lines(), (line) => numbered.test(line.text))) {
+  for (const { run } of lineRuns(written.lines(), (line) => numberedItem.test(line.text))) {
     if (run.length < 2) continue;
     const places = run.map((line) => {
-      const [all = "", space = "", number] = numbered.exec(line.text) ?? [];
+      const [all = "", space = "", number] = numberedItem.exec(line.text) ?? [];
       const sign = all.trim();
       return { start: line.start + space.length, end: line.start + all.length, number, sign };
     });
@@ -130,6 +136,6 @@ export function* pastedNumbers(written: Written): Generator<Finding> {
       : undefined;
     const range = { start: first.start, end: first.end };
     const details = { sign: first.sign, isMendable };
-    yield finding(written, "pasted-numbers", details, { range, edits, claims: places });
+    yield createFinding(written, "pasted-numbers", details, { range, edits, claims: places });
   }
 }

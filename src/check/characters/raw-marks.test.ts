@@ -4,14 +4,14 @@ import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { withoutConsequences } from "../consequences.ts";
+import { suppressCascades } from "../consequences.ts";
 
 const { validate } = await loadRules();
 
 function found(lines: string, field?: string) {
   const text = prosePage(lines, field);
   const parsed = parseYaml("page.yaml", text);
-  return { text, diagnostics: withoutConsequences(parsed, validate(parsed, "page.json")) };
+  return { text, diagnostics: suppressCascades(parsed, validate(parsed, "page.json")) };
 }
 
 /** The first sentence of each diagnostic's advice, and the text once all advice is obeyed. */

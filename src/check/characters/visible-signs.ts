@@ -2,47 +2,53 @@ import type { Schema } from "../../model/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
 import { chatHead } from "../../yaml/errors/chat-head.ts";
 import type { Line } from "../../yaml/lines.ts";
-import { mostOfKind } from "../group-alike.ts";
+import { maximumPerKind } from "../group-alike.ts";
 import { isProse } from "../prose/is-prose.ts";
-import type { Subject } from "../schema/subject.ts";
+import type { FileWithSchema } from "../schema/subject.ts";
 import { placeWords } from "../words.pt-br.ts";
-import { tableRows } from "./body-tables.ts";
-import { Claims } from "./claims.ts";
+import { brokenTableRows } from "./body-tables.ts";
+import { ClaimedRanges } from "./claims.ts";
 import { foreignMarks, wikiTables } from "./foreign-marks.ts";
 import { htmlComments, htmlEntities, htmlTags } from "./html/html-marks.ts";
-import { boxes, codeFences, foreignLines, formulaBlocks, linePairs } from "./line-marks.ts";
-import { lostBreaks } from "./lost-breaks.ts";
 import {
-  code,
-  invisibleSign,
-  linkMarks,
-  marksInPlain,
-  openBlank,
-  openStars,
-  picture,
+  codeFences,
+  containerBlocks,
+  foreignLines,
+  formulaBlocks,
+  multiLineMarks,
+} from "./line-marks.ts";
+import { findFoldedLines } from "./lost-breaks.ts";
+import {
+  brokenLinkMarks,
+  inlineCode,
+  invisibleCharacter,
+  marksInPlainText,
+  misplacedPictures,
+  unclosedPlaceholder,
+  unpairedStars,
 } from "./odd-marks.ts";
 import {
   angleAddress,
-  bareAddress,
+  bareUrl,
   chatMarks,
-  excelError,
   fillerText,
-  headingInLine,
-  oddAmount,
-  partedWord,
+  foreignAmount,
+  headingMarksInLine,
+  hyphenatedWord,
   pastedNumbers,
+  spreadsheetError,
 } from "./pasted-marks.ts";
 import {
-  type Finder,
+  createFinding,
+  createLineReader,
   type Finding,
-  finding,
-  linesOf,
-  runsOf,
-  type Written,
+  type FindingScanner,
+  lineRuns,
+  type SourceText,
 } from "./written-text.ts";
 
 // A text without any of these signs is passed quickly.
-const maybeOdd =
+const quickTest =
   /[[\]*`#•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□|\\\n\t\u00ad\u200b\u200c\u2060_~<&{$^【\ue200%\ufffc\u2800´¨˜ˆ¸\ud835]|Erro|\d[:h]\d|:\/\/|X{4}|ipsum|\d,\d{3}|==|'''|:[a-z]|turn\d|''|\.{5}/;
 
 /**
@@ -50,89 +56,96 @@ const maybeOdd =
  * text, tabs and invisible signs, marks that miss their partner, marks in a text that takes none. All of
  * a text are told, each once.
  */
-export function visibleSigns(subject: Subject, path: string): Diagnostic[] {
+export function checkCharacters(subject: FileWithSchema, path: string): Diagnostic[] {
   const range = subject.parsed.rangeAt(path);
   const text = subject.parsed.text.slice(range.start, range.end);
-  if (!maybeOdd.test(text)) return [];
+  if (!quickTest.test(text)) return [];
   const node = subject.node(path);
   if (!isProse(node) || /^["']?=(?!=)/.test(text)) return [];
   const before = subject.parsed.text.slice(Math.max(0, range.start - 200), range.start);
   const isBlock = /[|>][-+\d]*[ \t]*(?:#.*)?[\r\n]\s*$/.test(before);
   const isBody = node.markup === "body";
-  const lines = linesOf(text, range.start);
+  const lines = createLineReader(text, range.start);
   const written = { subject, path, text, start: range.start, isBlock, isBody, lines };
-  return toldOnce(written, findersFor(node)).sort((a, b) => a.range.start - b.range.start);
+  return withoutOverlaps(written, scannersFor(node)).sort((a, b) => a.range.start - b.range.start);
 }
 
 /** What the finders find, in their order, but for signs that an earlier one has told of. */
-function toldOnce(written: Written, finders: readonly Finder[]): Diagnostic[] {
+function withoutOverlaps(written: SourceText, finders: readonly FindingScanner[]): Diagnostic[] {
   const { start, text } = written;
-  const claimed = new Claims(start, text.length);
+  const claimed = new ClaimedRanges(start, text.length);
   const kinds = new Map<string, Finding[]>();
   for (const found of finders.flatMap((find) => [...find(written)])) {
-    if (!claimed.take(found.claims)) continue;
+    if (!claimed.claim(found.claims)) continue;
     const alike = kinds.get(found.kind);
     if (alike) alike.push(found);
     else kinds.set(found.kind, [found]);
   }
-  return [...kinds.values()].flatMap(firstOf);
+  return [...kinds.values()].flatMap(limitFindings);
 }
 
 /** The first ones of a kind; the last of them says how many more there are. */
-function firstOf(alike: readonly Finding[]): Diagnostic[] {
-  const told = alike.slice(0, mostOfKind).map((each) => each.diagnose());
+function limitFindings(alike: readonly Finding[]): Diagnostic[] {
+  const told = alike.slice(0, maximumPerKind).map((each) => each.diagnose());
   const last = told.at(-1);
   const others = alike.length - told.length;
   if (last && others > 0) last.message += ` ${placeWords.more(others)}`;
   return told;
 }
 
-function findersFor({ markup }: Schema): readonly Finder[] {
+function scannersFor({ markup }: Schema): readonly FindingScanner[] {
   const first = [
-    invisibleSign,
-    lostBreaks,
-    pastedChat,
+    invisibleCharacter,
+    findFoldedLines,
+    pastedChatHeads,
     htmlComments,
     codeFences,
     angleAddress,
     htmlTags,
   ];
-  const last = [excelError, chatMarks, fillerText, oddAmount, partedWord, htmlEntities];
+  const last = [
+    spreadsheetError,
+    chatMarks,
+    fillerText,
+    foreignAmount,
+    hyphenatedWord,
+    htmlEntities,
+  ];
   if (markup === undefined) {
-    return [...first, pastedBullets, marksInPlain, headingInLine, foreignMarks, ...last];
+    return [...first, pastedBullets, marksInPlainText, headingMarksInLine, foreignMarks, ...last];
   }
   const lines =
     markup === "body"
       ? [
           wikiTables,
-          boxes,
+          containerBlocks,
           formulaBlocks,
-          linePairs,
-          gluedHeading,
+          multiLineMarks,
+          headingWithoutSpace,
           pastedTable,
-          tableRows,
+          brokenTableRows,
           pastedNumbers,
         ]
-      : [headingInLine];
+      : [headingMarksInLine];
   return [
     ...first,
-    remark,
+    commentInText,
     ...lines,
     foreignLines,
     pastedBullets,
-    openBlank,
-    linkMarks,
-    picture,
+    unclosedPlaceholder,
+    brokenLinkMarks,
+    misplacedPictures,
     foreignMarks,
-    code,
-    openStars,
+    inlineCode,
+    unpairedStars,
     ...last,
-    bareAddress,
+    bareUrl,
   ];
 }
 
 /** The hour and the name that a chat program puts before each message. */
-function* pastedChat(written: Written): Generator<Finding> {
+function* pastedChatHeads(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   if (!chatHead(text)) return;
   for (const line of written.lines()) {
@@ -140,12 +153,17 @@ function* pastedChat(written: Written): Generator<Finding> {
     if (!found) continue;
     const range = { start: line.start + found.start, end: line.start + found.end };
     const head = text.slice(range.start - start, range.end - start).trim();
-    yield finding(written, "pasted-chat", { head }, { range, edits: [{ ...range, text: "" }] });
+    yield createFinding(
+      written,
+      "pasted-chat",
+      { head },
+      { range, edits: [{ ...range, text: "" }] },
+    );
   }
 }
 
 /** Remarks have no place below a | or >: there "#" is a letter like any other. */
-function* remark(written: Written): Generator<Finding> {
+function* commentInText(written: SourceText): Generator<Finding> {
   const { text, isBlock, isBody } = written;
   if (!isBlock || !/^[ \t]*# *[^\s#]/m.test(text)) return;
   const pattern = isBody ? /^\s*# +[^\s#]/ : /^\s*# *[^\s#]/;
@@ -153,12 +171,17 @@ function* remark(written: Written): Generator<Finding> {
     if (!pattern.test(line.text)) continue;
     const range = { start: line.start + line.text.search(/#/), end: line.end };
     const claims = [{ start: range.start, end: range.start + 1 }];
-    yield finding(written, "remark-in-text", { text: line.text.trim(), isBody }, { range, claims });
+    yield createFinding(
+      written,
+      "remark-in-text",
+      { text: line.text.trim(), isBody },
+      { range, claims },
+    );
   }
 }
 
 /** Headings whose marks have no space behind them. */
-function* gluedHeading(written: Written): Generator<Finding> {
+function* headingWithoutSpace(written: SourceText): Generator<Finding> {
   if (!/^[ \t]*#{2,6}[^\s#]/m.test(written.text)) return;
   for (const line of written.lines()) {
     const [marks = ""] = /^\s*#{2,6}(?=[^\s#])/.exec(line.text) ?? [];
@@ -166,30 +189,32 @@ function* gluedHeading(written: Written): Generator<Finding> {
     const end = line.start + marks.length;
     const range = { start: end - marks.trim().length, end };
     const edits = [{ start: end, end, text: " " }];
-    yield finding(written, "glued-heading", { marks: marks.trim() }, { range, edits });
+    yield createFinding(written, "glued-heading", { marks: marks.trim() }, { range, edits });
   }
 }
 
 // In order: of any program, of the fonts of word processors, of a text beside a tab.
-const bullet = /^(\s*)([•●▪◦‣]|[\uf000-\uf0ff]|[➢➤✓✔☑☐■□](?=[ \t])|[·o§](?=\t))[ \t\u00a0]*(?=\S)/;
-const enDash = /^(\s*)(–)[ \t\u00a0]+(?=\S)/;
-const anyDash = /^(\s*)([–-])[ \t\u00a0]+(?=\S)/;
+const bulletPattern =
+  /^(\s*)([•●▪◦‣]|[\uf000-\uf0ff]|[➢➤✓✔☑☐■□](?=[ \t])|[·o§](?=\t))[ \t\u00a0]*(?=\S)/;
+const enDashPattern = /^(\s*)(–)[ \t\u00a0]+(?=\S)/;
+const dashPattern = /^(\s*)([–-])[ \t\u00a0]+(?=\S)/;
 
-const maybeBullet = /[•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□]|^[^\S\n\r]*[·o§]\t/m;
-const maybeDash = /^[^\S\n\r]*-/m;
+const bulletQuickTest = /[•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□]|^[^\S\n\r]*[·o§]\t/m;
+const dashQuickTest = /^[^\S\n\r]*-/m;
 
 /** Signs of a list as word processors write them, one finding for each list. */
-function* pastedBullets(written: Written): Generator<Finding> {
+function* pastedBullets(written: SourceText): Generator<Finding> {
   const { text, isBody, isBlock } = written;
-  if (!maybeBullet.test(text) && (isBody || !maybeDash.test(text))) return;
-  const dash = isBody ? enDash : anyDash;
+  if (!bulletQuickTest.test(text) && (isBody || !dashQuickTest.test(text))) return;
+  const dash = isBody ? enDashPattern : dashPattern;
   const lines = written.lines();
   const dashes = lines.filter((line) => dash.test(line.text)).length;
-  const isItem = ({ text: line }: Line) => bullet.test(line) || (dashes > 1 && dash.test(line));
+  const isItem = ({ text: line }: Line) =>
+    bulletPattern.test(line) || (dashes > 1 && dash.test(line));
   for (const run of itemRuns(lines, isItem)) {
     const places = run.map((line) => {
       const [all = "", space = "", sign = ""] =
-        bullet.exec(line.text) ?? dash.exec(line.text) ?? [];
+        bulletPattern.exec(line.text) ?? dash.exec(line.text) ?? [];
       return { start: line.start + space.length, end: line.start + all.length, sign };
     });
     const [first] = places;
@@ -199,7 +224,7 @@ function* pastedBullets(written: Written): Generator<Finding> {
     const range = { start: first.start, end: first.end };
     // A letter of another font has no shape of its own.
     const details = { sign: /[\uf000-\uf0ff]/.test(first.sign) ? "▯" : first.sign, isList };
-    yield finding(written, "pasted-bullet", details, { range, edits, claims: places });
+    yield createFinding(written, "pasted-bullet", details, { range, edits, claims: places });
   }
 }
 
@@ -217,9 +242,9 @@ function* itemRuns(lines: readonly Line[], isItem: (line: Line) => boolean): Gen
 }
 
 /** Rows of a spreadsheet: their tabs would be spaces. */
-function* pastedTable(written: Written): Generator<Finding> {
+function* pastedTable(written: SourceText): Generator<Finding> {
   if (!written.text.includes("\t")) return;
-  for (const { run } of runsOf(written.lines(), ({ text }) => isRow(text))) {
+  for (const { run } of lineRuns(written.lines(), ({ text }) => isTabbedRow(text))) {
     if (run.length < 2) continue;
     const [first, second = first] = run;
     // The first line of a text may lack the indentation that the file gives to all.
@@ -233,12 +258,12 @@ function* pastedTable(written: Written): Generator<Finding> {
         return { start: from, end: from + tabs[0].length };
       }),
     );
-    yield finding(written, "pasted-table", {}, { range, edits, claims });
+    yield createFinding(written, "pasted-table", {}, { range, edits, claims });
   }
 }
 
 // A number or a sign before the first tab begins an item of a list.
-function isRow(text: string): boolean {
+function isTabbedRow(text: string): boolean {
   return /\S\t+\S/.test(text) && !/^\s*(?:\w{1,2}[.)]|[-*•●▪◦‣·§o])\t+[^\t]*$/.test(text);
 }
 

@@ -1,12 +1,12 @@
 import type { Diagnostic, Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
-import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import type { Subject } from "../schema/subject.ts";
-import { linesWithin } from "./lines-within.ts";
+import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import type { FileWithSchema } from "../schema/subject.ts";
+import { linesWithOffsets } from "./lines-within.ts";
 
 /** A text as it stands in the file, from `start`. */
-export interface Written {
-  subject: Subject;
+export interface SourceText {
+  subject: FileWithSchema;
   path: string;
   text: string;
   start: number;
@@ -27,9 +27,9 @@ export interface Finding {
 }
 
 /** Looks for all of one kind, in order. */
-export type Finder = (written: Written) => Iterable<Finding>;
+export type FindingScanner = (written: SourceText) => Iterable<Finding>;
 
-interface Showing {
+interface FindingOptions {
   range: Range;
   edits?: Edit[];
   /** Where it is more than the range. */
@@ -38,11 +38,11 @@ interface Showing {
 }
 
 /** Makes a finding; offsets count from the beginning of the file. */
-export function finding<Code extends CheckCode>(
-  { subject, path }: Written,
+export function createFinding<Code extends CheckCode>(
+  { subject, path }: SourceText,
   code: Code,
-  details: DetailsOf<Code>,
-  { range, edits, claims = [range], severity = "warning" }: Showing,
+  details: CheckDetails<Code>,
+  { range, edits, claims = [range], severity = "warning" }: FindingOptions,
 ): Finding {
   const diagnose = () => subject.diagnose(code, path, details, { range, edits, severity });
   const { kind = "" } = details as { kind?: string };
@@ -51,7 +51,7 @@ export function finding<Code extends CheckCode>(
 
 /** All that a global pattern finds, with its place in the file. */
 export function* matchesIn(
-  { text, start }: Pick<Written, "text" | "start">,
+  { text, start }: Pick<SourceText, "text" | "start">,
   pattern: RegExp,
 ): Generator<{ found: RegExpExecArray; words: string; range: Range }> {
   // Most texts have none; to look for all of them copies the pattern first.
@@ -63,12 +63,12 @@ export function* matchesIn(
   }
 }
 
-const namesOf = new WeakMap<Written, Map<RegExp, ReadonlySet<string>>>();
+const namesCache = new WeakMap<SourceText, Map<RegExp, ReadonlySet<string>>>();
 
 /** What the group of a global pattern holds, of all that it finds in a text; looked for once. */
-export function namesIn(written: Written, pattern: RegExp): ReadonlySet<string> {
-  const known = namesOf.get(written) ?? new Map<RegExp, ReadonlySet<string>>();
-  namesOf.set(written, known);
+export function capturedNames(written: SourceText, pattern: RegExp): ReadonlySet<string> {
+  const known = namesCache.get(written) ?? new Map<RegExp, ReadonlySet<string>>();
+  namesCache.set(written, known);
   const names =
     known.get(pattern) ?? new Set([...written.text.matchAll(pattern)].map(([, name = ""]) => name));
   known.set(pattern, names);
@@ -76,16 +76,16 @@ export function namesIn(written: Written, pattern: RegExp): ReadonlySet<string> 
 }
 
 /** Makes the reader of the lines of a text: they are cut once, for the first finder that wants them. */
-export function linesOf(text: string, start: number): () => readonly Line[] {
+export function createLineReader(text: string, start: number): () => readonly Line[] {
   let lines: readonly Line[] | undefined;
   return () => {
-    lines ??= linesWithin(text, start);
+    lines ??= linesWithOffsets(text, start);
     return lines;
   };
 }
 
 /** Runs of lines that fit, each with the number of its first line. */
-export function* runsOf(
+export function* lineRuns(
   lines: readonly Line[],
   fits: (line: Line) => boolean,
 ): Generator<{ at: number; run: readonly [Line, ...Line[]] }> {

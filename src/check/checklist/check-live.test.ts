@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../load/load-folder.ts";
-import type { Host } from "../../model/forms/hosts.ts";
+import type { HostingProvider } from "../../model/forms/hosts.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { checkPublication } from "./check-live.ts";
 
@@ -178,7 +178,7 @@ test("a file that cannot be read is left to the other checks", () => {
 });
 
 describe("a delivery that the host of the site cannot run", () => {
-  const codes = (hosting: string, delivery: string, host?: Host) => {
+  const codes = (hosting: string, delivery: string, host?: HostingProvider) => {
     const file = (name: string, text: string) => parseYaml(name, text);
     const files = [
       { parsed: file("site.yaml", `${hosting}\n`), schemaId: "site.json" },

@@ -1,16 +1,16 @@
-import type { Host } from "../../model/forms/hosts.ts";
-import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import type { HostingProvider } from "../../model/forms/hosts.ts";
+import { filesWithSchema, listAt, textAt } from "../../model/raw-site.ts";
 import { fileOwners } from "../../model/redirects/redirect-files.ts";
 import { redirectLimit } from "../../model/redirects/redirect-limits.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { SourceOf } from "../references/check-routes.ts";
-import type { SiteMap } from "../site-index/site-map.ts";
+import type { ContextLookup } from "../references/check-routes.ts";
+import type { SiteIndex } from "../site-index/site-map.ts";
 
 /** Old addresses from which the host of the site cannot lead on. Without `hosting` in the settings nobody knows. */
-export function checkHostRedirects(site: SiteMap, sourceOf: SourceOf) {
-  const [file] = filesOf(site.draft, "redirects.json");
+export function checkHostRedirects(site: SiteIndex, sourceOf: ContextLookup) {
+  const [file] = filesWithSchema(site.draft, "redirects.json");
   const source = file && sourceOf(file);
-  const host = textAt(site.settings?.parsed.value, "/hosting") as Host | undefined;
+  const host = textAt(site.settings?.parsed.value, "/hosting") as HostingProvider | undefined;
   if (!source || host === undefined) return;
   const redirects = listAt(file.parsed.value, "").map((entry) => ({
     from: textAt(entry, "/from") ?? "",

@@ -1,5 +1,5 @@
 /** What is looked at before a site goes live, in the order in which it is told. */
-export const listGroups = {
+export const checklistGroups = {
   facts: ["mistakes", "address", "firm", "registrations"],
   content: ["samples", "templates", "links", "forms", "drafts"],
   legal: ["imprint", "privacy", "terms", "cookies"],
@@ -7,6 +7,6 @@ export const listGroups = {
 } as const;
 
 /** A heading of the list. */
-export type ListGroup = keyof typeof listGroups;
+export type ChecklistGroup = keyof typeof checklistGroups;
 /** Stands for a point in programs. */
-export type ListPointId = (typeof listGroups)[ListGroup][number];
+export type ChecklistItemId = (typeof checklistGroups)[ChecklistGroup][number];

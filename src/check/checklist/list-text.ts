@@ -1,32 +1,32 @@
 import { frameOf, visible } from "../../yaml/code-frame.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { named, paintFor } from "../report.ts";
-import { locate, type ReportedFile, type Spot } from "../report-spots.ts";
+import { displayName, terminalStyles } from "../report.ts";
+import { type LocatedDiagnostic, locateDiagnostics, type ReportedFile } from "../report-spots.ts";
 import { reportWords } from "../words.pt-br.ts";
-import { type ListGroup, listGroups } from "./list-points.ts";
+import { type ChecklistGroup, checklistGroups } from "./list-points.ts";
 import type { ListPoint } from "./publication-list.ts";
 import { listWords } from "./words.pt-br.ts";
 
 /** More places than these of one point are too many for a glance. */
-const mostPlaces = 12;
+const maximumPlaces = 12;
 
-interface ListOptions {
+interface ChecklistTextOptions {
   color: boolean;
   /** The check as someone would type it again. */
   again: string;
 }
 
 /** The list for a terminal: each point done (✓) or open (☐), with what to do and where; and how many are left. */
-export function listText(
+export function checklistText(
   points: readonly ListPoint[],
   files: readonly ReportedFile[],
-  { color, again }: ListOptions,
+  { color, again }: ChecklistTextOptions,
 ): string {
-  const paint = paintFor(color);
-  const groups = Object.keys(listGroups).map((group) => {
+  const paint = terminalStyles(color);
+  const groups = Object.keys(checklistGroups).map((group) => {
     const own = points.filter((point) => point.group === group);
-    const title = paint.place(listWords.groups[group as ListGroup]);
-    return [title, ...own.flatMap((point) => pointLines(point, files, paint))].join("\n");
+    const title = paint.place(listWords.groups[group as ChecklistGroup]);
+    return [title, ...own.flatMap((point) => checklistItemLines(point, files, paint))].join("\n");
   });
   const needed = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded);
   const left = listWords.left({ open: needed.length, all: points.length });
@@ -37,16 +37,20 @@ export function listText(
   );
 }
 
-type Paint = ReturnType<typeof paintFor>;
+type Paint = ReturnType<typeof terminalStyles>;
 
-function pointLines(point: ListPoint, files: readonly ReportedFile[], paint: Paint): string[] {
+function checklistItemLines(
+  point: ListPoint,
+  files: readonly ReportedFile[],
+  paint: Paint,
+): string[] {
   const { isDone, isNeeded, title, says } = point;
   if (isDone) return [`  ${paint.hint("✓")} ${title}: ${says}`];
   const optional = isNeeded ? "" : listWords.optional;
   const mark = isNeeded ? paint.error("☐") : paint.note("☐");
   // Mistakes are told above, each with its lines.
-  const spots = point.id === "mistakes" ? [] : locate(point.places, files);
-  const shown = spots.slice(0, mostPlaces).map((spot) => `      ${placeLine(spot, paint)}`);
+  const spots = point.id === "mistakes" ? [] : locateDiagnostics(point.places, files);
+  const shown = spots.slice(0, maximumPlaces).map((spot) => `      ${placeLine(spot, paint)}`);
   const more = spots.length - shown.length;
   return [
     `  ${mark} ${title}${optional}: ${says}`,
@@ -55,22 +59,22 @@ function pointLines(point: ListPoint, files: readonly ReportedFile[], paint: Pai
   ];
 }
 
-function placeLine({ diagnostic, lines, start }: Spot, paint: Paint): string {
+function placeLine({ diagnostic, lines, start }: LocatedDiagnostic, paint: Paint): string {
   const { file, context } = diagnostic;
-  if (lines.length === 0 || isWhole(diagnostic)) return paint.place(named(file));
-  const place = paint.place(`${named(file)}:${start.line}:${start.column}`);
+  if (lines.length === 0 || isWholeFile(diagnostic)) return paint.place(displayName(file));
+  const place = paint.place(`${displayName(file)}:${start.line}:${start.column}`);
   const inWords = context ? [paint.faint(`(${visible(context)})`)] : [];
   // What stands there says more than its place, where it is a sample itself.
-  const written = diagnostic.code === "example-data" ? [writtenAt(lines, diagnostic)] : [];
+  const written = diagnostic.code === "example-data" ? [sourceTextAt(lines, diagnostic)] : [];
   return [place, ...written, ...inWords].join("  ");
 }
 
-function writtenAt(lines: Spot["lines"], { range }: Diagnostic): string {
+function sourceTextAt(lines: LocatedDiagnostic["lines"], { range }: Diagnostic): string {
   const row = frameOf(lines, range).at(-1);
   return row?.marked ?? "";
 }
 
 /** A folder or a file without a place in it. */
-function isWhole({ path, range }: Diagnostic): boolean {
+function isWholeFile({ path, range }: Diagnostic): boolean {
   return path === "" && range.end === 0;
 }

@@ -1,10 +1,10 @@
 import { short } from "../../yaml/phrases.en.ts";
-import type { liveMessages as portuguese } from "./messages.pt-br.ts";
+import type { publicationMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What must not go live. */
-export const liveMessages: typeof portuguese = {
+export const publicationMessages: typeof portuguese = {
   "example-data": (d) =>
-    `"${short(d.written)}" is still an example. Put ${trueData[d.kind]} in its place before you publish.`,
+    `"${short(d.written)}" is still an example. Put ${realDataHints[d.kind]} in its place before you publish.`,
   "sample-entry": () =>
     'This item is still an example. Put a real one in its place and delete the line "sample: true".',
   "template-text": (d) =>
@@ -18,7 +18,7 @@ export const liveMessages: typeof portuguese = {
     `This draft should have gone live on ${d.due}. Delete the line "draft: true", or change the date in "publishAt".`,
 };
 
-const trueData: Record<Parameters<(typeof portuguese)["example-data"]>[0]["kind"], string> = {
+const realDataHints: Record<Parameters<(typeof portuguese)["example-data"]>[0]["kind"], string> = {
   email: "the real email address",
   address: "the real address",
   phone: "the real phone number",

@@ -1,9 +1,9 @@
 import { short } from "../../yaml/phrases.pt-br.ts";
 
 /** What must not go live. */
-export const liveMessages = {
-  "example-data": (d: { kind: keyof typeof trueData; written: string }) =>
-    `"${short(d.written)}" ainda é de exemplo. Troque ${trueData[d.kind]} antes de publicar.`,
+export const publicationMessages = {
+  "example-data": (d: { kind: keyof typeof realDataHints; written: string }) =>
+    `"${short(d.written)}" ainda é de exemplo. Troque ${realDataHints[d.kind]} antes de publicar.`,
   "sample-entry": () =>
     'Este item ainda é de exemplo. Troque-o por um verdadeiro e apague a linha "sample: true".',
   "template-text": (d: { written: string }) =>
@@ -18,7 +18,7 @@ export const liveMessages = {
     `Este rascunho deveria ter saído em ${d.due}. Apague a linha "draft: true", ou mude a data em "publishAt".`,
 } satisfies Record<string, (details: never) => string>;
 
-const trueData = {
+const realDataHints = {
   email: "pelo e-mail verdadeiro",
   address: "pelo endereço verdadeiro",
   phone: "pelo telefone verdadeiro",

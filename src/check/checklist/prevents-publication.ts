@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
  * Whether a finding must be mended before the site goes live: an error, or values that contradict each other before
  * visitors, as a price and its words.
  */
-export function preventsPublication(found: Pick<Diagnostic, "code" | "severity">): boolean {
-  return found.severity === "error" || contradictions.has(found.code);
+export function blocksPublication(found: Pick<Diagnostic, "code" | "severity">): boolean {
+  return found.severity === "error" || contradictionCodes.has(found.code);
 }
 
-const contradictions: ReadonlySet<Diagnostic["code"]> = new Set(["price-in-words"]);
+const contradictionCodes: ReadonlySet<Diagnostic["code"]> = new Set(["price-in-words"]);

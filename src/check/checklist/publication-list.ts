@@ -5,13 +5,13 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import type { PublishedFile } from "./check-live.ts";
-import { type ListGroup, type ListPointId, listGroups } from "./list-points.ts";
+import { type ChecklistGroup, type ChecklistItemId, checklistGroups } from "./list-points.ts";
 import { listWords } from "./words.pt-br.ts";
 
 /** A point of the list that is worked off before a site goes live. */
 export interface ListPoint {
-  id: ListPointId;
-  group: ListGroup;
+  id: ChecklistItemId;
+  group: ChecklistGroup;
   isDone: boolean;
   /** While it is open, `check --publish` refuses; else it is only good to know. */
   isNeeded: boolean;
@@ -29,15 +29,15 @@ export interface ListPoint {
  * @param checked all that was found, with what must not go live, the files of the site, and the firm's country, whose law
  *   asks for some of it
  */
-export function publicationList({ diagnostics, files, country }: Checked): ListPoint[] {
-  const hasIcon = bringsIcon(files);
+export function publicationChecklist({ diagnostics, files, country }: ChecklistInput): ListPoint[] {
+  const hasIcon = hasSiteIcon(files);
   const notice = legalNotice(country);
-  const told = diagnostics.filter((each) => each.severity === "error" || isOfList(each));
-  return Object.entries(listGroups).flatMap(([group, ids]) =>
+  const told = diagnostics.filter((each) => each.severity === "error" || isChecklistFinding(each));
+  return Object.entries(checklistGroups).flatMap(([group, ids]) =>
     ids
       .filter((id) => id !== "imprint" || notice)
       .map((id): ListPoint => {
-        const places = told.filter((each) => pointOf(each) === id);
+        const places = told.filter((each) => itemIdOf(each) === id);
         const isDone = places.length === 0;
         const { todo, ...words } = listWords.points[id];
         const title = id === "imprint" && notice ? notice.name : words.title;
@@ -45,12 +45,12 @@ export function publicationList({ diagnostics, files, country }: Checked): ListP
         const isNeeded = isDone || places.some(({ severity }) => severity === "error");
         const law = id === "imprint" ? notice?.duty : privacyLaw(country)?.duty;
         const says = isDone ? done : todo.replace("{law}", law ? ` (${law})` : "");
-        return { id, group: group as ListGroup, isDone, isNeeded, title, says, places };
+        return { id, group: group as ChecklistGroup, isDone, isNeeded, title, says, places };
       }),
   );
 }
 
-interface Checked {
+interface ChecklistInput {
   diagnostics: readonly Diagnostic[];
   files: readonly ParsedFile[];
   /** Two letters. */
@@ -58,7 +58,7 @@ interface Checked {
 }
 
 /** Whether a site has a drawing of its own for its icon. */
-function bringsIcon(files: readonly ParsedFile[]): boolean {
+function hasSiteIcon(files: readonly ParsedFile[]): boolean {
   const theme = files.find(({ file }) => /(?:^|\/)theme\.yaml$/.test(file));
   return childValue(theme?.value, "icon") !== undefined;
 }
@@ -66,7 +66,7 @@ function bringsIcon(files: readonly ParsedFile[]): boolean {
 type LegalText = keyof typeof listWords.legalNames;
 
 /** Findings that are one point whatever their place. */
-const pointsOfCodes: Readonly<Record<string, ListPointId>> = {
+const itemsByCode: Readonly<Record<string, ChecklistItemId>> = {
   "sample-entry": "samples",
   "template-text": "templates",
   "empty-link": "links",
@@ -80,12 +80,12 @@ const pointsOfCodes: Readonly<Record<string, ListPointId>> = {
 };
 
 /** Whether a finding is about going live alone, and no mistake of the content. */
-export function isOfList(found: Diagnostic): boolean {
-  return pointOf(found) !== "mistakes";
+export function isChecklistFinding(found: Diagnostic): boolean {
+  return itemIdOf(found) !== "mistakes";
 }
 
-function pointOf({ code, path, file }: Diagnostic): ListPointId {
-  if (code !== "example-data") return pointsOfCodes[code] ?? "mistakes";
+function itemIdOf({ code, path, file }: Diagnostic): ChecklistItemId {
+  if (code !== "example-data") return itemsByCode[code] ?? "mistakes";
   if (!/(?:^|\/)site\.yaml$/.test(file)) return "samples";
   if (path === "/url") return "address";
   if (path.startsWith("/firm/registrations/")) return "registrations";
@@ -94,7 +94,7 @@ function pointOf({ code, path, file }: Diagnostic): ListPointId {
 }
 
 /** Which legal texts nothing of a site leads to, whether or not its country asks for them. */
-export function missingLegal(files: readonly PublishedFile[]): LegalText[] {
+export function missingLegalTexts(files: readonly PublishedFile[]): LegalText[] {
   const names = files.flatMap(({ parsed, schemaId }) => legalNames(parsed, schemaId));
   return (["imprint", "privacy", "terms"] as const).filter((kind) => {
     return !names.some((name) => listWords.legalNames[kind].test(name));

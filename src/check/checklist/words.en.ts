@@ -1,7 +1,7 @@
 import { spelled } from "../../yaml/language/spelling.ts";
 import type { listWords as portuguese } from "./words.pt-br.ts";
 
-const points: typeof portuguese.points = {
+const itemStrings: typeof portuguese.points = {
   mistakes: {
     title: "Content without mistakes",
     done: "the check found none.",
@@ -94,7 +94,7 @@ export const listWords: typeof portuguese = {
     legal: "Legal pages",
     shown: "How the site appears",
   },
-  points,
+  points: itemStrings,
   /** What legal texts are called: of a site in another language, too. */
   legalNames: {
     imprint: /impressum|imprint|legal notice|mentions l[eé]gales|avisos? lega(?:l|is)/i,

@@ -1,6 +1,6 @@
-import type { ListPointId } from "./list-points.ts";
+import type { ChecklistItemId } from "./list-points.ts";
 
-interface PointWords {
+interface ItemStrings {
   title: string;
   /** How it is where nothing is to be done. */
   done: string;
@@ -10,7 +10,7 @@ interface PointWords {
   todo: string;
 }
 
-const points: Record<ListPointId, PointWords> = {
+const itemStrings: Record<ChecklistItemId, ItemStrings> = {
   mistakes: {
     title: "Conteúdo sem erros",
     done: "a conferência não encontrou nenhum.",
@@ -103,7 +103,7 @@ export const listWords = {
     legal: "Textos legais",
     shown: "Como o site aparece",
   },
-  points,
+  points: itemStrings,
   /** What legal texts are called: of a site in another language, too. */
   legalNames: {
     imprint: /impressum|imprint|legal notice|mentions l[eé]gales|avisos? lega(?:l|is)/i,

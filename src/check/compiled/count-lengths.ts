@@ -8,11 +8,11 @@ import { countCharacters, countWritten } from "./letters.ts";
 export function countLengthsQuickly(ajv: Ajv): void {
   for (const keyword of ["minLength", "maxLength"]) {
     ajv.removeKeyword(keyword);
-    ajv.addKeyword({ ...definition, keyword });
+    ajv.addKeyword({ ...lengthKeyword, keyword });
   }
 }
 
-const definition: Omit<CodeKeywordDefinition, "keyword"> = {
+const lengthKeyword: Omit<CodeKeywordDefinition, "keyword"> = {
   type: "string",
   schemaType: "number",
   error: { message: "wrong length", params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },

@@ -6,10 +6,10 @@ export function followsOwn(field: string, text: string, group: unknown): boolean
   const pattern = childValue(group, field);
   // The check reports a wrong pattern in its own field.
   if (typeof pattern !== "string" || textPattern.check(pattern)) return true;
-  return follows(text, pattern);
+  return matchesPattern(text, pattern);
 }
 
 /** Whether the whole of a text follows a pattern. */
-export function follows(text: string, pattern: string): boolean {
+export function matchesPattern(text: string, pattern: string): boolean {
   return new RegExp(`^(?:${pattern})$`, "v").test(text);
 }

@@ -5,7 +5,7 @@ import { followsOwn } from "./follows.ts";
  * The keyword `matches` of schemas: a text must follow the pattern that content writes in that field
  * beside it, so that a site says itself which form the numbers of its register have.
  */
-export const matches: CodeKeywordDefinition = {
+export const matchesKeyword: CodeKeywordDefinition = {
   keyword: "matches",
   type: "string",
   schemaType: "string",

@@ -6,14 +6,19 @@ import { parseYaml } from "../../yaml/parse/parse.ts";
 import { engineRules } from "../engine-rules.ts";
 import { createValidator } from "../schema/validator.ts";
 import { contentFiles } from "../site-index/content-files.ts";
-import { compileChecks, printChecks, printShortChecks } from "./compile-checks.ts";
-import { type PrintedChecks, printedChecks } from "./printed-checks.ts";
+import { compileChecks, generateBooleanChecks, generateChecks } from "./compile-checks.ts";
+import { type GeneratedChecksModule, loadGeneratedChecks } from "./printed-checks.ts";
 import { createQuickValidator } from "./quick-validator.ts";
 
 const schemas = assembleSchemas(Object.fromEntries(jsonFiles("schemas")));
 const compiled = createValidator(schemas, compileChecks(schemas));
-const printed = createValidator(schemas, printedChecks(await loadPrinted(printChecks), schemas));
-const short = createQuickValidator(printedChecks(await loadPrinted(printShortChecks), schemas));
+const printed = createValidator(
+  schemas,
+  loadGeneratedChecks(await loadPrinted(generateChecks), schemas),
+);
+const short = createQuickValidator(
+  loadGeneratedChecks(await loadPrinted(generateBooleanChecks), schemas),
+);
 
 function jsonFiles(folder: string): [string, object][] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -24,7 +29,7 @@ function jsonFiles(folder: string): [string, object][] {
   ]);
 }
 
-async function loadPrinted(print: typeof printChecks): Promise<PrintedChecks> {
+async function loadPrinted(print: typeof generateChecks): Promise<GeneratedChecksModule> {
   const address = `data:text/javascript,${encodeURIComponent(print(schemas))}`;
   return (await import(/* @vite-ignore */ address)).default;
 }
@@ -62,9 +67,9 @@ test.for(content)("printed checks say of $path what compiled ones say", ({ path,
 });
 
 test("short checks hold no word of what they would tell", () => {
-  const code = printShortChecks(schemas);
+  const code = generateBooleanChecks(schemas);
   expect(code).not.toContain("schemaPath");
-  expect(code.length).toBeLessThan(printChecks(schemas).length * 0.7);
+  expect(code.length).toBeLessThan(generateChecks(schemas).length * 0.7);
 });
 
 test("printed checks know no other schema than they were printed from", () => {
@@ -74,7 +79,7 @@ test("printed checks know no other schema than they were printed from", () => {
 });
 
 test("a check adds to its list of mistakes: a new list each time would take the square of their number", () => {
-  const printed = printChecks(schemas);
+  const printed = generateChecks(schemas);
   expect(printed).toContain("vErrors.push(each)");
   expect(printed).not.toContain("vErrors.concat");
 });

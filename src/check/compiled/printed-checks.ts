@@ -1,7 +1,7 @@
 import type { Format } from "../../model/formats/format.ts";
 import { formats } from "../../model/formats/formats.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import type { Check, Checks } from "./checks.ts";
+import type { CompiledCheck, CompiledChecks } from "./checks.ts";
 import { isEqual } from "./equal.ts";
 import { followsOwn } from "./follows.ts";
 import { countCharacters, countWritten } from "./letters.ts";
@@ -10,7 +10,7 @@ import { countCharacters, countWritten } from "./letters.ts";
  * Whether a text has a form. A check of one value knows of no country: where each has a form of its own, no text
  * has it here, so that whoever explains the mistake looks at it, and finds none where it is right.
  */
-export function hasForm({ check, byCountry }: Format, text: string): boolean {
+export function hasFormat({ check, byCountry }: Format, text: string): boolean {
   return byCountry === undefined && check(text) === undefined;
 }
 
@@ -19,7 +19,7 @@ const tools = {
   formats: Object.fromEntries(
     Object.entries(formats).map(([name, format]) => [
       name,
-      (text: string) => hasForm(format, text),
+      (text: string) => hasFormat(format, text),
     ]),
   ),
   isEqual,
@@ -29,16 +29,19 @@ const tools = {
 };
 
 /** What a module that `printChecks` wrote exports. */
-export type PrintedChecks = (
+export type GeneratedChecksModule = (
   help: typeof tools & { schemas: Schemas },
-) => Readonly<Record<string, Check>>;
+) => Readonly<Record<string, CompiledCheck>>;
 
 /**
  * The checks of a module that `printChecks` wrote: no code is made from text while it runs.
  *
  * @param schemas those from which it was printed
  */
-export function printedChecks(printed: PrintedChecks, schemas: Schemas): Checks {
+export function loadGeneratedChecks(
+  printed: GeneratedChecksModule,
+  schemas: Schemas,
+): CompiledChecks {
   const checks = new Map(Object.entries(printed({ ...tools, schemas })));
   return (schemaId) => checks.get(schemaId);
 }

@@ -1,11 +1,11 @@
 import type { Validator } from "../schema/validator.ts";
-import type { Checks } from "./checks.ts";
+import type { CompiledChecks } from "./checks.ts";
 
 /**
  * Makes a validator that tells only whether a file has the shape of its schema: why it has not is for the whole
  * check to say, which needs all sentences.
  */
-export function createQuickValidator(checks: Checks): Validator {
+export function createQuickValidator(checks: CompiledChecks): Validator {
   return ({ file, value }, schemaId) => {
     if (value === undefined || checks(schemaId)?.(value)) return [];
     const place = { file, path: "", range: { start: 0, end: 0 } };

@@ -1,9 +1,14 @@
-import { readNumber } from "../../model/number-words/number-words.pt-br.ts";
+import { parseNumberWords } from "../../model/number-words/number-words.pt-br.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import type { SiteMap } from "../site-index/site-map.ts";
-import type { Source } from "../site-index/source.ts";
-import { atLeast, countDigits, countOfDigits, leadingNumber } from "./count-patterns.pt-br.ts";
+import type { SiteIndex } from "../site-index/site-map.ts";
+import type { CheckContext } from "../site-index/source.ts";
+import {
+  atLeastPattern,
+  integerPattern,
+  leadingNumber,
+  parseCount,
+} from "./count-patterns.pt-br.ts";
 
 /** A number that the firm gives out about itself, "15+ anos de experiência". */
 interface Claim {
@@ -19,18 +24,18 @@ interface Claim {
 }
 
 /** A number that a text gives in the place of a claim's. */
-interface Written {
+interface WrittenNumber {
   text: string;
   number: number;
 }
 
 /** A number that is typed again in a page must be the one that the claims tell. */
-export function checkClaims(source: Source, { path, value, schema }: Visit) {
-  if (typeof value !== "string" || schema.link || !isOurs(source, path)) return;
-  const found = new Map<string, Written | undefined>();
+export function checkClaims(source: CheckContext, { path, value, schema }: Visit) {
+  if (typeof value !== "string" || schema.link || !isAboutFirm(source, path)) return;
+  const found = new Map<string, WrittenNumber | undefined>();
   for (const claim of claimsOf(source.site)) {
     const { key } = claim;
-    if (!found.has(key)) found.set(key, numberFor(value, claim));
+    if (!found.has(key)) found.set(key, findNumberFor(value, claim));
     const written = found.get(key);
     if (!written || written.number === claim.number) continue;
     const { label, value: now } = claim;
@@ -40,55 +45,57 @@ export function checkClaims(source: Source, { path, value, schema }: Visit) {
 }
 
 /** Persons and other firms have numbers of their own: articles, the team and letters are theirs. */
-function isOurs({ file }: Source, path: string): boolean {
+function isAboutFirm({ file }: CheckContext, path: string): boolean {
   if (file.schemaId === "site.json") return !path.startsWith("/claims");
   return file.schemaId === "page.json" && !path.endsWith("/body");
 }
 
-const claims = new WeakMap<SiteMap, readonly Claim[]>();
+const claimsCache = new WeakMap<SiteIndex, readonly Claim[]>();
 
-function claimsOf(site: SiteMap): readonly Claim[] {
+function claimsOf(site: SiteIndex): readonly Claim[] {
   const known =
-    claims.get(site) ?? listAt(site.settings?.parsed.value, "/claims").flatMap(readClaim);
-  claims.set(site, known);
+    claimsCache.get(site) ?? listAt(site.settings?.parsed.value, "/claims").flatMap(readClaim);
+  claimsCache.set(site, known);
   return known;
 }
 
 function readClaim(entry: unknown): Claim[] {
   const [id, value, label] = ["/id", "/value", "/label"].map((name) => textAt(entry, name) ?? "");
-  const [digits] = new RegExp(countDigits).exec(value ?? "") ?? [];
+  const [digits] = new RegExp(integerPattern).exec(value ?? "") ?? [];
   if (!id || !value || !label || !digits) return [];
   const [noun = ""] = /^\p{L}{3,}s(?!\p{L})/u.exec(label) ?? [];
   const isLeast = value.includes("+");
   const key = JSON.stringify([label, isLeast, value.replace(leadingNumber, "")]);
-  return [{ id, value, label, noun, isLeast, key, number: countOfDigits(digits) }];
+  return [{ id, value, label, noun, isLeast, key, number: parseCount(digits) }];
 }
 
 /** The number that stands in a text in the place of the claim's; nothing where it may be another one. */
-function numberFor(text: string, claim: Claim): Written | undefined {
+function findNumberFor(text: string, claim: Claim): WrittenNumber | undefined {
   const { label, noun, isLeast } = claim;
   const isShort = noun && isLeast && text.length <= 40;
   const mayCount = isShort && text.toLowerCase().includes(noun.toLowerCase());
-  const whole = mayCount ? least(noun, "[.!]?$").exec(text) : null;
-  const at = text.includes(label) ? (isLeast ? least(label) : exact(claim)).exec(text) : null;
+  const whole = mayCount ? minimumPattern(noun, "[.!]?$").exec(text) : null;
+  const at = text.includes(label)
+    ? (isLeast ? minimumPattern(label) : exactPattern(claim)).exec(text)
+    : null;
   const found = whole?.index === 0 ? whole : at;
   if (!found) return undefined;
   const count = found[1] ?? found[2] ?? "";
-  const number = /^\d/.test(count) ? countOfDigits(count) : readNumber(count.split(" "));
+  const number = /^\d/.test(count) ? parseCount(count) : parseNumberWords(count.split(" "));
   return number === undefined ? undefined : { text: found[0].trim(), number };
 }
 
 /** A number that promises to be the least. */
-function least(name: string, end = ""): RegExp {
-  return new RegExp(`${atLeast(literally(name))}${end}`, "iu");
+function minimumPattern(name: string, end = ""): RegExp {
+  return new RegExp(`${atLeastPattern(escapeRegExp(name))}${end}`, "iu");
 }
 
 /** "98% de clientes satisfeitos": with the same unit, and nothing around the number. */
-function exact({ value, label }: Claim): RegExp {
-  const unit = literally(value.replace(leadingNumber, ""));
-  return new RegExp(`(?<![\\d,.])(${countDigits})${unit} ${literally(label)}`, "iu");
+function exactPattern({ value, label }: Claim): RegExp {
+  const unit = escapeRegExp(value.replace(leadingNumber, ""));
+  return new RegExp(`(?<![\\d,.])(${integerPattern})${unit} ${escapeRegExp(label)}`, "iu");
 }
 
-function literally(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

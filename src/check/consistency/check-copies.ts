@@ -1,15 +1,15 @@
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";
-import { placeName, type Source } from "../site-index/source.ts";
+import { type CheckContext, locationName } from "../site-index/source.ts";
 
 const warning = { severity: "warning" } as const;
 
 /** So many letters are not written twice by chance. */
-const fewestLetters = 60;
+const minimumLength = 60;
 
 /** An entry that was copied from another one of its list must not keep its text, or its link elsewhere. */
-export function checkCopies(source: Source, { path, value, schema }: Visit) {
+export function checkCopies(source: CheckContext, { path, value, schema }: Visit) {
   // The blocks of a page may well say the same at its beginning and its end.
   if (!Array.isArray(value) || !schema.items || path === "/blocks") return;
   const first = new Map<string, string>();
@@ -23,13 +23,13 @@ export function checkCopies(source: Source, { path, value, schema }: Visit) {
           ? undefined
           : isLink
             ? "copied-label"
-            : codeFor(name, text, isOwn ? 8 : fewestLetters);
+            : codeFor(name, text, isOwn ? 8 : minimumLength);
       if (code === undefined) continue;
       const place = pointer(pointer(path, index), name);
       const key = `${name} ${text}`;
       const known = first.get(key);
       if (known === undefined) first.set(key, place);
-      else source.report(code, place, { first: placeName(source.file, known) }, warning);
+      else source.report(code, place, { first: locationName(source.file, known) }, warning);
     }
   });
 }

@@ -1,21 +1,21 @@
-import { readNumber } from "../../model/number-words/number-words.pt-br.ts";
+import { parseNumberWords } from "../../model/number-words/number-words.pt-br.ts";
 import { textAt } from "../../model/raw-site.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import { entryIds } from "../site-index/anchors.ts";
-import type { Source } from "../site-index/source.ts";
-import { countedTitle, measureNames } from "./count-patterns.pt-br.ts";
+import type { CheckContext } from "../site-index/source.ts";
+import { countedTitle, unitNames } from "./count-patterns.pt-br.ts";
 
 /** A number at the beginning of a title, and what it counts: "Três planos". */
-interface Counted {
+interface CountedNoun {
   written: string;
   number: number;
   noun: string;
 }
 
 /** A title that counts the entries of its block must count as many as there are. */
-export function checkCounts(source: Source, { path, value, schema }: Visit) {
+export function checkCounts(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.$id?.startsWith("blocks/")) return;
   const said = readCount(textAt(value, "/title") ?? "");
   const [name, list] =
@@ -25,23 +25,22 @@ export function checkCounts(source: Source, { path, value, schema }: Visit) {
   if (
     count === 0 ||
     count === said.number ||
-    !isMeant(said, count, list, source.site.draft.schemas)
+    !countsEntries(said, count, list, source.site.draft.schemas)
   )
     return;
   const details = { written: said.written, count };
   source.report("count-differs", pointer(path, "title"), details, { severity: "warning" });
 }
 
-function readCount(text: string): Counted | undefined {
+function readCount(text: string): CountedNoun | undefined {
   const [, written = "", count = "", noun = ""] = countedTitle.exec(text.normalize("NFC")) ?? [];
-  const number = /^\d/.test(count) ? Number(count) : readNumber([count]);
+  const number = /^\d/.test(count) ? Number(count) : parseNumberWords([count]);
   const name = noun.toLowerCase();
-  if (number === undefined || number < 2 || number > 20 || measureNames.test(name))
-    return undefined;
+  if (number === undefined || number < 2 || number > 20 || unitNames.test(name)) return undefined;
   return { written, number, noun: name };
 }
 
-function countOf({ site }: Source, written: unknown, { collection }: Schema): number {
+function countOf({ site }: CheckContext, written: unknown, { collection }: Schema): number {
   if (Array.isArray(written)) return written.length;
   return collection ? entryIds(written, site.collection(collection)).length : 0;
 }
@@ -50,23 +49,25 @@ function countOf({ site }: Source, written: unknown, { collection }: Schema): nu
  * Whether a title can only mean the entries below it. One whose word nobody knows may count something
  * else; that it means them is believed where one was added or taken away.
  */
-function isMeant(
-  { noun, number }: Counted,
+function countsEntries(
+  { noun, number }: CountedNoun,
   count: number,
   list: Schema,
   schemas: Schemas,
 ): boolean {
   const { counted = [] } = list;
   if (counted.includes(noun)) return true;
-  return counted.includes("*") && Math.abs(count - number) === 1 && !nounsIn(schemas).has(noun);
+  return (
+    counted.includes("*") && Math.abs(count - number) === 1 && !countedNouns(schemas).has(noun)
+  );
 }
 
-const known = new WeakMap<Schemas, ReadonlySet<string>>();
+const nounsCache = new WeakMap<Schemas, ReadonlySet<string>>();
 
 /** What the lists of all blocks are counted by. */
-function nounsIn(schemas: Schemas): ReadonlySet<string> {
+function countedNouns(schemas: Schemas): ReadonlySet<string> {
   const lists = Object.values(schemas).flatMap(({ properties = {} }) => Object.values(properties));
-  const nouns = known.get(schemas) ?? new Set(lists.flatMap(({ counted = [] }) => counted));
-  known.set(schemas, nouns);
+  const nouns = nounsCache.get(schemas) ?? new Set(lists.flatMap(({ counted = [] }) => counted));
+  nounsCache.set(schemas, nouns);
   return nouns;
 }

@@ -4,12 +4,12 @@ import {
   toMinutes,
   toTime,
 } from "../../model/number-words/clock.ts";
-import { type HoursReader, hoursReader } from "../../model/number-words/figures/hours-reader.ts";
+import { type HoursParser, hoursParserFor } from "../../model/number-words/figures/hours-reader.ts";
 import { hoursInWords } from "../../model/number-words/hours.pt-br.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import { mostOfDay } from "../semantics/check-opening-hours.ts";
-import type { Source } from "../site-index/source.ts";
+import { longestNight } from "../semantics/check-opening-hours.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 const hoursPath = "/firm/hours";
 const specialPath = "/firm/specialDays";
@@ -22,7 +22,7 @@ export interface HoursEntry extends DayHours {
 }
 
 /** The hours that people read must be those that the site reckons with. */
-export function checkHoursWords(source: Source) {
+export function checkHoursText(source: CheckContext) {
   const { value } = source.file.parsed;
   const entries = listAt(value, hoursPath) as readonly HoursEntry[];
   const areReckoned = entries.some(({ opens }) => opens !== undefined);
@@ -31,7 +31,7 @@ export function checkHoursWords(source: Source) {
     const path = pointer(hoursPath, index);
     checkLabel(source, entry, path);
     checkNight(source, entry, path);
-    if (entry.value === undefined) reportUnsaid(source, { entry, path, language });
+    if (entry.value === undefined) reportMissingText(source, { entry, path, language });
     else if (areReckoned) checkValue(source, entry, path);
   });
   listAt(value, specialPath).forEach((entry, index) => {
@@ -42,16 +42,16 @@ export function checkHoursWords(source: Source) {
 }
 
 /** Hours through the night and most of the day: one of them lost its afternoon. Where words tell others, that is said. */
-function checkNight(source: Source, { value, opens, closes }: HoursEntry, path: string) {
+function checkNight(source: CheckContext, { value, opens, closes }: HoursEntry, path: string) {
   if (value !== undefined || !opens || !closes || closes >= opens) return;
   const length = toMinutes(closes) + 24 * 60 - toMinutes(opens);
-  if (length < mostOfDay) return;
+  if (length < longestNight) return;
   source.report("long-hours", pointer(path, "closes"), { opens, closes }, warning);
 }
 
 /** Where the program cannot write the hours, somebody has to. */
-function reportUnsaid(
-  source: Source,
+function reportMissingText(
+  source: CheckContext,
   { entry, path, language }: { entry: HoursEntry; path: string; language: string },
 ) {
   if (hoursInWords(entry, { language }) !== undefined) return;
@@ -60,11 +60,15 @@ function reportUnsaid(
   source.report("missing-field", path, { fields: [field] }, { range });
 }
 
-function checkValue(source: Source, { days, opens, closes, value = "" }: HoursEntry, path: string) {
-  const reader = hoursReader(source.site.language);
+function checkValue(
+  source: CheckContext,
+  { days, opens, closes, value = "" }: HoursEntry,
+  path: string,
+) {
+  const reader = hoursParserFor(source.site.language);
   const ranges = reader.readRanges(value);
   if (opens === undefined || closes === undefined) {
-    if (days && ranges.length > 0) reportUnreckoned(source, { text: value, path, ranges });
+    if (days && ranges.length > 0) reportMissingTimes(source, { text: value, path, ranges });
     return;
   }
   if (ranges.length === 0) {
@@ -79,25 +83,25 @@ function checkValue(source: Source, { days, opens, closes, value = "" }: HoursEn
     return;
   }
   const reckoned = { from: toMinutes(opens), to: toMinutes(closes) };
-  if (tells(reader, value, reckoned)) return;
+  if (statesHours(reader, value, reckoned)) return;
   reportDifference(source, { text: value, path, ranges, reckoned });
 }
 
-interface Difference {
+interface HoursDifference {
   text: string;
   path: string;
   ranges: readonly TimeRange[];
 }
 
-function reportUnreckoned(source: Source, { text, path, ranges }: Difference) {
+function reportMissingTimes(source: CheckContext, { text, path, ranges }: HoursDifference) {
   const [range] = ranges;
   const hint = range && `opens: "${toTime(range.from)}"\ncloses: "${toTime(range.to)}"`;
   source.report("hours-not-reckoned", pointer(path, "value"), { text }, { ...warning, hint });
 }
 
 function reportDifference(
-  source: Source,
-  { text, path, ranges, reckoned }: Difference & { reckoned: TimeRange },
+  source: CheckContext,
+  { text, path, ranges, reckoned }: HoursDifference & { reckoned: TimeRange },
 ) {
   const [range] = ranges;
   const details = { text, opens: toTime(reckoned.from), closes: toTime(reckoned.to) };
@@ -112,7 +116,7 @@ function reportDifference(
 }
 
 /** Whether a text tells these hours, maybe with a break or among others. */
-export function tells(reader: HoursReader, text: string, { from, to }: TimeRange): boolean {
+export function statesHours(reader: HoursParser, text: string, { from, to }: TimeRange): boolean {
   const ranges = reader.readRanges(text);
   const all = { from: ranges[0]?.from ?? -1, to: ranges.at(-1)?.to ?? -1 };
   const cycle = reader.countsHalfDays(text) ? 12 * 60 : 24 * 60;
@@ -120,8 +124,8 @@ export function tells(reader: HoursReader, text: string, { from, to }: TimeRange
   return [...ranges, all].some((each) => isSame(each.from, from) && isSame(each.to, to));
 }
 
-function checkLabel(source: Source, { label = "", days }: HoursEntry, path: string) {
-  const named = hoursReader(source.site.language).readDays(label);
+function checkLabel(source: CheckContext, { label = "", days }: HoursEntry, path: string) {
+  const named = hoursParserFor(source.site.language).readDays(label);
   if (!named || !days || (named.length === days.length && named.every((day) => days.includes(day))))
     return;
   const hint = `days: [${named.join(", ")}]`;
@@ -129,15 +133,15 @@ function checkLabel(source: Source, { label = "", days }: HoursEntry, path: stri
 }
 
 /** The line of the footer must tell hours that there are. */
-function checkFooter(source: Source, entries: readonly HoursEntry[]) {
+function checkFooter(source: CheckContext, entries: readonly HoursEntry[]) {
   const path = "/footer/hours";
   const text = textAt(source.file.parsed.value, path) ?? "";
-  const reader = hoursReader(source.site.language);
+  const reader = hoursParserFor(source.site.language);
   const known = entries.flatMap(({ opens, closes, value = "" }) => [
     ...(opens && closes ? [{ from: toMinutes(opens), to: toMinutes(closes) }] : []),
     ...reader.readRanges(value),
   ]);
-  const isTold = (range: TimeRange) => known.some((each) => isSame(each, range));
+  const isTold = (range: TimeRange) => known.some((each) => isSameRange(each, range));
   if (known.length === 0 || reader.countsHalfDays(text)) return;
   if (reader.readRanges(text).every(isTold)) return;
   const hours = [...new Set(known.map(reader.rangeInWords))].join("; ");
@@ -145,6 +149,6 @@ function checkFooter(source: Source, entries: readonly HoursEntry[]) {
 }
 
 /** Midnight is the end of a day and the beginning of the next. */
-function isSame(one: TimeRange, other: TimeRange): boolean {
+function isSameRange(one: TimeRange, other: TimeRange): boolean {
   return [one.from - other.from, one.to - other.to].every((apart) => apart % (24 * 60) === 0);
 }

@@ -1,28 +1,28 @@
 import type { Visit } from "../../model/schema/walk.ts";
 import { groupBy } from "../../yaml/group-by.ts";
-import type { SourceOf } from "../references/check-routes.ts";
-import type { Phrase, SiteMap } from "../site-index/site-map.ts";
-import type { Source } from "../site-index/source.ts";
+import type { ContextLookup } from "../references/check-routes.ts";
+import type { PromisedNumber, SiteIndex } from "../site-index/site-map.ts";
+import type { CheckContext } from "../site-index/source.ts";
 import { promisePattern } from "./count-patterns.pt-br.ts";
 
 /** Notes what a text promises: "em até 12 meses depois do último contato". Articles have numbers of their own. */
-export function notePhrases({ file, site }: Source, { path, value, schema }: Visit) {
+export function collectPromises({ file, site }: CheckContext, { path, value, schema }: Visit) {
   if (file.schemaId === "article.json" || !schema.markup || typeof value !== "string") return;
   if (!/\d/.test(value)) return;
   for (const [, before = "", written = "", after = ""] of value
     .replace(/\s+/g, " ")
     .matchAll(promisePattern)) {
     const [left, right] = [before.trim().split(" "), after.split(" ")].map((words) =>
-      words.map(fold),
+      words.map(lowerCase),
     );
-    for (const key of keysOf(left ?? [], right ?? [])) {
+    for (const key of phraseKeys(left ?? [], right ?? [])) {
       site.phrases.push({ file, path, part: `${written} ${after}`, key, written });
     }
   }
 }
 
 /** The words around a number by which the same promise is known: four behind it, or three before and two behind it. */
-function keysOf(left: readonly string[], right: readonly string[]): string[] {
+function phraseKeys(left: readonly string[], right: readonly string[]): string[] {
   return [
     ...(right.length >= 4 ? [`# ${right.slice(0, 4).join(" ")}`] : []),
     ...(left.length >= 3 && right.length >= 2
@@ -32,20 +32,20 @@ function keysOf(left: readonly string[], right: readonly string[]): string[] {
 }
 
 /** The same promise with another number, in two places: one of the two was forgotten. */
-export function checkPhrases({ phrases }: SiteMap, sourceOf: SourceOf) {
+export function checkPromisedNumbers({ phrases }: SiteIndex, sourceOf: ContextLookup) {
   const told = new Set<string>();
   for (const group of groupBy(phrases, ({ key }) => key).values()) {
     const numbers = [...groupBy(group, ({ written }) => written).values()];
     // What fewer places say is what was changed, or forgotten.
     const [most, ...others] = numbers.sort((a, b) => b.length - a.length);
-    for (const [one] of most ? others : []) tell(one, most?.[0], { told, sourceOf });
+    for (const [one] of most ? others : []) reportMismatch(one, most?.[0], { told, sourceOf });
   }
 }
 
-function tell(
-  one: Phrase,
-  other: Phrase | undefined,
-  { told, sourceOf }: { told: Set<string>; sourceOf: SourceOf },
+function reportMismatch(
+  one: PromisedNumber,
+  other: PromisedNumber | undefined,
+  { told, sourceOf }: { told: Set<string>; sourceOf: ContextLookup },
 ) {
   const source = sourceOf(one.file);
   const place = other && sourceOf(other.file)?.nameOf(other.path, { part: other.written });
@@ -57,6 +57,6 @@ function tell(
   source.reportPart("promise-differs", one.path, details, { part, severity: "warning" });
 }
 
-function fold(word: string): string {
+function lowerCase(word: string): string {
   return word.toLowerCase();
 }

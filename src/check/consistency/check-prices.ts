@@ -1,19 +1,23 @@
 import { currencyOf } from "../../model/countries/visitor-defaults.ts";
-import { amountInWords, readAmount, type Speech } from "../../model/number-words/amounts.pt-br.ts";
+import {
+  amountInWords,
+  type NumberLocale,
+  parseAmount,
+} from "../../model/number-words/amounts.pt-br.ts";
 import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { linesToCopy } from "../../yaml/edits.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 /** A price and its words must be one; words that nobody can read as an amount are left alone. */
-export function checkPriceWords(source: Source, { path, value, schema }: Visit) {
+export function checkPriceWords(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.properties?.priceInWords) return;
   const price = childValue(value, "price");
   const written = textAt(value, "/priceInWords");
   if (typeof price !== "number" || written === undefined) return;
-  const said = readAmount(written);
-  const words = amountInWords(price, speechOf(source));
+  const said = parseAmount(written);
+  const words = amountInWords(price, numberWordsOptions(source));
   if (said === undefined || words === undefined || Math.abs(said - price) < 0.005) return;
   const place = pointer(path, "priceInWords");
   // Either of the two may be the right one: the line is a model, no repair.
@@ -22,7 +26,7 @@ export function checkPriceWords(source: Source, { path, value, schema }: Visit) 
   source.report("price-in-words", place, { price: amount, written }, { severity: "warning", hint });
 }
 
-function speechOf({ site }: Source): Speech {
+function numberWordsOptions({ site }: CheckContext): NumberLocale {
   const settings = site.settings?.parsed.value;
   return {
     language: textAt(settings, "/language") ?? "",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  atLeast,
-  countDigits,
+  atLeastPattern,
   countedTitle,
-  countOfDigits,
+  integerPattern,
   leadingNumber,
-  measureNames,
+  parseCount,
   promisePattern,
+  unitNames,
 } from "./count-patterns.en.ts";
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 });
 
 test("what has a number of its own is not counted", () => {
-  expect(["years", "pounds", "steps"].map((name) => measureNames.test(name))).toEqual([
+  expect(["years", "pounds", "steps"].map((name) => unitNames.test(name))).toEqual([
     ...[true, true, false],
   ]);
 });
@@ -29,13 +29,13 @@ test.each([
   ["more than twenty years of practice", "twenty"],
   ["15+ years of practice", "15"],
 ])("%s promises to be the least", (text, number) => {
-  const found = new RegExp(atLeast("years of practice"), "iu").exec(text);
+  const found = new RegExp(atLeastPattern("years of practice"), "iu").exec(text);
   expect(found?.[1] ?? found?.[2]).toBe(number);
 });
 
 test("thousands stand behind a comma", () => {
-  expect(new RegExp(countDigits).exec("About 1,500 clients")?.[0]).toBe("1,500");
-  expect(countOfDigits("1,500")).toBe(1500);
+  expect(new RegExp(integerPattern).exec("About 1,500 clients")?.[0]).toBe("1,500");
+  expect(parseCount("1,500")).toBe(1500);
   expect("1,500% of".replace(leadingNumber, "")).toBe("% of");
 });
 

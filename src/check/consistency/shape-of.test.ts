@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { createShape } from "./shape-of.ts";
+import { createFormatMatcher } from "./shape-of.ts";
 
 test.each([
   [
@@ -22,12 +22,12 @@ test.each([
   ["a@b.example", "ab@b.example, a@b.example@x", ["ab@b.example"]],
   ["AB 1234-56", "AB1234-56 e AB 1234-567", ["AB1234-56", "AB 1234-567"]],
 ])("what is formed like %s is found, and nothing else", (text, value, found) => {
-  expect(createShape(text)(value)).toEqual(found);
+  expect(createFormatMatcher(text)(value)).toEqual(found);
 });
 
 test("nothing is formed like a text of thousands of signs", () => {
   const text = "%20".repeat(7000);
-  expect(createShape(text)(`Escreva a ${text}.`)).toEqual([]);
+  expect(createFormatMatcher(text)(`Escreva a ${text}.`)).toEqual([]);
 });
 
 test("looking around the first sign finds what a search through all letters finds", () => {
@@ -49,7 +49,7 @@ test("looking around the first sign finds what a search through all letters find
   );
   const values = fc.array(parts, { maxLength: 12 }).map((all) => all.join(""));
   fc.assert(
-    fc.property(fc.constantFrom(...texts.map(createShape)), values, (shape, value) => {
+    fc.property(fc.constantFrom(...texts.map(createFormatMatcher)), values, (shape, value) => {
       // A sign outside of the first plane asks for the search through all.
       expect(shape(value)).toEqual(shape(`${value} 🕰`));
     }),

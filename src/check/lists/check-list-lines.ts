@@ -2,31 +2,31 @@ import type { Visit } from "../../model/schema/walk.ts";
 import type { Edit } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { isProse } from "../prose/is-prose.ts";
-import { placeName, type Source } from "../site-index/source.ts";
-import { goesOn } from "./line-patterns.pt-br.ts";
+import { type CheckContext, locationName } from "../site-index/source.ts";
+import { unfinishedLine } from "./line-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;
 
 /** The lines of a list must each say something of their own, and stand apart from each other. */
-export function checkListLines(source: Source, { path, value, schema }: Visit) {
+export function checkListLines(source: CheckContext, { path, value, schema }: Visit) {
   if (!Array.isArray(value) || value.length < 2 || typeof value[0] !== "string") return;
   if (!schema.items || !isProse(schema.items)) return;
   const first = new Map<string, string>();
   for (const [index, line] of value.entries()) {
     const place = pointer(path, index);
-    const key = lineKey(line);
+    const key = normalizedLine(line);
     const known = first.get(key);
     if (known === undefined) first.set(key, place);
     else if (key.length > 3) {
-      const details = { text: String(line), first: placeName(source.file, known) };
+      const details = { text: String(line), first: locationName(source.file, known) };
       source.report("line-twice", place, details, warning);
     }
   }
-  checkJoined(source, path, value);
+  checkJoinedLines(source, path, value);
 }
 
 /** By which two lines are the same for a visitor. */
-export function lineKey(line: unknown): string {
+export function normalizedLine(line: unknown): string {
   return String(line)
     .normalize("NFC")
     .toLowerCase()
@@ -36,7 +36,7 @@ export function lineKey(line: unknown): string {
 }
 
 /** A line that lost its dash goes on the one above, though that one had room and the list has short lines. */
-function checkJoined(source: Source, path: string, list: readonly unknown[]) {
+function checkJoinedLines(source: CheckContext, path: string, list: readonly unknown[]) {
   // A text with a line end, or of several sentences, is a list of paragraphs.
   if (list.some((line) => typeof line !== "string" || /[\n]|[.!?:;,]$/.test(line))) return;
   const { text } = source.file.parsed;
@@ -48,7 +48,7 @@ function checkJoined(source: Source, path: string, list: readonly unknown[]) {
     /^([^\n]*\S)[ \t]*(\r?\n[ \t]*)(\S[^\n]*)$/.exec(text.slice(place.start, place.end)) ?? [];
   const lineStart = text.lastIndexOf("\n", place.start - 1) + 1;
   const [, indent = ""] = /^([ \t]*)- $/.exec(text.slice(lineStart, place.start)) ?? [];
-  if (!isOwnLine(head, tail) || !text.slice(lineStart, place.start).endsWith("- ")) return;
+  if (!startsNewLine(head, tail) || !text.slice(lineStart, place.start).endsWith("- ")) return;
   const start =
     place.start + text.slice(place.start, place.end).indexOf(gap, head.length) + gap.length;
   const from = start - gap.replace(/\r?\n/, "").length;
@@ -58,14 +58,14 @@ function checkJoined(source: Source, path: string, list: readonly unknown[]) {
   source.report("joined-item", pointer(path, index), { text: tail }, { ...warning, range, edits });
 }
 
-const usualWidth = 60;
-function isOwnLine(head: string, tail: string): boolean {
+const typicalLineWidth = 60;
+function startsNewLine(head: string, tail: string): boolean {
   const isPlain = head !== "" && !/^["'|>[{]/.test(head) && !/[-–—(/&+]$/.test(head);
   const [word = ""] = tail.split(" ");
   return (
     isPlain &&
     /^\p{Lu}\p{Ll}/u.test(tail) &&
-    head.length + word.length < usualWidth &&
-    !goesOn.test(head)
+    head.length + word.length < typicalLineWidth &&
+    !unfinishedLine.test(head)
   );
 }

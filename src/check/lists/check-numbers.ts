@@ -1,11 +1,11 @@
 import type { Visit } from "../../model/schema/walk.ts";
-import type { Source } from "../site-index/source.ts";
-import { ownNumber } from "./line-patterns.pt-br.ts";
+import type { CheckContext } from "../site-index/source.ts";
+import { typedNumber } from "./line-patterns.pt-br.ts";
 
 /** A number that was typed, or pasted, before what the site numbers itself. */
-export function checkNumbers(source: Source, { path, value, schema }: Visit) {
+export function checkTypedNumbering(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.numbered || typeof value !== "string") return;
-  const found = ownNumber.exec(value);
+  const found = typedNumber.exec(value);
   const [all, number] = found ?? [];
   if (!found || !all || !number) return;
   const { index: start } = found;

@@ -1,25 +1,30 @@
 import type { Reference } from "../../model/formulas/reference.ts";
 import { parseReference } from "../../model/formulas/reference.ts";
 import type { Sheet, SheetRow, Spreadsheet } from "../../model/types.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 /** A sum of rows that stand together, as it is written: "=SUM({sales..others})". */
-const sum = /^=SUM\((\{[^{}@!]+\})\)$/i;
+const sumFormula = /^=SUM\((\{[^{}@!]+\})\)$/i;
 
 /** A sum must not leave out a row that stands between those it adds up and the sum itself. */
-export function checkSums(source: Source) {
+export function checkSums(source: CheckContext) {
   const { sheets } = source.file.parsed.value as Spreadsheet;
   sheets.forEach((sheet, at) => {
     sheet.rows.forEach((row, index) => {
-      const [, written] = sum.exec(typeof row.value === "string" ? row.value : "") ?? [];
+      const [, written] = sumFormula.exec(typeof row.value === "string" ? row.value : "") ?? [];
       const reference = written ? parseReference(written) : undefined;
       if (reference?.rows)
-        checkSpan(source, { sheet, index, reference, path: `/sheets/${at}/rows/${index}/value` });
+        checkSummedRows(source, {
+          sheet,
+          index,
+          reference,
+          path: `/sheets/${at}/rows/${index}/value`,
+        });
     });
   });
 }
 
-interface Span {
+interface SummedRows {
   sheet: Sheet;
   /** Of the row that has the sum. */
   index: number;
@@ -27,7 +32,10 @@ interface Span {
   path: string;
 }
 
-function checkSpan(source: Source, { sheet: { rows }, index, reference, path }: Span) {
+function checkSummedRows(
+  source: CheckContext,
+  { sheet: { rows }, index, reference, path }: SummedRows,
+) {
   const indexOf = (id: string | undefined) =>
     rows.findIndex((row) => row.id !== undefined && row.id === id);
   const [top, bottom] = [indexOf(reference.rows?.from), indexOf(reference.rows?.to)];

@@ -1,7 +1,7 @@
 /** A number that was typed before a line: "5.4. ", "3) ", "2º - ", "Cláusula 5ª - ", "Passo 2: "; an amount or a span of figures has other signs. */
-export const ownNumber =
+export const typedNumber =
   /^\s*((?:(?:cláusula|artigo|art\.|parágrafo|passo|etapa|fase|item) )?(?:\d{1,2}(?:\.\d{1,2})+\.?|\d{1,2}[ªº°]?(?:[.)]| ?[-–—:]))|(?:cláusula|parágrafo|passo|etapa|fase) \d{1,2}[ªº°]?)\s+(?=\p{L}|\[\[|\*\*)/iu;
 
 /** The end of a line that goes on in the next one. */
-export const goesOn =
+export const unfinishedLine =
   /(?:^|[ (])(?:[eoa]|[dn]?[oa]s?|d[eo]|[ao]o?s?|em|com|para|por|ou|que|um|uma|sem|sob|sobre|até|entre)$/i;

@@ -1,30 +1,34 @@
 import { countryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
-import { delivers, type WrittenDelivery, wholeDelivery } from "../../model/forms/deliveries.ts";
+import {
+  hasDelivery,
+  normalizeDelivery,
+  type WrittenDelivery,
+} from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
-import { isSpoken } from "../../model/number-words/amounts.pt-br.ts";
-import { type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
+import { filesWithSchema, listAt, type ParsedContentFile, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Delivery } from "../../model/types.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { SourceOf } from "../references/check-routes.ts";
-import type { SiteMap } from "../site-index/site-map.ts";
-import type { Source } from "../site-index/source.ts";
+import type { ContextLookup } from "../references/check-routes.ts";
+import type { SiteIndex } from "../site-index/site-map.ts";
+import type { CheckContext } from "../site-index/source.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 import { privacyHints } from "./words.pt-br.ts";
 
 /** A form of a page, and where its messages go as far as that is written anywhere. */
-interface Sender {
-  file: DraftFile;
+interface FormDelivery {
+  file: ParsedContentFile;
   /** Where the block stands. */
   path: string;
   delivery?: WrittenDelivery;
   /** Where its delivery is written, in whichever file. */
-  written?: { file: DraftFile; path: string };
+  written?: { file: ParsedContentFile; path: string };
 }
 
 /** A field that only counts for deliveries of other kinds, as its schema tells in `withType`. */
-export function checkKindFields(source: Source, { path, value, schema }: Visit) {
+export function checkDeliveryTypeFields(source: CheckContext, { path, value, schema }: Visit) {
   const type = childValue(value, "type");
   if (typeof type !== "string" || !schema.properties) return;
   for (const [name, { withType }] of Object.entries(schema.properties)) {
@@ -38,24 +42,30 @@ export function checkKindFields(source: Source, { path, value, schema }: Visit) 
 }
 
 /** Each form says, or the settings say for it, where its messages go; whoever gets them is named to visitors. */
-export function checkDeliveries(site: SiteMap, sourceOf: SourceOf) {
-  const senders = filesOf(site.draft, "page.json").flatMap((file) => sendersOf(site, file));
+export function checkDeliveries(site: SiteIndex, sourceOf: ContextLookup) {
+  const senders = filesWithSchema(site.draft, "page.json").flatMap((file) =>
+    formDeliveriesOf(site, file),
+  );
   for (const { file, path, delivery } of senders) {
     if (delivery || site.settings?.valid === false) continue;
     const source = sourceOf(file);
     const range = source?.subject.headRange(path);
     source?.report("missing-delivery", path, {}, { range, hint: "delivery:\n  type: whatsapp" });
   }
-  for (const sender of senders) checkSuccess(site, sourceOf, sender);
-  for (const [receiver, sender] of receivers(senders)) {
-    checkNamed(site, sourceOf, receiver, sender);
+  for (const sender of senders) checkSuccessMessage(site, sourceOf, sender);
+  for (const [receiver, sender] of recipientsByName(senders)) {
+    checkNamedInPrivacyPage(site, sourceOf, receiver, sender);
   }
 }
 
 /** Where another program sends, nobody knows whether it did: words of success must not say so. */
-function checkSuccess(site: SiteMap, sourceOf: SourceOf, { file, path, delivery }: Sender) {
+function checkSuccessMessage(
+  site: SiteIndex,
+  sourceOf: ContextLookup,
+  { file, path, delivery }: FormDelivery,
+) {
   const type = delivery?.type ?? "";
-  if (!/^(?:mailto|whatsapp)$/.test(type) || !isSpoken(site)) return;
+  if (!/^(?:mailto|whatsapp)$/.test(type) || !hasNumberWords(site)) return;
   const at = `${path}/success`;
   const success = textAt(file.parsed.value, at) ?? "";
   const [written] = prosePatterns.unsent.test(success)
@@ -66,12 +76,12 @@ function checkSuccess(site: SiteMap, sourceOf: SourceOf, { file, path, delivery 
   sourceOf(file)?.reportPart("sent-too-soon", at, { written, type }, details);
 }
 
-function sendersOf({ draft, settings }: SiteMap, file: DraftFile): Sender[] {
-  return listAt(file.parsed.value, "/blocks").flatMap((block, index): Sender[] => {
-    if (!delivers(draft.schemas, textAt(block, "/type"))) return [];
+function formDeliveriesOf({ draft, settings }: SiteIndex, file: ParsedContentFile): FormDelivery[] {
+  return listAt(file.parsed.value, "/blocks").flatMap((block, index): FormDelivery[] => {
+    if (!hasDelivery(draft.schemas, textAt(block, "/type"))) return [];
     const path = `/blocks/${index}`;
     const own = childValue(block, "delivery");
-    const delivery = wholeDelivery(own ?? childValue(settings?.parsed.value, "delivery"));
+    const delivery = normalizeDelivery(own ?? childValue(settings?.parsed.value, "delivery"));
     if (own !== undefined)
       return [{ file, path, delivery, written: { file, path: `${path}/delivery` } }];
     return [{ file, path, delivery, written: settings && { file: settings, path: "/delivery" } }];
@@ -79,8 +89,8 @@ function sendersOf({ draft, settings }: SiteMap, file: DraftFile): Sender[] {
 }
 
 /** Who gets messages, by the name that visitors should read, with the first form that sends there. */
-function receivers(senders: readonly Sender[]): Map<string, Sender> {
-  const found = new Map<string, Sender>();
+function recipientsByName(senders: readonly FormDelivery[]): Map<string, FormDelivery> {
+  const found = new Map<string, FormDelivery>();
   for (const sender of senders) {
     const { delivery } = sender;
     const service = formServices[delivery?.type as Delivery["type"]]?.name;
@@ -94,12 +104,17 @@ function receivers(senders: readonly Sender[]): Map<string, Sender> {
 }
 
 /** The page about privacy names whoever gets what visitors write (LGPD, art. 9º, V; GDPR, art. 13, 1e: with whom data are shared). */
-function checkNamed(site: SiteMap, sourceOf: SourceOf, name: string, { written }: Sender) {
+function checkNamedInPrivacyPage(
+  site: SiteIndex,
+  sourceOf: ContextLookup,
+  name: string,
+  { written }: FormDelivery,
+) {
   const page = privacyPageOf(site);
   if (!written || page?.valid === false) return;
   // A conversation was chosen by whoever writes in it: where nothing is told of privacy, it is not the first thing to tell.
   const isChat = name === "WhatsApp";
-  if (page ? names(site, page, name) : isChat) return;
+  if (page ? pageMentions(site, page, name) : isChat) return;
   const source = sourceOf(written.file);
   const typed = pointer(written.path, "type");
   const path = source?.subject.value(typed) === undefined ? written.path : typed;
@@ -110,27 +125,31 @@ function checkNamed(site: SiteMap, sourceOf: SourceOf, name: string, { written }
     { name, page: route },
     {
       severity: isChat ? "note" : "warning",
-      ...(isSpoken(site) && { hint: privacyHint(site, name) }),
+      ...(hasNumberWords(site) && { hint: privacyParagraph(site, name) }),
     },
   );
 }
 
 /** What the page can say, by the law of the firm's country and in the language of the site. */
-function privacyHint({ settings, language }: SiteMap, name: string): string | undefined {
+function privacyParagraph({ settings, language }: SiteIndex, name: string): string | undefined {
   const country = countryOf(settings?.parsed.value);
   return privacyHints[name]?.({ country, language, transfer: privacyLaw(country)?.transfer });
 }
 
-function privacyPageOf({ draft }: SiteMap): DraftFile | undefined {
-  const told = (file: DraftFile, field: string) => textAt(file.parsed.value, field) ?? "";
-  const pages = filesOf(draft, "page.json");
+function privacyPageOf({ draft }: SiteIndex): ParsedContentFile | undefined {
+  const told = (file: ParsedContentFile, field: string) => textAt(file.parsed.value, field) ?? "";
+  const pages = filesWithSchema(draft, "page.json");
   return (
     pages.find((file) => /privac/i.test(told(file, "/route"))) ??
     pages.find((file) => /privac/i.test(told(file, "/title")))
   );
 }
 
-function names({ walker }: SiteMap, { schemaId, parsed }: DraftFile, name: string): boolean {
+function pageMentions(
+  { walker }: SiteIndex,
+  { schemaId, parsed }: ParsedContentFile,
+  name: string,
+): boolean {
   const texts: string[] = [];
   walker.walk(schemaId, parsed.value, ({ schema, value }) => {
     if (schema.markup) texts.push(String(value));

@@ -1,23 +1,23 @@
-import { isSpoken } from "../../model/number-words/amounts.pt-br.ts";
-import { maybeDay } from "../../model/number-words/days.pt-br.ts";
+import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
+import { dateHint } from "../../model/number-words/days.pt-br.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { parentOf } from "../../yaml/pointer.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;
 
 /** What is left of a sentence that somebody changed and did not read again. */
-export function checkHalfEdits(source: Source, { path, value, schema }: Visit) {
-  if (typeof value !== "string" || !schema.markup || !isSpoken(source.site)) return;
-  reportDoubled(source, path, value);
+export function checkLeftovers(source: CheckContext, { path, value, schema }: Visit) {
+  if (typeof value !== "string" || !schema.markup || !hasNumberWords(source.site)) return;
+  reportDoubledWord(source, path, value);
   if (schema.markup === "inline") {
-    reportCut(source, path, value);
-    reportRelative(source, path, value);
+    reportCutSentence(source, path, value);
+    reportRelativeDay(source, path, value);
   }
 }
 
-function reportDoubled(source: Source, path: string, text: string) {
+function reportDoubledWord(source: CheckContext, path: string, text: string) {
   const [written, word] = prosePatterns.doubled.exec(text) ?? [];
   if (!written || !word) return;
   source.reportPart(
@@ -28,20 +28,20 @@ function reportDoubled(source: Source, path: string, text: string) {
   );
 }
 
-const fewestWords = 5;
+const minimumWords = 5;
 
 /** A clause of a contract, or an item of a list, may well end like that. */
-function reportCut(source: Source, path: string, text: string) {
+function reportCutSentence(source: CheckContext, path: string, text: string) {
   const [end] = prosePatterns.unfinished.exec(text.trimEnd()) ?? [];
   if (!end || /\/\d+$/.test(path) || source.file.schemaId === "document.json") return;
-  if (text.trim().split(/\s+/).length < fewestWords) return;
+  if (text.trim().split(/\s+/).length < minimumWords) return;
   source.report("cut-text", path, { end: text.trim().slice(-25).replace(/^\S* /, "… ") }, warning);
 }
 
 /** A notice for some days is read on each of them. */
-function reportRelative(source: Source, path: string, text: string) {
+function reportRelativeDay(source: CheckContext, path: string, text: string) {
   const [written] = prosePatterns.relativeDay.exec(text) ?? [];
-  if (!written || maybeDay.test(text) || !path.startsWith("/blocks/")) return;
+  if (!written || dateHint.test(text) || !path.startsWith("/blocks/")) return;
   if (!source.subject.node(parentOf(path)).properties?.expiresAt) return;
   source.reportPart("relative-day", path, { written }, { part: written, ...warning });
 }

@@ -1,34 +1,39 @@
-import { replaceTokens, textOf } from "../../model/facts.ts";
+import { factTextOf, replaceTokens } from "../../model/facts.ts";
 import { parseLink } from "../../model/links.ts";
 import { sourceLinks } from "../../model/markup/inline.ts";
 import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { parentOf, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 /** A link's words, as they are written, and where it leads. */
-interface Labelled {
+interface LabelledLink {
   path: string;
   label: string;
   to: string;
 }
 
 /** A number or an address that a link shows must be the one that it leads to. */
-export function checkLinkLabels(source: Source, { path, value, schema }: Visit) {
+export function checkLinkLabels(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
   if (schema.link) {
     const label = textAt(source.subject.value(parentOf(path)), "/label");
     if (label === undefined) return;
     const labelled = { path: pointer(parentOf(path), "label"), label, to: value };
-    if (!reportOtherPage(source, labelled, path)) compare(source, labelled);
+    if (!reportNameOfOtherPage(source, labelled, path)) compareLabelWithTarget(source, labelled);
   } else if (schema.markup && value.includes("](")) {
-    for (const { label, to } of sourceLinks(value)) compare(source, { path, label, to });
+    for (const { label, to } of sourceLinks(value))
+      compareLabelWithTarget(source, { path, label, to });
   }
 }
 
 /** Whether the words of a link in a menu are the name of another page; that is told then. */
-function reportOtherPage(source: Source, { label, to }: Labelled, path: string): boolean {
+function reportNameOfOtherPage(
+  source: CheckContext,
+  { label, to }: LabelledLink,
+  path: string,
+): boolean {
   const { file, site } = source;
   if (file.schemaId !== "site.json" || !/^\/[\w/-]*$/.test(to)) return false;
   const name = plainLetters(label).trim().replace(/ +/g, "-");
@@ -38,47 +43,47 @@ function reportOtherPage(source: Source, { label, to }: Labelled, path: string):
   return true;
 }
 
-function compare(source: Source, { path, label, to }: Labelled) {
-  const [words, target] = [label, to].map((text) => resolved(source, text));
+function compareLabelWithTarget(source: CheckContext, { path, label, to }: LabelledLink) {
+  const [words, target] = [label, to].map((text) => resolveTokens(source, text));
   if (words === undefined || target === undefined) return;
-  const shown = otherIn(words, target);
-  if (shown === undefined || source.found.some((each) => isToldAlready(each, path))) return;
+  const shown = findMismatch(words, target);
+  if (shown === undefined || source.found.some((each) => isAlreadyReported(each, path))) return;
   const part = label.includes(shown) ? shown : label;
   const details = { shown, target: target.replace(/^(?:tel|mailto):/, "") };
   source.reportPart("label-differs", path, details, { part, severity: "warning" });
 }
 
 /** A mistyped fact, or a link that was copied with its target. */
-function isToldAlready({ code, path }: { code: string; path: string }, own: string): boolean {
+function isAlreadyReported({ code, path }: { code: string; path: string }, own: string): boolean {
   if (code === "copied-link") return parentOf(path) === parentOf(own);
   return code === "typed-fact" && path === own;
 }
 
-function resolved({ site }: Source, text: string): string | undefined {
-  const full = replaceTokens(text, (name) => textOf(site.facts.get(name)));
+function resolveTokens({ site }: CheckContext, text: string): string | undefined {
+  const full = replaceTokens(text, (name) => factTextOf(site.facts.get(name)));
   // A fact of settings with mistakes may be the mistake.
   const isDoubtful = full !== text && site.settings?.valid === false;
   return isDoubtful || full.includes("${") ? undefined : full;
 }
 
 /** What words show and a target does not lead to; nothing where they agree, or show nothing of its kind. */
-function otherIn(words: string, target: string): string | undefined {
+function findMismatch(words: string, target: string): string | undefined {
   const link = parseLink(target);
-  if (link.kind === "phone") return otherPhone(words, link.number);
-  if (link.kind === "mail") return otherMail(words, target);
+  if (link.kind === "phone") return mismatchedPhone(words, link.number);
+  if (link.kind === "mail") return mismatchedEmail(words, target);
   if (link.kind !== "web") return undefined;
-  return otherHost(words, link.href) ?? otherNetwork(words, link.href);
+  return mismatchedHost(words, link.href) ?? mismatchedNetwork(words, link.href);
 }
 
-const phone = /\+?\(?\d[\d\s().-]{6,}\d/;
+const phonePattern = /\+?\(?\d[\d\s().-]{6,}\d/;
 
-function otherPhone(words: string, number: string): string | undefined {
-  const [shown] = phone.exec(words) ?? [];
+function mismatchedPhone(words: string, number: string): string | undefined {
+  const [shown] = phonePattern.exec(words) ?? [];
   const [one, other] = [shown ?? "", number].map((text) => text.replace(/\D/g, "").slice(-8));
   return shown && one?.length === 8 && other?.length === 8 && one !== other ? shown : undefined;
 }
 
-function otherMail(words: string, target: string): string | undefined {
+function mismatchedEmail(words: string, target: string): string | undefined {
   const [shown] = /[^\s@<>()[\]*]+@[^\s@<>()[\]*]+\.[a-z]+/i.exec(words) ?? [];
   const address = target
     .replace(/^mailto:|\?.*$/gi, "")
@@ -88,11 +93,11 @@ function otherMail(words: string, target: string): string | undefined {
 }
 
 // Words that are an address and nothing else; "Node.js" is none.
-const host =
+const hostPattern =
   /^(?:https?:\/\/)?((?:[a-z\d-]+\.)+(?:com|br|org|net|gov|edu|app|io|dev|info|me)(?:\.[a-z]{2})?)(?:\/\S*)?$/i;
 
-function otherHost(words: string, href: string): string | undefined {
-  const [, shown] = host.exec(words.trim()) ?? [];
+function mismatchedHost(words: string, href: string): string | undefined {
+  const [, shown] = hostPattern.exec(words.trim()) ?? [];
   if (!shown || !URL.canParse(href)) return undefined;
   const [one, other] = [shown, new URL(href).hostname].map((name) =>
     name.toLowerCase().replace(/^www\d?\./, ""),
@@ -101,14 +106,14 @@ function otherHost(words: string, href: string): string | undefined {
   return areNear ? undefined : shown;
 }
 
-const networks = ["facebook", "instagram", "linkedin", "youtube", "tiktok", "pinterest"];
+const socialNetworks = ["facebook", "instagram", "linkedin", "youtube", "tiktok", "pinterest"];
 
 /** The name of a network on a link to another one. */
-function otherNetwork(words: string, href: string): string | undefined {
+function mismatchedNetwork(words: string, href: string): string | undefined {
   const name = words.trim().toLowerCase();
-  if (!networks.includes(name) || !URL.canParse(href)) return undefined;
+  if (!socialNetworks.includes(name) || !URL.canParse(href)) return undefined;
   const parts = new URL(href).hostname.split(".");
-  return networks.some((other) => other !== name && parts.includes(other))
+  return socialNetworks.some((other) => other !== name && parts.includes(other))
     ? words.trim()
     : undefined;
 }

@@ -1,26 +1,26 @@
-import { wholeDelivery } from "../../model/forms/deliveries.ts";
-import { isSpoken } from "../../model/number-words/amounts.pt-br.ts";
-import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import { normalizeDelivery } from "../../model/forms/deliveries.ts";
+import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
+import { filesWithSchema, listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import type { SiteMap } from "../site-index/site-map.ts";
-import type { Source } from "../site-index/source.ts";
+import type { SiteIndex } from "../site-index/site-map.ts";
+import type { CheckContext } from "../site-index/source.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 /** What a page says of the firm and its forms, and settings or forms no longer do. */
-export function checkPromises(source: Source, { path, value, schema }: Visit) {
-  if (typeof value !== "string" || !schema.markup || !isOurs(source)) return;
-  checkFounding(source, path, value);
-  checkDelay(source, path, value);
-  checkDemo(source, path, value);
+export function checkStaleStatements(source: CheckContext, { path, value, schema }: Visit) {
+  if (typeof value !== "string" || !schema.markup || !isAboutFirm(source)) return;
+  checkFoundingYear(source, path, value);
+  checkResponseTime(source, path, value);
+  checkDemoNotice(source, path, value);
 }
 
 /** Articles and persons have years and delays of their own. */
-function isOurs({ file, site }: Source): boolean {
-  return /^(?:page|site|faq|services)\.json$/.test(file.schemaId) && isSpoken(site);
+function isAboutFirm({ file, site }: CheckContext): boolean {
+  return /^(?:page|site|faq|services)\.json$/.test(file.schemaId) && hasNumberWords(site);
 }
 
-function checkFounding(source: Source, path: string, text: string) {
+function checkFoundingYear(source: CheckContext, path: string, text: string) {
   const found = /\d{4}/.test(text) ? prosePatterns.founding.exec(text.replace(/\s+/g, " ")) : null;
   const year = childValue(childValue(source.site.settings?.parsed.value, "firm"), "foundedYear");
   if (!found || typeof year !== "number" || Number(found[1]) === year) return;
@@ -34,7 +34,7 @@ function checkFounding(source: Source, path: string, text: string) {
 }
 
 /** A promise of how soon there is an answer, beside a claim about the same. */
-function checkDelay(source: Source, path: string, text: string) {
+function checkResponseTime(source: CheckContext, path: string, text: string) {
   const { delay, delayLabel, delayValue } = prosePatterns;
   if (!delayLabel.test(text) || !/\d ?h/.test(text)) return;
   const [, written, hours] = delay.exec(text.replace(/\s+/g, " ")) ?? [];
@@ -51,32 +51,32 @@ function checkDelay(source: Source, path: string, text: string) {
 }
 
 /** What was only shown as an example is real now. */
-function checkDemo(source: Source, path: string, text: string) {
+function checkDemoNotice(source: CheckContext, path: string, text: string) {
   const [written] = text.includes("demonstra")
     ? (prosePatterns.demonstration.exec(text) ?? [])
     : [];
-  if (!written || !formsAreReal(source.site)) return;
+  if (!written || !allFormsDeliver(source.site)) return;
   source.reportPart("demo-is-over", path, { written }, { part: written, severity: "warning" });
 }
 
-const real = new WeakMap<SiteMap, boolean>();
+const allFormsDeliverCache = new WeakMap<SiteIndex, boolean>();
 
 /** Whether there are forms, and all of them deliver what is written. */
-function formsAreReal(site: SiteMap): boolean {
-  const known = real.get(site) ?? readForms(site);
-  real.set(site, known);
+function allFormsDeliver(site: SiteIndex): boolean {
+  const known = allFormsDeliverCache.get(site) ?? readFormDeliveries(site);
+  allFormsDeliverCache.set(site, known);
   return known;
 }
 
-function readForms({ draft, settings, walker }: SiteMap): boolean {
+function readFormDeliveries({ draft, settings, walker }: SiteIndex): boolean {
   const common = childValue(settings?.parsed.value, "delivery");
-  const kinds: unknown[] = common === undefined ? [] : [wholeDelivery(common)?.type];
-  const pages = filesOf(draft, "page.json");
+  const kinds: unknown[] = common === undefined ? [] : [normalizeDelivery(common)?.type];
+  const pages = filesWithSchema(draft, "page.json");
   // One with mistakes may be about to change its form.
   if (pages.some(({ valid }) => !valid)) return false;
   for (const { schemaId, parsed } of pages) {
     walker.walk(schemaId, parsed.value, ({ schema, value }) => {
-      if (schema.$id === "parts/delivery.json") kinds.push(wholeDelivery(value)?.type);
+      if (schema.$id === "parts/delivery.json") kinds.push(normalizeDelivery(value)?.type);
     });
   }
   return kinds.length > 0 && !kinds.includes("demo");

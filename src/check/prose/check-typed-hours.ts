@@ -1,19 +1,19 @@
 import { toMinutes } from "../../model/number-words/clock.ts";
-import { hoursReader } from "../../model/number-words/figures/hours-reader.ts";
+import { hoursParserFor } from "../../model/number-words/figures/hours-reader.ts";
 import { listAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { type HoursEntry, tells } from "../consistency/check-hours-words.ts";
-import type { Source } from "../site-index/source.ts";
+import { type HoursEntry, statesHours } from "../consistency/check-hours-words.ts";
+import type { CheckContext } from "../site-index/source.ts";
 import { hoursPatterns } from "./prose-patterns.pt-br.ts";
 
 /** The hours that a page tells beside the days must be those of the firm. */
-export function checkTypedHours(source: Source, { path, value, schema }: Visit) {
+export function checkTypedHours(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !hoursPatterns.maybe.test(value)) return;
   if (source.file.schemaId === "article.json") return;
   for (const sentence of value.replace(/\s+/g, " ").split(/(?<=[.!?;])\s/)) {
     if (!hoursPatterns.ours.test(sentence) || hoursPatterns.others.test(sentence)) continue;
     for (const [written, days = "", hours = ""] of sentence.matchAll(hoursPatterns.said)) {
-      const now = differing(source, days, hours);
+      const now = differentHours(source, days, hours);
       if (now === undefined) continue;
       const details = { written, hours: now };
       return source.reportPart("typed-hours", path, details, {
@@ -25,10 +25,10 @@ export function checkTypedHours(source: Source, { path, value, schema }: Visit) 
 }
 
 /** The hours of the days that a text names, where it tells others; nothing where they agree. */
-function differing({ site }: Source, named: string, hours: string): string | undefined {
+function differentHours({ site }: CheckContext, named: string, hours: string): string | undefined {
   // Of settings with mistakes anything may be missing.
   if (site.settings?.valid !== true) return undefined;
-  const reader = hoursReader(site.language);
+  const reader = hoursParserFor(site.language);
   const days = reader.readDays(named) ?? [];
   const all = listAt(site.settings?.parsed.value, "/firm/hours") as readonly HoursEntry[];
   const open = all.filter(
@@ -39,6 +39,6 @@ function differing({ site }: Source, named: string, hours: string): string | und
     to: toMinutes(closes),
   }));
   if (ranges.length === 0 || reader.readRanges(hours).length === 0) return undefined;
-  const isTold = ranges.some((range) => tells(reader, hours, range));
+  const isTold = ranges.some((range) => statesHours(reader, hours, range));
   return isTold ? undefined : [...new Set(ranges.map(reader.rangeInWords))].join("; ");
 }

@@ -1,67 +1,72 @@
 import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import type { SiteMap } from "../site-index/site-map.ts";
-import { placeName, type Source } from "../site-index/source.ts";
-import { amountIn, lowestPrice, maybePlanPrice, planPrice } from "./prose-patterns.pt-br.ts";
+import type { SiteIndex } from "../site-index/site-map.ts";
+import { type CheckContext, locationName } from "../site-index/source.ts";
+import {
+  lowestPricePattern,
+  mayMentionPlanPrice,
+  parseAmount,
+  planPricePattern,
+} from "./prose-patterns.pt-br.ts";
 
 /** Something with a price, and how texts say that price behind its name. */
-interface Priced {
+interface PricedPlan {
   name: string;
   price: number;
   place: string;
   said: RegExp;
 }
 
-interface Prices {
-  all: readonly Priced[];
-  lowest?: Priced;
+interface PlanPrices {
+  all: readonly PricedPlan[];
+  lowest?: PricedPlan;
 }
 
 /** A price that prose says of a plan by its name must be that plan's. */
-export function checkTypedPrices(source: Source, { path, value, schema }: Visit) {
-  if (typeof value !== "string" || !schema.markup || !maybePlanPrice(value)) return;
+export function checkTypedPrices(source: CheckContext, { path, value, schema }: Visit) {
+  if (typeof value !== "string" || !schema.markup || !mayMentionPlanPrice(value)) return;
   const { all, lowest } = pricesOf(source.site);
   const text = value.replace(/\*\*/g, "").replace(/\s+/g, " ");
   for (const priced of all) {
     const [, written, digits] = priced.said.exec(text) ?? [];
-    if (written && digits) report(source, "price-differs", path, { priced, written, digits });
+    if (written && digits) reportPrice(source, "price-differs", path, { priced, written, digits });
   }
-  const [, written, digits] = lowestPrice.exec(text) ?? [];
+  const [, written, digits] = lowestPricePattern.exec(text) ?? [];
   if (lowest && written && digits)
-    report(source, "lowest-price", path, { priced: lowest, written, digits });
+    reportPrice(source, "lowest-price", path, { priced: lowest, written, digits });
 }
 
-function report(
-  source: Source,
+function reportPrice(
+  source: CheckContext,
   code: "price-differs" | "lowest-price",
   path: string,
-  { priced, written, digits }: { priced: Priced; written: string; digits: string },
+  { priced, written, digits }: { priced: PricedPlan; written: string; digits: string },
 ) {
   const { name, price, place } = priced;
-  const said = amountIn(digits);
+  const said = parseAmount(digits);
   if (Number.isNaN(said) || said === price) return;
   const details = { written, name, price, place };
   source.reportPart(code, path, details, { part: written, severity: "warning" });
 }
 
-const known = new WeakMap<SiteMap, Prices>();
+const pricesCache = new WeakMap<SiteIndex, PlanPrices>();
 
-function pricesOf(site: SiteMap): Prices {
-  const prices = known.get(site) ?? readPrices(site);
-  known.set(site, prices);
+function pricesOf(site: SiteIndex): PlanPrices {
+  const prices = pricesCache.get(site) ?? readPrices(site);
+  pricesCache.set(site, prices);
   return prices;
 }
 
-function readPrices(site: SiteMap): Prices {
+function readPrices(site: SiteIndex): PlanPrices {
   const { entries, file } = site.collection("plans");
   const plans = [...entries.values()];
-  const all = plans.flatMap((plan, index): Priced[] => {
+  const all = plans.flatMap((plan, index): PricedPlan[] => {
     const [name, price] = [textAt(plan, "/name"), childValue(plan, "price")];
     if (!name || typeof price !== "number" || !file) return [];
     const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    const said = planPrice(literal);
-    return [{ name, price, place: placeName(file, `/${index}/price`), said }];
+    const said = planPricePattern(literal);
+    return [{ name, price, place: locationName(file, `/${index}/price`), said }];
   });
   // A plan without a price may be the cheapest.
   const [lowest] = all.length === plans.length ? all.toSorted((a, b) => a.price - b.price) : [];

@@ -1,6 +1,6 @@
 import { figure, maybe, short, theField } from "../../yaml/phrases.en.ts";
 import type {
-  lineMessages as portugueseLines,
+  listMessages as portugueseLines,
   proseMessages as portugueseProse,
 } from "./messages.pt-br.ts";
 
@@ -54,7 +54,7 @@ function amount({ written, price }: { written: string; price: number }): string 
 }
 
 /** What lists of lines say twice, or no longer apart. */
-export const lineMessages: typeof portugueseLines = {
+export const listMessages: typeof portugueseLines = {
   "line-twice": (d) =>
     `"${short(d.text)}" is already in this list (${d.first}). Delete one of the two, or change the text.`,
   "line-included": (d) =>

@@ -54,7 +54,7 @@ export const proseMessages = {
 } satisfies Record<string, (details: never) => string>;
 
 /** What lists of lines say twice, or no longer apart. */
-export const lineMessages = {
+export const listMessages = {
   "line-twice": (d: { text: string; first: string }) =>
     `"${short(d.text)}" já está nesta lista (${d.first}). Apague um dos dois, ou troque o texto.`,
   "line-included": (d: { text: string; name: string; first: string }) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  amountIn,
   hoursPatterns,
-  lowestPrice,
-  maybePlanPrice,
-  planPrice,
+  lowestPricePattern,
+  mayMentionPlanPrice,
+  parseAmount,
+  planPricePattern,
   prosePatterns,
 } from "./prose-patterns.en.ts";
 
@@ -88,19 +88,19 @@ describe("prices of plans in English", () => {
     ["| Starter | £19 |", "19"],
     ["Our plan Starter is now only $25", "25"],
   ])("%s", (text, digits) => {
-    expect(maybePlanPrice(text)).toBe(true);
-    expect(planPrice("Starter").exec(text)?.[2]).toBe(digits);
+    expect(mayMentionPlanPrice(text)).toBe(true);
+    expect(planPricePattern("Starter").exec(text)?.[2]).toBe(digits);
   });
 
   test.each(["The Starter plan costs £190 a year.", "The Starter plan, £5 off", "Starter, £19"])(
     "is another amount: %s",
     (text) => {
-      expect(text).not.toMatch(planPrice("Starter"));
+      expect(text).not.toMatch(planPricePattern("Starter"));
     },
   );
 
   test("may be the lowest one", () => {
-    expect(lowestPrice.exec("Plans from £19 a month")?.[2]).toBe("19");
-    expect(amountIn("1,299.90")).toBe(1299.9);
+    expect(lowestPricePattern.exec("Plans from £19 a month")?.[2]).toBe("19");
+    expect(parseAmount("1,299.90")).toBe(1299.9);
   });
 });

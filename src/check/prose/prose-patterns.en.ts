@@ -26,16 +26,16 @@ export const prosePatterns: typeof portuguese = {
   demonstration: /(?:is|as) (?:only |just )?a\s+demonstration/i,
 };
 
-const day =
+const dayPattern =
   "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)(?!\\p{L}))";
-const time = "\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap](?:m|\\.m\\.?))?";
-const range = `(?:from )?${time} ?(?:to|until|till|-|–|—) ?${time}`;
+const timePattern = "\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap](?:m|\\.m\\.?))?";
+const timeRangePattern = `(?:from )?${timePattern} ?(?:to|until|till|-|–|—) ?${timePattern}`;
 
 /** Hours beside their days, in sentences about the firm. */
 export const hoursPatterns: typeof portugueseHours = {
   maybe: /\d ?(?:[ap]\.?m|[:.]\d\d)/i,
   said: new RegExp(
-    `(?<!\\p{L})(${day}(?: ?(?:to|through|until|till|-|–) ?${day})?),? (${range}(?:(?: and|,) ${range})?)`,
+    `(?<!\\p{L})(${dayPattern}(?: ?(?:to|through|until|till|-|–) ?${dayPattern})?),? (${timeRangePattern}(?:(?: and|,) ${timeRangePattern})?)`,
     "giu",
   ),
   /** Whose hours they are: only those of the house can be compared. */
@@ -44,33 +44,34 @@ export const hoursPatterns: typeof portugueseHours = {
     /holiday|lunch|except|christmas|easter|new year|half.term|for now|temporar|emergenc|out of hours|class/iu,
 };
 
-const amount = "([£$€] ?(\\d[\\d,]*(?:\\.\\d{2})?))";
+const amountPattern = "([£$€] ?(\\d[\\d,]*(?:\\.\\d{2})?))";
 // A price by the year, or of something more, is another one.
-const otherwise =
+const notFollowedBy =
   "(?![\\d.,]*\\d)(?! ?(?:more|extra|off|a year|per year|an hour|yearly|/ ?year|discount|per employee))";
-const between = "(?:,|:| –| -)? ?\\(?(?:(?:costs?|is|at|for|from|now|only|just|comes|to) ){0,4}";
+const wordsBeforePrice =
+  "(?:,|:| –| -)? ?\\(?(?:(?:costs?|is|at|for|from|now|only|just|comes|to) ){0,4}";
 
 /** Whether a text may name the price of a plan at all; a quick look. */
-export function maybePlanPrice(text: string): boolean {
+export function mayMentionPlanPrice(text: string): boolean {
   return /[£$€] ?\d/.test(text) && /plan|\|/i.test(text);
 }
 
 /** How texts say the price of a plan behind its name, which goes in as a pattern: the amount, and its digits. */
-export function planPrice(name: string): RegExp {
+export function planPricePattern(name: string): RegExp {
   return new RegExp(
-    `(?:${name} plan${between}|plan ${name}${between}|\\| ?${name}(?: plan)? ?\\| ?)${amount}${otherwise}`,
+    `(?:${name} plan${wordsBeforePrice}|plan ${name}${wordsBeforePrice}|\\| ?${name}(?: plan)? ?\\| ?)${amountPattern}${notFollowedBy}`,
     "u",
   );
 }
 
 /** How texts promise the lowest price of all plans. */
-export const lowestPrice = new RegExp(
-  `plans (?:\\p{L}+ )?(?:from|start(?:ing)? (?:at|from)) ${amount}${otherwise}`,
+export const lowestPricePattern = new RegExp(
+  `plans (?:\\p{L}+ )?(?:from|start(?:ing)? (?:at|from)) ${amountPattern}${notFollowedBy}`,
   "iu",
 );
 
 /** The number in the digits of an amount: "1,299.90" is 1299.9. */
-export function amountIn(digits: string): number {
+export function parseAmount(digits: string): number {
   return Number(digits.replaceAll(",", ""));
 }
 

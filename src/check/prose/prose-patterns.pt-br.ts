@@ -19,15 +19,15 @@ export const prosePatterns = {
   demonstration: /em\s+demonstração/i,
 };
 
-const day = "(?:segunda|terça|quarta|quinta|sexta|sábado|domingo)(?:-feira)?s?";
-const time = "\\d{1,2}(?:h(?:\\d{2})?|:\\d{2})";
-const range = `(?:(?:das?|de|entre) (?:as )?)?${time} (?:às|as|a|à|até as|até) ${time}`;
+const dayPattern = "(?:segunda|terça|quarta|quinta|sexta|sábado|domingo)(?:-feira)?s?";
+const timePattern = "\\d{1,2}(?:h(?:\\d{2})?|:\\d{2})";
+const timeRangePattern = `(?:(?:das?|de|entre) (?:as )?)?${timePattern} (?:às|as|a|à|até as|até) ${timePattern}`;
 
 /** Hours beside their days, in sentences about the firm. */
 export const hoursPatterns = {
   maybe: /\d(?:h|:\d)/,
   said: new RegExp(
-    `(?<!\\p{L})(${day}(?: (?:a|à|até) ${day})?),? (${range}(?:(?: e|,) ${range})?)`,
+    `(?<!\\p{L})(${dayPattern}(?: (?:a|à|até) ${dayPattern})?),? (${timeRangePattern}(?:(?: e|,) ${timeRangePattern})?)`,
     "giu",
   ),
   /** Whose hours they are: only those of the house can be compared. */
@@ -35,34 +35,34 @@ export const hoursPatterns = {
   others: /plantão|feriado|almoço|exceto|véspera|natal|carnaval|recesso|férias|por enquanto/iu,
 };
 
-const amount = "(R\\$ ?(\\d[\\d.]*(?:,\\d{2})?))";
+const amountPattern = "(R\\$ ?(\\d[\\d.]*(?:,\\d{2})?))";
 // A price by the year, or of something more, is another one.
-const otherwise =
+const notFollowedBy =
   "(?![\\d.,]*\\d)(?! ?(?:a mais|por ano|ao ano|anuais|de desconto|/ano|por funcion))";
-const between =
+const wordsBeforePrice =
   "(?:,|:| –| -)? ?\\(?(?:(?:custa|sai|fica|é|está|de|por|em|a partir|mensalidade|hoje|agora) ){0,4}";
 
 /** Whether a text may name the price of a plan at all; a quick look. */
-export function maybePlanPrice(text: string): boolean {
+export function mayMentionPlanPrice(text: string): boolean {
   return text.includes("R$") && /plano|\|/i.test(text);
 }
 
 /** How texts say the price of a plan behind its name, which goes in as a pattern: the amount, and its digits. */
-export function planPrice(name: string): RegExp {
+export function planPricePattern(name: string): RegExp {
   return new RegExp(
-    `(?:plano ${name}${between}|\\| ?(?:Plano )?${name} ?\\| ?)${amount}${otherwise}`,
+    `(?:plano ${name}${wordsBeforePrice}|\\| ?(?:Plano )?${name} ?\\| ?)${amountPattern}${notFollowedBy}`,
     "u",
   );
 }
 
 /** How texts promise the lowest price of all plans. */
-export const lowestPrice = new RegExp(
-  `planos (?:\\p{L}+ )?a partir de ${amount}${otherwise}`,
+export const lowestPricePattern = new RegExp(
+  `planos (?:\\p{L}+ )?a partir de ${amountPattern}${notFollowedBy}`,
   "iu",
 );
 
 /** The number in the digits of an amount: "1.299,90" is 1299.9. */
-export function amountIn(digits: string): number {
+export function parseAmount(digits: string): number {
   return Number(
     digits
       .replace(/\.(?=\d{3})/g, "")

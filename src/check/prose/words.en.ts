@@ -1,5 +1,5 @@
 import type {
-  PrivacyOf,
+  PrivacyContext,
   privacyHints as portuguese,
   hostHint as portugueseHost,
 } from "./words.pt-br.ts";
@@ -7,11 +7,11 @@ import type {
 /** What a page about privacy can say of whoever gets what visitors write, by the name of each. */
 export const privacyHints: typeof portuguese = {
   Formspree: (d) =>
-    `The form on this site is handled by Formspree (Formspree, Inc., United States), which receives what you write, keeps it and sends it to our email.${leaving(d, "US")}`,
+    `The form on this site is handled by Formspree (Formspree, Inc., United States), which receives what you write, keeps it and sends it to our email.${transferSentence(d, "US")}`,
   Web3Forms: (d) =>
-    `The form on this site is handled by Web3Forms, a service in another country, which receives what you write and sends it to our email.${leaving(d)}`,
+    `The form on this site is handled by Web3Forms, a service in another country, which receives what you write and sends it to our email.${transferSentence(d)}`,
   Netlify: (d) =>
-    `The site and its form are hosted by Netlify (Netlify, Inc., United States), which receives and keeps what you write until we have read it.${leaving(d, "US")}`,
+    `The site and its form are hosted by Netlify (Netlify, Inc., United States), which receives and keeps what you write until we have read it.${transferSentence(d, "US")}`,
   WhatsApp: () =>
     "If you write to us by WhatsApp, your message and your phone number also go to Meta, which owns WhatsApp and follows its own privacy policy. If you would rather not, you can email or call us.",
   Turnstile: () =>
@@ -29,11 +29,11 @@ export const hostHint: typeof portugueseHost = (host) =>
   `This site uses ${host}, which receives your IP address and what you write or ask for there.`;
 
 /** Where messages go that the site receives itself. */
-export const ownHint =
+export const siteReceiverHint =
   "The form sends what you write to our own website, which keeps the message and emails it to our team.";
 
 /** That what is written goes to another country, where the service has its seat in one. */
-function leaving({ country, transfer }: PrivacyOf, seat?: string): string {
+function transferSentence({ country, transfer }: PrivacyContext, seat?: string): string {
   if (seat !== undefined && seat === country) return "";
   return ` This means that your data is transferred to another country${transfer ? ` (${transfer})` : ""}.`;
 }

@@ -1,5 +1,5 @@
 /** What a page about privacy has to know of its firm. */
-export interface PrivacyOf {
+export interface PrivacyContext {
   /** Its country, two letters (ISO 3166-1); nothing where no one knows. */
   country?: string;
   /** The language of the page (BCP 47): Portugal has words of its own. */
@@ -9,23 +9,23 @@ export interface PrivacyOf {
 }
 
 /** What a page about privacy can say of whoever gets what visitors write, by the name of each. */
-export const privacyHints: Readonly<Record<string, (d: PrivacyOf) => string>> = {
+export const privacyHints: Readonly<Record<string, (d: PrivacyContext) => string>> = {
   Formspree: (d) =>
-    `O formulário do site é entregue pelo Formspree (Formspree, Inc., Estados Unidos), que recebe o que ${you(d)}escreve, guarda e manda para o nosso e-mail.${leaving(d, "US")}`,
+    `O formulário do site é entregue pelo Formspree (Formspree, Inc., Estados Unidos), que recebe o que ${pronoun(d)}escreve, guarda e manda para o nosso e-mail.${transferSentence(d, "US")}`,
   Web3Forms: (d) =>
-    `O formulário do site é entregue pelo Web3Forms, serviço de ${d.country === "BR" ? "fora do Brasil" : "outro país"}, que recebe o que ${you(d)}escreve e manda para o nosso e-mail.${leaving(d)}`,
+    `O formulário do site é entregue pelo Web3Forms, serviço de ${d.country === "BR" ? "fora do Brasil" : "outro país"}, que recebe o que ${pronoun(d)}escreve e manda para o nosso e-mail.${transferSentence(d)}`,
   Netlify: (d) =>
-    `O site e o formulário ficam na Netlify (Netlify, Inc., Estados Unidos), que recebe e guarda o que ${you(d)}escreve até lermos.${leaving(d, "US")}`,
+    `O site e o formulário ficam na Netlify (Netlify, Inc., Estados Unidos), que recebe e guarda o que ${pronoun(d)}escreve até lermos.${transferSentence(d, "US")}`,
   WhatsApp: () =>
     "Quem escreve por WhatsApp entrega a mensagem e o número de telefone também à Meta, dona do WhatsApp, que segue a sua própria política de privacidade. Quem não quiser pode escrever por e-mail ou ligar.",
   Turnstile: (d) =>
-    `Para barrar robôs, o formulário usa o Turnstile, da Cloudflare (Cloudflare, Inc., Estados Unidos). Ele só é carregado quando ${you(d)}começa a preencher, e recebe o seu endereço IP e dados do navegador.`,
+    `Para barrar robôs, o formulário usa o Turnstile, da Cloudflare (Cloudflare, Inc., Estados Unidos). Ele só é carregado quando ${pronoun(d)}começa a preencher, e recebe o seu endereço IP e dados do navegador.`,
   OpenStreetMap: (d) =>
-    `O mapa só vem do OpenStreetMap (OpenStreetMap Foundation, Reino Unido) quando ${you(d)}o carrega, e o OpenStreetMap recebe então o seu endereço IP.`,
+    `O mapa só vem do OpenStreetMap (OpenStreetMap Foundation, Reino Unido) quando ${pronoun(d)}o carrega, e o OpenStreetMap recebe então o seu endereço IP.`,
   YouTube: (d) =>
-    `Os vídeos só vêm do YouTube (Google, Estados Unidos) quando ${you(d)}aperta o botão, e o YouTube recebe então o seu endereço IP e dados do navegador.`,
+    `Os vídeos só vêm do YouTube (Google, Estados Unidos) quando ${pronoun(d)}aperta o botão, e o YouTube recebe então o seu endereço IP e dados do navegador.`,
   Vimeo: (d) =>
-    `Os vídeos só vêm do Vimeo (Vimeo, Inc., Estados Unidos) quando ${you(d)}aperta o botão, e o Vimeo recebe então o seu endereço IP e dados do navegador.`,
+    `Os vídeos só vêm do Vimeo (Vimeo, Inc., Estados Unidos) quando ${pronoun(d)}aperta o botão, e o Vimeo recebe então o seu endereço IP e dados do navegador.`,
 };
 
 /** The same of a host that has no name of its own. */
@@ -34,15 +34,15 @@ export function hostHint(host: string): string {
 }
 
 /** Where messages go that the site receives itself. */
-export const ownHint =
+export const siteReceiverHint =
   "O formulário manda o que você escreve ao nosso próprio site, que guarda a mensagem e a manda por e-mail à nossa equipe.";
 
-function you({ language }: PrivacyOf): string {
+function pronoun({ language }: PrivacyContext): string {
   return /^pt-PT$/i.test(language) ? "" : "você ";
 }
 
 /** That what is written goes to another country, where the service has its seat in one. */
-function leaving({ country, transfer }: PrivacyOf, seat?: string): string {
+function transferSentence({ country, transfer }: PrivacyContext, seat?: string): string {
   if (seat !== undefined && seat === country) return "";
   return ` É uma transferência internacional de dados${transfer ? ` (${transfer})` : ""}.`;
 }

@@ -1,54 +1,55 @@
-import { filesOf } from "../../model/raw-site.ts";
+import { filesWithSchema } from "../../model/raw-site.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import type { Described, SiteMap } from "../site-index/site-map.ts";
-import { placeName, type Source } from "../site-index/source.ts";
-import type { SourceOf } from "./check-routes.ts";
+import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import type { DescribedImage, SiteIndex } from "../site-index/site-map.ts";
+import { type CheckContext, locationName } from "../site-index/source.ts";
+import type { ContextLookup } from "./check-routes.ts";
 
 const warning = { severity: "warning" } as const;
 
 // What a camera, a telephone or a folder calls a picture.
-const bare =
+const placeholderAlt =
   /^(?:(?:img|dsc|pxl|mvi|screenshot|captura|whatsapp image)[\w .:()-]*|.*\.(?:jpe?g|png|svg|webp|avif|heic|gif)|foto|imagem|figura|ilustração|desenho|sem título|untitled|image|picture|photo)$/i;
 
 /**
  * A picture that was exchanged must not keep the description of the one before. Nobody can see that
  * from a file; but two different pictures are not described by the same sentence.
  */
-export function checkSameDescription({ described, draft }: SiteMap, sourceOf: SourceOf) {
+export function checkDuplicateAlt({ described, draft }: SiteIndex, sourceOf: ContextLookup) {
   // Read from outside: an edit of an article's picture is then checked against all others.
-  for (const { parsed } of filesOf(draft, "article.json")) childValue(parsed.value, "image");
-  const first = new Map<string, Described>();
+  for (const { parsed } of filesWithSchema(draft, "article.json"))
+    childValue(parsed.value, "image");
+  const first = new Map<string, DescribedImage>();
   for (const each of described) {
-    if (bare.test(each.alt.trim())) reportBare(each, sourceOf(each.file));
-    const text = foldWords(each.alt).join(" ");
+    if (placeholderAlt.test(each.alt.trim())) reportPlaceholderAlt(each, sourceOf(each.file));
+    const text = normalizedWords(each.alt).join(" ");
     if (!text.includes(" ")) continue;
     const known = first.get(text);
     if (known === undefined) first.set(text, each);
-    else if (!areAlike(known.src, each.src)) {
-      const details = { name: known.src, first: placeName(known.file, known.path) };
-      tellAt(sourceOf(each.file), each, "same-alt", details);
+    else if (!haveSimilarNames(known.src, each.src)) {
+      const details = { name: known.src, first: locationName(known.file, known.path) };
+      reportAlt(sourceOf(each.file), each, "same-alt", details);
     }
   }
 }
 
 /** A picture that is described by its own name lacks its description, which has been said. */
-function reportBare(described: Described, source: Source | undefined) {
+function reportPlaceholderAlt(described: DescribedImage, source: CheckContext | undefined) {
   const { alt, path } = described;
   if (source?.found.some((each) => each.code === "missing-alt" && each.path === path)) return;
-  tellAt(source, described, "bare-alt", { alt });
+  reportAlt(source, described, "bare-alt", { alt });
 }
 
 /**
  * Tells of descriptions that name a picture which nothing shows any more, and not their own. Returns
  * the unused pictures that are told so.
  */
-export function checkOldDescriptions(
-  { described }: SiteMap,
+export function checkStaleAlt(
+  { described }: SiteIndex,
   unused: readonly string[],
-  sourceOf: SourceOf,
+  sourceOf: ContextLookup,
 ): ReadonlySet<string> {
   const told = new Set<string>();
   if (unused.length === 0) return told;
@@ -57,21 +58,21 @@ export function checkOldDescriptions(
     const byAlt = groupBy(shown, ({ alt }) => alt);
     const alts = [...byAlt.keys()].map(toWords);
     for (const words of alts) {
-      const old = oldPicture(src, words, { alts, unused });
+      const old = describedUnusedImage(src, words, { alts, unused });
       if (old === undefined) continue;
       told.add(old);
       for (const each of byAlt.get(words.alt) ?? [])
-        tellAt(sourceOf(each.file), each, "old-alt", { name: src, old });
+        reportAlt(sourceOf(each.file), each, "old-alt", { name: src, old });
     }
   }
   return told;
 }
 
-function tellAt<Code extends CheckCode>(
-  source: Source | undefined,
-  { path, at }: Described,
+function reportAlt<Code extends CheckCode>(
+  source: CheckContext | undefined,
+  { path, at }: DescribedImage,
   code: Code,
-  details: DetailsOf<Code>,
+  details: CheckDetails<Code>,
 ) {
   source?.reportPart(code, path, details, { at, ...warning });
 }
@@ -84,17 +85,17 @@ interface AltWords {
 }
 
 function toWords(alt: string): AltWords {
-  const words = foldWords(alt);
+  const words = normalizedWords(alt);
   return { alt, words, long: words.filter(({ length }) => length > 3) };
 }
 
 /** The unused picture that a description names, or that it can only mean. */
-function oldPicture(
+function describedUnusedImage(
   src: string,
   { alt, words }: AltWords,
   { alts, unused }: { alts: readonly AltWords[]; unused: readonly string[] },
 ): string | undefined {
-  const names = (name: string) => wordsOf(name).some((word) => words.includes(word));
+  const names = (name: string) => fileNameWords(name).some((word) => words.includes(word));
   if (names(src)) return undefined;
   const named = unused.find((name) => name !== src && names(name));
   if (named !== undefined || unused.length > 1 || words.length < 2) return named;
@@ -107,17 +108,17 @@ function sharesWord({ long }: AltWords, words: readonly string[]): boolean {
   return long.length === 0 || long.some((word) => words.includes(word));
 }
 
-function areAlike(one: string, other: string): boolean {
-  return one === other || wordsOf(one).some((word) => wordsOf(other).includes(word));
+function haveSimilarNames(one: string, other: string): boolean {
+  return one === other || fileNameWords(one).some((word) => fileNameWords(other).includes(word));
 }
 
 /** The words of a file's name that may tell what the picture shows. */
-function wordsOf(name: string): string[] {
-  return foldWords(name.replace(/^.*\//, "").replace(/\.\w+$/, "")).filter(
+function fileNameWords(name: string): string[] {
+  return normalizedWords(name.replace(/^.*\//, "").replace(/\.\w+$/, "")).filter(
     ({ length }) => length > 4,
   );
 }
 
-function foldWords(text: string): string[] {
+function normalizedWords(text: string): string[] {
   return plainLetters(text).match(/\p{L}+/gu) ?? [];
 }

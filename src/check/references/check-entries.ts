@@ -1,13 +1,13 @@
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 import { entryNames } from "./entry-names.pt-br.ts";
 
 /** Every entry that a field names must be in its collection. */
-export function checkEntries(source: Source, { path, value, schema }: Visit) {
+export function checkEntries(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.reference) return checkEntry(source, schema.reference, path, value);
   if (!schema.collection) return;
-  if (value === "all") return checkFilled(source, schema.collection, path);
+  if (value === "all") return checkNotEmpty(source, schema.collection, path);
   if (!Array.isArray(value)) return checkEntry(source, schema.collection, path, value);
   for (const [index, id] of value.entries()) {
     if (source.isFull) return;
@@ -15,22 +15,27 @@ export function checkEntries(source: Source, { path, value, schema }: Visit) {
   }
 }
 
-function checkEntry(source: Source, name: string, path: string, id: unknown) {
+function checkEntry(source: CheckContext, name: string, path: string, id: unknown) {
   if (typeof id !== "string") return;
   const { entries, file, guess } = source.site.collection(name);
   // A file with mistakes may have lost the entry.
   if (entries.has(id) || file?.valid === false) return;
   const suggestion = guess(id);
   const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
-  source.report("missing-entry", path, { entry: entryIn(source, name), id, suggestion }, { edits });
+  source.report(
+    "missing-entry",
+    path,
+    { entry: entryTypeName(source, name), id, suggestion },
+    { edits },
+  );
 }
 
-function entryIn({ site }: Source, collection: string): string | undefined {
+function entryTypeName({ site }: CheckContext, collection: string): string | undefined {
   const names: Readonly<Record<string, string>> = entryNames;
   return site.draft.collections[collection]?.entry ?? names[collection];
 }
 
-function checkFilled(source: Source, name: string, path: string) {
+function checkNotEmpty(source: CheckContext, name: string, path: string) {
   const { entries, file } = source.site.collection(name);
   // What firms say of themselves is a list in the settings, which are always there.
   const isInSettings = file?.schemaId === "site.json";
@@ -42,6 +47,6 @@ function checkFilled(source: Source, name: string, path: string) {
   source.report("empty-collection", path, where ?? missing);
 }
 
-function mayBeEmpty({ site: { draft } }: Source, collection: string): boolean {
+function mayBeEmpty({ site: { draft } }: CheckContext, collection: string): boolean {
   return draft.schemas[draft.collections[collection]?.schema ?? ""]?.minItems === 0;
 }

@@ -1,24 +1,24 @@
 import { findTokens, type Token } from "../../model/facts.ts";
-import type { DraftFile } from "../../model/raw-site.ts";
+import type { ParsedContentFile } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 import { unfilledFact } from "../site-index/unfilled-fact.ts";
 
 /** Every fact that a text names must be there. */
-export function checkTokens(source: Source, { path, value }: Visit) {
+export function checkFactTokens(source: CheckContext, { path, value }: Visit) {
   if (typeof value !== "string" || !value.includes("{")) return;
   for (const token of findTokens(value)) checkToken(source, path, token);
-  checkLostDollar(source, path, value);
+  checkMissingDollar(source, path, value);
 }
 
-const braced =
+const tokenWithoutDollar =
   /(?<!\$)(?:\$[ \t]+)?\{{1,2}([a-z]\w*(?:\.[\w-]+)+)\}{1,2}|\$[([]([a-z]\w*(?:\.[\w-]+)+)[)\]]/g;
 
 /** The name of a fact between braces, without the sign that asks for it: visitors would read the name. */
-function checkLostDollar(source: Source, path: string, value: string) {
-  for (const { 0: part, 1: name, 2: other, index } of value.matchAll(braced)) {
-    const token = knownFact(source, name ?? other ?? "");
+function checkMissingDollar(source: CheckContext, path: string, value: string) {
+  for (const { 0: part, 1: name, 2: other, index } of value.matchAll(tokenWithoutDollar)) {
+    const token = findKnownFact(source, name ?? other ?? "");
     if (token === undefined) continue;
     const at = { start: index, end: index + part.length };
     source.reportPart("lost-dollar", path, { part, token }, { at, meant: `\${${token}}` });
@@ -26,7 +26,7 @@ function checkLostDollar(source: Source, path: string, value: string) {
 }
 
 /** The fact of this name, or the one of its group that was most likely meant. */
-function knownFact({ site }: Source, name: string): string | undefined {
+function findKnownFact({ site }: CheckContext, name: string): string | undefined {
   const isThere = (each = "") => !("missing" in site.facts.get(each));
   if (isThere(name)) return name;
   const guess = site.guessFact(name);
@@ -38,24 +38,28 @@ function groupOf(name = ""): string {
 }
 
 /** Where a token stands in its text, and the name in it. */
-function placesOf(value: string, { name, start, end, open }: Token): { whole: Range; at: Range } {
+function tokenRanges(
+  value: string,
+  { name, start, end, open }: Token,
+): { whole: Range; at: Range } {
   const from = value.indexOf(name, start + "${".length);
   const at = { start: from, end: from + name.length };
   return { at, whole: { start, end: open ? at.end : end } };
 }
 
-function checkToken(source: Source, path: string, token: Token) {
+function checkToken(source: CheckContext, path: string, token: Token) {
   const { name, open } = token;
-  const { at, whole } = placesOf(String(source.subject.value(path)), token);
+  const { at, whole } = tokenRanges(String(source.subject.value(path)), token);
   const { facts, guessFact } = source.site;
   if (open) return source.reportPart("open-token", path, { token: name }, { at: whole });
   const fact = facts.get(name);
   if (!("missing" in fact)) return;
-  const file = fileOf(source, name);
-  if (fact.missing === "circular") return reportCircle(source, path, { name, file, at: whole });
+  const file = fileOfFact(source, name);
+  if (fact.missing === "circular")
+    return reportCircularFact(source, path, { name, file, at: whole });
   // A file with mistakes may have lost the fact.
   if (file && !file.valid) return;
-  const details = { token: name, file: file?.parsed.file ?? factsFile(source) };
+  const details = { token: name, file: file?.parsed.file ?? settingsFileName(source) };
   // Of a detail that is merely not told no neighbour is meant.
   const unfilled = unfilledFact(source.site, name);
   if (unfilled) {
@@ -66,25 +70,25 @@ function checkToken(source: Source, path: string, token: Token) {
   source.reportPart("missing-token", path, { ...details, suggestion }, { at, meant: suggestion });
 }
 
-interface FactInCircle {
+interface CircularFact {
   name: string;
-  file?: DraftFile;
+  file?: ParsedContentFile;
   at: Range;
 }
 
 /** Facts that name each other are one mistake, told once in the file where they stand. */
-function reportCircle(source: Source, path: string, fact: FactInCircle) {
+function reportCircularFact(source: CheckContext, path: string, fact: CircularFact) {
   const isTold = source.found.some(({ code }) => code === "circular-token");
   if (source.file !== fact.file || isTold) return;
   source.reportPart("circular-token", path, { token: fact.name }, { at: fact.at });
 }
 
 /** The file in which a fact is looked for: that of its collection, else the settings of the site. */
-function fileOf({ site }: Source, name: string): DraftFile | undefined {
+function fileOfFact({ site }: CheckContext, name: string): ParsedContentFile | undefined {
   const collection = name.split(".")[0] ?? "";
   return site.collection(collection).file ?? site.settings;
 }
 
-function factsFile({ site }: Source): string {
+function settingsFileName({ site }: CheckContext): string {
   return `${site.draft.folder}/site.yaml`;
 }

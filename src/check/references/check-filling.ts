@@ -1,12 +1,12 @@
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import type { SiteMap } from "../site-index/site-map.ts";
-import type { Place } from "../site-index/site-routes.ts";
-import type { Source } from "../site-index/source.ts";
+import type { SiteIndex } from "../site-index/site-map.ts";
+import type { RouteTarget } from "../site-index/site-routes.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 /** A link to a page with a form. */
-interface FillingLink {
+interface PrefillLink {
   path: string;
   /** As it is written, with its slots. */
   to: string;
@@ -15,14 +15,14 @@ interface FillingLink {
 }
 
 /** What a link fills into the form of its page must be something that the form knows: "?servico=…". */
-export function checkFilling(
-  source: Source,
-  { path, to, at, query }: FillingLink,
-  { file }: Place,
+export function checkPrefillLink(
+  source: CheckContext,
+  { path, to, at, query }: PrefillLink,
+  { file }: RouteTarget,
 ) {
   if (!query || !file.valid) return;
   for (const [name, value] of new URLSearchParams(query)) {
-    const known = knownValues(source.site, file, name);
+    const known = cachedAllowedValues(source.site, file, name);
     if (!known || known.has(value) || value.includes("{")) continue;
     const suggestion = suggest(value, [...known]);
     const showing = { at: at(), meant: suggestion && to.replace(value, suggestion) };
@@ -30,21 +30,25 @@ export function checkFilling(
   }
 }
 
-type Values = ReadonlySet<string> | undefined;
+type AllowedValues = ReadonlySet<string> | undefined;
 
 // Each link of a long list may lead to the same form.
-const valuesOfSites = new WeakMap<SiteMap, Map<string, Values>>();
+const valuesCache = new WeakMap<SiteIndex, Map<string, AllowedValues>>();
 
-function knownValues(site: SiteMap, page: Place["file"], name: string): Values {
-  const known = valuesOfSites.get(site) ?? new Map<string, Values>();
-  valuesOfSites.set(site, known);
+function cachedAllowedValues(
+  site: SiteIndex,
+  page: RouteTarget["file"],
+  name: string,
+): AllowedValues {
+  const known = valuesCache.get(site) ?? new Map<string, AllowedValues>();
+  valuesCache.set(site, known);
   const key = `${page.parsed.file} ${name}`;
-  if (!known.has(key)) known.set(key, valuesOf(site, page.parsed.value, name));
+  if (!known.has(key)) known.set(key, allowedValues(site, page.parsed.value, name));
   return known.get(key);
 }
 
 /** What a parameter may say to the forms of a page; nothing where none of them listens to it. */
-function valuesOf(site: SiteMap, page: unknown, name: string): Values {
+function allowedValues(site: SiteIndex, page: unknown, name: string): AllowedValues {
   const rules = listAt(page, "/blocks").flatMap((block) => listAt(block, "/prefill"));
   const own = rules.filter((rule) => textAt(rule, "/parameter") === name);
   const lists = own.map((rule) => site.collection(textAt(rule, "/from") ?? ""));

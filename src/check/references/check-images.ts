@@ -1,35 +1,35 @@
 import { parseLink } from "../../model/links.ts";
 import type { BodyPicture } from "../../model/markup/body-pictures.ts";
-import { type PlacedPicture, placesIn } from "../../model/markup/body-places.ts";
+import { locateLinksAndPictures, type PictureRange } from "../../model/markup/body-places.ts";
 import { textAt } from "../../model/raw-site.ts";
-import { isPicture } from "../../model/schema/picture-parts.ts";
+import { isPictureSchema } from "../../model/schema/picture-parts.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import { excessOf } from "../semantics/check-sizes.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import { excessMegabytes } from "../semantics/check-sizes.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 /** Every picture must be a file of the media folder or, but for what the build draws itself, lie at an https address. */
-export function checkImages(source: Source, { path, value, schema }: Visit) {
-  if (isPicture(schema)) checkImage(source, path, value);
+export function checkImages(source: CheckContext, { path, value, schema }: Visit) {
+  if (isPictureSchema(schema)) checkImage(source, path, value);
   if (schema.markup === "body" && typeof value === "string" && value.includes("!["))
     checkBodyPictures(source, path, value);
 }
 
 /** Tells of a picture where its file is named; `meant` is the name to be written there. */
-interface Named {
-  source: Source;
+interface ImageReference {
+  source: CheckContext;
   name: string;
-  tell<Code extends CheckCode>(
+  report<Code extends CheckCode>(
     code: Code,
-    details: DetailsOf<Code>,
+    details: CheckDetails<Code>,
     showing?: { meant?: string; severity?: "warning" },
   ): void;
 }
 
-function checkBodyPictures(source: Source, path: string, body: string) {
+function checkBodyPictures(source: CheckContext, path: string, body: string) {
   const { pictures } = source.outline(path);
-  const places = pictures.length > 0 ? placesIn(body).pictures : [];
+  const places = pictures.length > 0 ? locateLinksAndPictures(body).pictures : [];
   for (const [index, picture] of pictures.entries()) {
     if (source.isFull) return;
     checkBodyPicture(source, { ...picture, path, at: places[index] });
@@ -37,39 +37,39 @@ function checkBodyPictures(source: Source, path: string, body: string) {
 }
 
 /** A picture of a text, and where it stands there. */
-interface TextPicture extends BodyPicture {
+interface BodyImage extends BodyPicture {
   path: string;
-  at?: PlacedPicture;
+  at?: PictureRange;
 }
 
 /** A picture in a text lies in the media folder: nobody writes the size of another one there. */
-function checkBodyPicture(source: Source, { path, at, file, alt }: TextPicture) {
-  const named: Named = {
+function checkBodyPicture(source: CheckContext, { path, at, file, alt }: BodyImage) {
+  const named: ImageReference = {
     source,
     name: file,
-    tell: (code, details, showing) =>
+    report: (code, details, showing) =>
       source.reportPart(code, path, details, { at: at?.file, ...showing }),
   };
   const folder = `${source.site.draft.folder}/media`;
-  if (address.test(file)) return named.tell("picture-elsewhere", { url: file, folder });
+  if (urlScheme.test(file)) return named.report("picture-elsewhere", { url: file, folder });
   const name = file.replace(/.*\//, "");
-  if (alt === "" || isNameOf(name, alt))
-    named.tell("missing-alt", { name, isBody: true }, { severity: "warning" });
+  if (alt === "" || isFileName(name, alt))
+    named.report("missing-alt", { name, isBody: true }, { severity: "warning" });
   if (!checkPicture(named)) return;
   source.site.described.push({ src: file, alt, file: source.file, path, at });
 }
 
-function checkImage(source: Source, path: string, value: unknown) {
+function checkImage(source: CheckContext, path: string, value: unknown) {
   const src = textAt(value, "/src");
   if (src === undefined) return;
   const alt = { src, alt: textAt(value, "/alt") ?? "" };
   checkAlt(source, pointer(path, "alt"), alt);
   const place = pointer(path, "src");
-  if (address.test(src)) return checkAddress(source, place, src);
-  const named: Named = {
+  if (urlScheme.test(src)) return checkAddress(source, place, src);
+  const named: ImageReference = {
     source,
     name: src,
-    tell: (code, details, { meant, severity } = {}) => {
+    report: (code, details, { meant, severity } = {}) => {
       const edits = meant === undefined ? undefined : source.subject.replace(place, meant);
       source.report(code, place, details, { edits, severity });
     },
@@ -78,33 +78,33 @@ function checkImage(source: Source, path: string, value: unknown) {
   source.site.described.push({ ...alt, file: source.file, path: pointer(path, "alt") });
 }
 
-const address = /^[a-z][a-z0-9+.-]+:/i;
+const urlScheme = /^[a-z][a-z0-9+.-]+:/i;
 
 /** Whether a picture is there and can be shown: then it is used. */
-function checkPicture(named: Named): boolean {
+function checkPicture(named: ImageReference): boolean {
   const { source, name } = named;
   if (!checkFile(named)) return false;
-  const megabytes = excessOf(source, name);
+  const megabytes = excessMegabytes(source, name);
   if (megabytes !== undefined)
-    named.tell("heavy-picture", { name, megabytes }, { severity: "warning" });
+    named.report("heavy-picture", { name, megabytes }, { severity: "warning" });
   const size = source.site.draft.sizeOf(name);
   if (!size) {
     reportUnreadable(named);
     return false;
   }
-  if (size.isMoving) named.tell("moving-picture", { name }, { severity: "warning" });
+  if (size.isMoving) named.report("moving-picture", { name }, { severity: "warning" });
   if (source.site.draft.media.get(name)?.broken?.fault === "heavy-animation")
-    named.tell("heavy-animation", { name }, { severity: "warning" });
+    named.report("heavy-animation", { name }, { severity: "warning" });
   source.site.pictures.add(name);
   return true;
 }
 
-const foreign = /\.(heic|heif|tiff?|bmp|psd|ai|eps|cdr|pdf|docx?|mp4|mov)$/i;
+const unsupportedExtension = /\.(heic|heif|tiff?|bmp|psd|ai|eps|cdr|pdf|docx?|mp4|mov)$/i;
 
 /** A drawing may be whole, and its cut for the dark or for small places broken. */
-function reportUnreadable({ source, name: src, tell }: Named) {
+function reportUnreadable({ source, name: src, report: tell }: ImageReference) {
   const { file: name, fault } = source.site.draft.media.get(src)?.broken ?? { file: src };
-  const kind = foreign.exec(name)?.[1]?.toUpperCase();
+  const kind = unsupportedExtension.exec(name)?.[1]?.toUpperCase();
   const found = source.site.draft.pictureFault(name);
   if (fault === "endless") tell("endless-drawing", { name });
   else if (found?.cause === "pointer") tell("picture-pointer", { name });
@@ -117,25 +117,25 @@ function reportUnreadable({ source, name: src, tell }: Named) {
 }
 
 /** The name of the file tells nothing to whoever does not see the picture. */
-function checkAlt(source: Source, path: string, { src, alt }: { src: string; alt: string }) {
+function checkAlt(source: CheckContext, path: string, { src, alt }: { src: string; alt: string }) {
   const name = src.replace(/.*\//, "");
-  if (alt !== "" && isNameOf(name, alt))
+  if (alt !== "" && isFileName(name, alt))
     source.report("missing-alt", path, { name }, { severity: "warning" });
 }
 
-function isNameOf(name: string, alt: string): boolean {
+function isFileName(name: string, alt: string): boolean {
   return [name, name.replace(/\.\w+$/, "")].includes(alt.trim());
 }
 
 /** What the build draws itself, cards and icons, it draws of files; it asks no other host for anything. */
-const drawnOf: Partial<Record<string, string>> = {
+const imagesForGeneratedFiles: Partial<Record<string, string>> = {
   "site.json": "/openGraph/image/src",
   "theme.json": "/icon/src",
 };
 
-function checkAddress(source: Source, path: string, src: string) {
+function checkAddress(source: CheckContext, path: string, src: string) {
   if (parseLink(src).kind !== "web") return source.report("unsafe-url", path, { url: src });
-  if (drawnOf[source.file.schemaId] !== path) return;
+  if (imagesForGeneratedFiles[source.file.schemaId] !== path) return;
   source.report("picture-elsewhere", path, {
     url: src,
     folder: `${source.site.draft.folder}/media`,
@@ -143,7 +143,7 @@ function checkAddress(source: Source, path: string, src: string) {
 }
 
 /** Whether the file is there, and inside the folder. */
-function checkFile({ source, name, tell }: Named): boolean {
+function checkFile({ source, name, report: tell }: ImageReference): boolean {
   const { draft, guessFile } = source.site;
   const entry = draft.media.get(name);
   if (entry && !entry.outside) return true;
@@ -151,12 +151,12 @@ function checkFile({ source, name, tell }: Named): boolean {
   // The file may well be there, without the folders before its name.
   const alone = name.replace(/^.*[/\\]/, "");
   const own = alone !== name && draft.media.has(alone) ? alone : undefined;
-  if (entry || isOutside(name)) {
+  if (entry || leavesFolder(name)) {
     tell("unsafe-path", { name, folder, own }, { meant: own });
     return false;
   }
   // What is left of a picture tells that it was there: then it is missed, and no other one is meant.
-  const encoded = decodedName(name, draft.media);
+  const encoded = findDecodedName(name, draft.media);
   if (encoded !== undefined) {
     tell(
       "missing-file",
@@ -165,13 +165,13 @@ function checkFile({ source, name, tell }: Named): boolean {
     );
     return false;
   }
-  const suggestion = own ?? (hasCuts(name, draft.media) ? undefined : guessFile(name));
+  const suggestion = own ?? (hasOnlyVariants(name, draft.media) ? undefined : guessFile(name));
   tell("missing-file", { name, folder, suggestion }, { meant: suggestion });
   return false;
 }
 
 /** The file whose name was copied from an address: "foto%20da%20loja.jpg" for "foto da loja.jpg". */
-export function decodedName(name: string, files: Pick<ReadonlyMap<string, unknown>, "keys">) {
+export function findDecodedName(name: string, files: Pick<ReadonlyMap<string, unknown>, "keys">) {
   if (!/%[\da-f]{2}/i.test(name)) return undefined;
   try {
     const plain = decodeURIComponent(name).normalize("NFC");
@@ -181,13 +181,13 @@ export function decodedName(name: string, files: Pick<ReadonlyMap<string, unknow
   }
 }
 
-function hasCuts(name: string, media: ReadonlyMap<string, unknown>): boolean {
+function hasOnlyVariants(name: string, media: ReadonlyMap<string, unknown>): boolean {
   const stem = name.replace(/\.svg$/, "");
   const isThere = media.has(`${stem}.svg`);
   return !isThere && ["-small", "-dark"].some((cut) => media.has(`${stem}${cut}.svg`));
 }
 
 /** Whether a name leads out of the folder in which it is looked for. */
-export function isOutside(name: string): boolean {
+export function leavesFolder(name: string): boolean {
   return /^[/\\]|\\|\p{Cc}/u.test(name) || name.split("/").includes("..");
 }

@@ -1,9 +1,9 @@
 import { hasExpired } from "../../model/dates.ts";
 import { downloadsRoot } from "../../model/download-names.ts";
-import { replaceTokens, textOf } from "../../model/facts.ts";
+import { factTextOf, replaceTokens } from "../../model/facts.ts";
 import { slotsIn } from "../../model/forms/prefill.ts";
 import { type Link, parseLink } from "../../model/links.ts";
-import { placesIn } from "../../model/markup/body-places.ts";
+import { locateLinksAndPictures } from "../../model/markup/body-places.ts";
 import { isBareHost, isFileName } from "../../model/markup/file-links.ts";
 import { inlineLinks, linkTargets } from "../../model/markup/inline.ts";
 import { textAt } from "../../model/raw-site.ts";
@@ -13,17 +13,17 @@ import { groupBy } from "../../yaml/group-by.ts";
 import { lookAlike } from "../../yaml/language/look-alike.ts";
 import { childValue, parentOf } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import { isBuiltFile, type Place } from "../site-index/site-routes.ts";
-import type { Source } from "../site-index/source.ts";
+import { isGeneratedFile, type RouteTarget } from "../site-index/site-routes.ts";
+import type { CheckContext } from "../site-index/source.ts";
 import type { WrittenLink } from "../site-index/written-link.ts";
 import { checkFileAddress, checkLinkedFile, checkRedirectedFile } from "./check-downloads.ts";
-import { checkFilling } from "./check-filling.ts";
+import { checkPrefillLink } from "./check-filling.ts";
 import { isSwapped } from "./check-redirects.ts";
 
 type PageLink = Extract<Link, { kind: "page" }>;
 
 /** Every link must lead somewhere: to a page that is there, an anchor on it, or safely outside. */
-export function checkLinks(source: Source, { path, value, schema }: Visit) {
+export function checkLinks(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
   if (schema.link) {
     return checkLink(source, { path, to: value, at: () => ({ start: 0, end: value.length }) });
@@ -31,10 +31,10 @@ export function checkLinks(source: Source, { path, value, schema }: Visit) {
   if (!schema.markup || !value.includes("](")) return;
   const isBody = schema.markup === "body";
   const links = isBody ? source.outline(path).links : inlineLinks(value);
-  const placeOf = placesOf(value, isBody);
+  const placeOf = createTargetLocator(value, isBody);
   for (const [to, indices] of groupBy([...links.keys()], (index) => links[index] ?? "")) {
     const before = source.found.length;
-    for (const index of indices.slice(0, mostEqual)) {
+    for (const index of indices.slice(0, maximumEqualLinks)) {
       checkLink(source, { path, to, at: () => placeOf(index), isBody });
       if (source.found.length === before) break;
     }
@@ -42,22 +42,22 @@ export function checkLinks(source: Source, { path, value, schema }: Visit) {
 }
 
 /** Of more links to the same target the others need not be told. */
-const mostEqual = 20;
+const maximumEqualLinks = 20;
 
 /** Gives the place of each link. Most are right: the places are read for the first one that is not. */
-function placesOf(value: string, isBody: boolean) {
+function createTargetLocator(value: string, isBody: boolean) {
   let places: readonly Range[] | undefined;
   return (index: number) => {
-    places ??= isBody ? placesIn(value).links : linkTargets(value);
+    places ??= isBody ? locateLinksAndPictures(value).links : linkTargets(value);
     return places[index];
   };
 }
 
-function checkLink(source: Source, written: WrittenLink) {
+function checkLink(source: CheckContext, written: WrittenLink) {
   // A command of another program is told of as such, where all marks of the body are.
   if (written.isBody && /\{[{%]/.test(written.to)) return;
   const { facts } = source.site;
-  const to = replaceTokens(written.to, (name) => textOf(facts.get(name)));
+  const to = replaceTokens(written.to, (name) => factTextOf(facts.get(name)));
   // A token that stayed is a mistake of its own, and so may be the fact that took its place.
   const isDoubtful = to !== written.to && source.site.settings?.valid === false;
   if (to.includes("${") || isDoubtful) return;
@@ -69,7 +69,7 @@ function checkLink(source: Source, written: WrittenLink) {
 }
 
 /** A link of a block may have the slot {id}: then it stands for one link to each of its entries. */
-function fillSlots(source: Source, { path, at }: WrittenLink, to: string): string[] {
+function fillSlots(source: CheckContext, { path, at }: WrittenLink, to: string): string[] {
   const slots = slotsIn(to);
   if (slots.length === 0) return [to];
   const ids = source.blockEntries(path);
@@ -77,32 +77,33 @@ function fillSlots(source: Source, { path, at }: WrittenLink, to: string): strin
   if (unknown === undefined) return (ids ?? []).map((id) => to.replaceAll("{id}", id));
   const details = { slot: unknown, slots: ids ? ["id"] : [], suggestion: ids && "{id}" };
   source.reportPart("unknown-slot", path, details, {
-    at: within(at(), to.indexOf(`{${unknown}}`), unknown.length + "{}".length),
+    at: subrange(at(), to.indexOf(`{${unknown}}`), unknown.length + "{}".length),
     meant: ids && "{id}",
   });
   return [];
 }
 
-function within(whole: Range | undefined, from: number, length: number): Range | undefined {
+function subrange(whole: Range | undefined, from: number, length: number): Range | undefined {
   if (!whole || from < 0 || from + length > whole.end - whole.start) return whole;
   return { start: whole.start + from, end: whole.start + from + length };
 }
 
-function checkTarget(source: Source, written: WrittenLink, to: string) {
+function checkTarget(source: CheckContext, written: WrittenLink, to: string) {
   const link = parseLink(to);
   const { path, to: part, at } = written;
-  checkLookAlike(source, written, link);
-  if (isLocal(to)) return source.reportPart("local-address", path, { url: to }, { at: at() });
+  checkHomograph(source, written, link);
+  if (isLocalAddress(to))
+    return source.reportPart("local-address", path, { url: to }, { at: at() });
   if (link.kind === "mail" && !/@[^@?]*\.[^@?.]/.test(to)) {
     return source.reportPart("half-mail", path, { link: to }, { at: at(), severity: "warning" });
   }
-  if (link.kind === "web") return checkOwnAddress(source, written, to);
+  if (link.kind === "web") return checkAbsoluteSiteUrl(source, written, to);
   if (link.kind === "unsafe")
     return source.reportPart("unsafe-url", path, { url: to }, { at: at() });
   if (link.kind === "phone") return checkPhone(source, written, link.number);
   if (link.kind === "page") return checkPage(source, written, { to, link });
   if (link.kind !== "unknown") return;
-  const spaced = withoutSpaces(to);
+  const spaced = encodeSpaces(to);
   if (spaced !== undefined) {
     const meant = part === to ? spaced : undefined;
     return source.reportPart("spaced-address", path, { link: to }, { at: at(), meant });
@@ -113,14 +114,14 @@ function checkTarget(source: Source, written: WrittenLink, to: string) {
     const code = /^tel:/i.test(to) ? "odd-phone" : "half-mail";
     return source.reportPart(code, path, { link: to }, { at: at() });
   }
-  if (file.test(to) && !isBareHost(to)) return checkFileAddress(source, written, to);
-  const suggestion = guessUnknown(source, to);
+  if (fileExtension.test(to) && !isBareHost(to)) return checkFileAddress(source, written, to);
+  const suggestion = guessMissingScheme(source, to);
   const meant = part === to ? suggestion : undefined;
   reportBroken(source, written, { link: to, suggestion, meant });
 }
 
 /** An address of the web that has spaces, with what stands for them. Undefined for any other text. */
-function withoutSpaces(to: string): string | undefined {
+function encodeSpaces(to: string): string | undefined {
   const address = to.replace(/^<(.*)>$/s, "$1");
   // After a quote follows the title of the link, as other programs write it.
   if (!/^(?:https?:\/\/|www\.)\S+[ \t]+[^\s"'(]/i.test(address)) return undefined;
@@ -129,7 +130,7 @@ function withoutSpaces(to: string): string | undefined {
 }
 
 /** A host in letters of another alphabet leads to somebody else, and nobody sees it (Unicode Technical Report 36). */
-function checkLookAlike(source: Source, { path, at }: WrittenLink, link: Link) {
+function checkHomograph(source: CheckContext, { path, at }: WrittenLink, link: Link) {
   if (link.kind !== "web" && link.kind !== "mail") return;
   const host =
     link.kind === "web" ? new URL(link.href).host : link.href.replace(/^.*@|\?.*$/gs, "");
@@ -139,18 +140,22 @@ function checkLookAlike(source: Source, { path, at }: WrittenLink, link: Link) {
 }
 
 // A file, or an address, that is there on one computer alone.
-const local =
+const localAddress =
   /^(?:file:|[a-z]:[\\/]|https?:\/\/(?:localhost|127\.|0\.0\.0\.0|192\.168\.|\[::1\]|[\w-]+\.local(?=[:/]|$)))/i;
 
-function isLocal(to: string): boolean {
-  return local.test(to.trim());
+function isLocalAddress(to: string): boolean {
+  return localAddress.test(to.trim());
 }
 
 /** A page of the site by its whole address: it would be left where the site is shown elsewhere, and never checked. */
-function checkOwnAddress(source: Source, { path, to: part, at }: WrittenLink, to: string) {
+function checkAbsoluteSiteUrl(
+  source: CheckContext,
+  { path, to: part, at }: WrittenLink,
+  to: string,
+) {
   const own = textAt(source.site.settings?.parsed.value, "/url") ?? "";
   const rest = own !== "" && to.startsWith(`${own}/`) ? to.slice(own.length) : undefined;
-  if (rest === undefined || file.test(rest)) return;
+  if (rest === undefined || fileExtension.test(rest)) return;
   const route = rest.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   const { routes, guessRoute, allRoutesKnown } = source.site;
   const meant = part === to ? rest.replace(/\/(?=$|[?#])/, "") || "/" : undefined;
@@ -173,7 +178,7 @@ function checkOwnAddress(source: Source, { path, to: part, at }: WrittenLink, to
 }
 
 /** A number without its beginning. Of three digits are those of the police, the fire brigade and their like. */
-function checkPhone(source: Source, { path, at }: WrittenLink, number: string) {
+function checkPhone(source: CheckContext, { path, at }: WrittenLink, number: string) {
   const digits = number.replace(/\D/g, "").length;
   if (digits === 3 || digits >= 8) return;
   const details = { link: `tel:${number}`, digits };
@@ -181,7 +186,7 @@ function checkPhone(source: Source, { path, at }: WrittenLink, number: string) {
 }
 
 /** What an address without its beginning was meant to be. */
-function guessUnknown({ site }: Source, to: string): string | undefined {
+function guessMissingScheme({ site }: CheckContext, to: string): string | undefined {
   if (isBareHost(to)) return `https://${to}`;
   if (/^[^\s@:]+@[^\s@:]+\.\w+$/.test(to)) return `mailto:${to}`;
   if (/^\+?[\d\s().-]{8,}$/.test(to)) return `tel:${to}`;
@@ -189,19 +194,19 @@ function guessUnknown({ site }: Source, to: string): string | undefined {
 }
 
 function checkPage(
-  source: Source,
+  source: CheckContext,
   written: WrittenLink,
   { to, link }: { to: string; link: PageLink },
 ) {
   const { routes, redirects, allRoutesKnown, guessRoute } = source.site;
-  if (link.path === undefined) return checkOwnAnchor(source, written, link);
+  if (link.path === undefined) return checkSamePageAnchor(source, written, link);
   // A redirect to a redirect is told as the chain that it is.
   if (source.file.schemaId === "redirects.json") {
     const from = textAt(source.subject.value(parentOf(written.path)), "/from") ?? "";
     if (redirects.has(link.path) || isSwapped(source.site, { from, to })) return;
-    if (isFile(link.path)) return checkRedirectedFile(source, written, link.path);
+    if (isFileAddress(link.path)) return checkRedirectedFile(source, written, link.path);
   }
-  if (isBuiltFile(source.site, link.path)) return;
+  if (isGeneratedFile(source.site, link.path)) return;
   const place = routes.get(link.path);
   // A site without its home page is told as that, and so is a page that went away.
   if (link.path === "/" && (!place || place.file.hidden)) return;
@@ -212,50 +217,54 @@ function checkPage(
   }
   if (place) checkExpiry(source, written, { to, place });
   if (place) {
-    checkFilling(source, { ...written, query: link.query }, place);
+    checkPrefillLink(source, { ...written, query: link.query }, place);
     return checkAnchor(source, written, link, place);
   }
   if (!allRoutesKnown) return;
-  if (file.test(link.path)) return checkFileAddress(source, written, to);
+  if (fileExtension.test(link.path)) return checkFileAddress(source, written, to);
   const guess =
     redirects.get(link.path) ?? guessRoute(link.path) ?? source.site.guessPlace(link.path);
-  const suggestion = guess && elsewhere(to, link, guess);
-  const meant = guess && elsewhere(written.to, link, guess);
+  const suggestion = guess && replacePage(to, link, guess);
+  const meant = guess && replacePage(written.to, link, guess);
   reportBroken(source, written, { link: to, suggestion, meant });
 }
 
 /** A link as it reads with another page; an anchor that comes with the page takes the place of its own. */
-function elsewhere(written: string, { path = "", query }: PageLink, guess: string) {
+function replacePage(written: string, { path = "", query }: PageLink, guess: string) {
   if (!guess.includes("#")) return written.replace(path, guess);
   return query === undefined ? written.replace(/#.*$/, "").replace(path, guess) : undefined;
 }
 
-interface BrokenLink {
+interface BrokenLinkDetails {
   link: string;
   suggestion?: string;
   /** What is to be written, where it stands as it reads. */
   meant?: string;
 }
 
-function reportBroken(source: Source, { path, to: part, at }: WrittenLink, broken: BrokenLink) {
+function reportBroken(
+  source: CheckContext,
+  { path, to: part, at }: WrittenLink,
+  broken: BrokenLinkDetails,
+) {
   const { meant, ...details } = broken;
   const isItem = /\/\d+\/[^/]+$/.test(path);
   const erase = source.subject.value(path) !== part ? "link" : isItem ? "item" : undefined;
   source.reportPart("broken-link", path, { ...details, erase }, { at: at(), meant });
 }
 
-const file = /\.(?:pdf|docx?|xlsx?|csv|od[ts]|zip|svg|png|jpe?g|webp|avif|gif|heic)$/i;
+const fileExtension = /\.(?:pdf|docx?|xlsx?|csv|od[ts]|zip|svg|png|jpe?g|webp|avif|gif|heic)$/i;
 
-function isFile(address: string): boolean {
-  return address.startsWith(downloadsRoot) || file.test(address);
+function isFileAddress(address: string): boolean {
+  return address.startsWith(downloadsRoot) || fileExtension.test(address);
 }
 
-interface HiddenTarget {
+interface HiddenLinkTarget {
   to: string;
-  place: Place;
+  place: RouteTarget;
 }
 
-function reportHidden(source: Source, written: WrittenLink, { to, place }: HiddenTarget) {
+function reportHidden(source: CheckContext, written: WrittenLink, { to, place }: HiddenLinkTarget) {
   const { value } = place.file.parsed;
   const date = textAt(value, "/expiresAt") ?? "";
   const marked = { at: written.at() };
@@ -272,7 +281,7 @@ function reportHidden(source: Source, written: WrittenLink, { to, place }: Hidde
 }
 
 /** A page that will go takes with it every link to it: better to know before. */
-function checkExpiry(source: Source, written: WrittenLink, { to, place }: HiddenTarget) {
+function checkExpiry(source: CheckContext, written: WrittenLink, { to, place }: HiddenLinkTarget) {
   const date = textAt(place.file.parsed.value, "/expiresAt");
   if (date === undefined || place.file.parsed.file === source.file.parsed.file) return;
   if (source.isHiddenAt(written.path)) return;
@@ -286,7 +295,7 @@ function checkExpiry(source: Source, written: WrittenLink, { to, place }: Hidden
 }
 
 /** An anchor without a page lies on the page that shows the text. */
-function checkOwnAnchor(source: Source, written: WrittenLink, link: PageLink) {
+function checkSamePageAnchor(source: CheckContext, written: WrittenLink, link: PageLink) {
   const { file, site } = source;
   const isShown = file.schemaId === "page.json" || file.schemaId === "article.json";
   if (isShown) return checkAnchor(source, written, link, { file, kind: "page" });
@@ -297,7 +306,12 @@ function checkOwnAnchor(source: Source, written: WrittenLink, link: PageLink) {
   source.reportPart("broken-anchor", written.path, details, { at: written.at() });
 }
 
-function checkAnchor(source: Source, written: WrittenLink, link: PageLink, place: Place) {
+function checkAnchor(
+  source: CheckContext,
+  written: WrittenLink,
+  link: PageLink,
+  place: RouteTarget,
+) {
   if (hasAnchor(source, link.anchor, place)) return;
   const { anchor = "", path: route } = link;
   const anchors = source.site.anchors(place.file).map(({ id }) => id);
@@ -307,7 +321,11 @@ function checkAnchor(source: Source, written: WrittenLink, link: PageLink, place
   source.reportPart("broken-anchor", written.path, details, { at: written.at(), meant });
 }
 
-function hasAnchor({ site }: Source, anchor: string | undefined, { file }: Place): boolean {
+function hasAnchor(
+  { site }: CheckContext,
+  anchor: string | undefined,
+  { file }: RouteTarget,
+): boolean {
   // "#" alone is the top of the page.
   if (!anchor) return true;
   // Files with mistakes may have lost the block or the entry that has the anchor.

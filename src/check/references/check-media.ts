@@ -1,14 +1,14 @@
-import type { Draft } from "../../model/raw-site.ts";
+import type { ParsedSite } from "../../model/raw-site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { diagnose } from "../diagnose.ts";
-import { at } from "../folder.ts";
+import { wholeFileLocation } from "../folder.ts";
 
 // What the file of a drawing's cut, for the dark or for small places, has besides its name.
-const cut = /(?:-small)?(?:-dark)?(?=\.svg$)/;
+const variantSuffix = /(?:-small)?(?:-dark)?(?=\.svg$)/;
 
 /** The picture to which a file belongs: `hero.svg` of its cut `hero-small-dark.svg`, else itself. */
-export function wholePicture(name: string, media: Pick<Draft["media"], "has">): string {
-  const whole = name.replace(cut, "");
+export function mainPicture(name: string, media: Pick<ParsedSite["media"], "has">): string {
+  const whole = name.replace(variantSuffix, "");
   return media.has(whole) ? whole : name;
 }
 
@@ -17,17 +17,20 @@ export function wholePicture(name: string, media: Pick<Draft["media"], "has">): 
  *
  * @param used what content shows or offers, by its path in the media folder
  */
-export function unusedPictures(draft: Draft, used: ReadonlySet<string>): string[] {
+export function unusedPictures(draft: ParsedSite, used: ReadonlySet<string>): string[] {
   const names = [...draft.media.keys()].filter(isPicture);
-  const wholes = names.filter((name) => wholePicture(name, draft.media) === name);
+  const wholes = names.filter((name) => mainPicture(name, draft.media) === name);
   return wholes.filter((name) => !used.has(name));
 }
 
 /** Tells of pictures that nothing shows. */
-export function reportUnused(draft: Draft, unused: readonly string[]): Diagnostic[] {
+export function unusedPictureDiagnostics(
+  draft: ParsedSite,
+  unused: readonly string[],
+): Diagnostic[] {
   return unused.map((name) => {
     const folder = `${draft.folder}/media`;
-    const place = at(`${folder}/${name}`);
+    const place = wholeFileLocation(`${folder}/${name}`);
     return diagnose("unused-picture", { name, folder }, { ...place, severity: "warning" });
   });
 }

@@ -1,14 +1,14 @@
-import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import { filesWithSchema, listAt, textAt } from "../../model/raw-site.ts";
 import { addressKey, leadsElsewhere } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { SiteMap } from "../site-index/site-map.ts";
-import { placeName, type Source } from "../site-index/source.ts";
+import type { SiteIndex } from "../site-index/site-map.ts";
+import { type CheckContext, locationName } from "../site-index/source.ts";
 import { placeWords } from "../words.pt-br.ts";
-import type { SourceOf } from "./check-routes.ts";
+import type { ContextLookup } from "./check-routes.ts";
 
 /** A redirect as it is written, and its place in the list. */
-interface Written {
+interface WrittenRedirect {
   from: string;
   to: string;
   path: string;
@@ -18,27 +18,27 @@ interface Written {
  * A redirect must start where no page is, and lead straight to one. Whether the target exists is
  * checked as that of any link.
  */
-export function checkRedirects(site: SiteMap, sourceOf: SourceOf) {
-  const [file] = filesOf(site.draft, "redirects.json");
+export function checkRedirects(site: SiteIndex, sourceOf: ContextLookup) {
+  const [file] = filesWithSchema(site.draft, "redirects.json");
   const source = file && sourceOf(file);
   if (!source) return;
-  const first = new Map<string, Written & { place: string }>();
-  const ends: Ends = new Map();
+  const first = new Map<string, WrittenRedirect & { place: string }>();
+  const ends: FinalTargets = new Map();
   for (const redirect of readRedirects(file.parsed.value)) {
     const { from, path } = redirect;
     const key = addressKey(from);
     const earlier = first.get(key);
     if (!earlier) {
-      first.set(key, { ...redirect, place: placeName(file, `${path}/from`) });
+      first.set(key, { ...redirect, place: locationName(file, `${path}/from`) });
       // Where a page is, the way from it is no way.
-      if (!isPage(source, redirect)) checkWay(source, redirect, ends);
+      if (!startsAtPage(source, redirect)) checkChain(source, redirect, ends);
     } else if (earlier.from === from || earlier.to !== redirect.to) {
       source.report("duplicate-id", `${path}/from`, { id: from, first: earlier.place });
     }
   }
 }
 
-function readRedirects(list: unknown): Written[] {
+function readRedirects(list: unknown): WrittenRedirect[] {
   return listAt(list, "").map((entry, index) => ({
     from: textAt(entry, "/from") ?? "",
     to: textAt(entry, "/to") ?? "",
@@ -47,8 +47,8 @@ function readRedirects(list: unknown): Written[] {
 }
 
 /** Whether a redirect starts at a page. That is reported, unless it is another spelling of that page. */
-function isPage(source: Source, { from, to, path }: Written): boolean {
-  if (!isShown(source.site, addressKey(from))) return false;
+function startsAtPage(source: CheckContext, { from, to, path }: WrittenRedirect): boolean {
+  if (!isVisiblePage(source.site, addressKey(from))) return false;
   // "/sobre/" is the page "/sobre" on every host.
   const isOtherSpelling = from !== addressKey(from);
   if (isOtherSpelling && from !== to && !leadsElsewhere({ from, to })) return true;
@@ -64,48 +64,52 @@ function isPage(source: Source, { from, to, path }: Written): boolean {
 }
 
 /** Whether a redirect leads from a page to where none is: most often the two were exchanged. */
-export function isSwapped(site: SiteMap, { from, to }: { from: string; to: string }): boolean {
+export function isSwapped(site: SiteIndex, { from, to }: { from: string; to: string }): boolean {
   const isPlain = /^\/[\w/-]*$/.test(to) && !site.redirects.has(to);
-  return isPlain && isShown(site, addressKey(from)) && !site.routes.has(to);
+  return isPlain && isVisiblePage(site, addressKey(from)) && !site.routes.has(to);
 }
 
-function isShown({ routes }: SiteMap, route: string): boolean {
+function isVisiblePage({ routes }: SiteIndex, route: string): boolean {
   return routes.get(route)?.file.hidden === false;
 }
 
 /** Where each address leads in the end; `undefined` for a way that goes round in a circle. */
-type Ends = Map<string, string | undefined>;
+type FinalTargets = Map<string, string | undefined>;
 
 /** A message about a longer way names its first stops and its last one. */
-const mostStops = 6;
+const maximumStops = 6;
 
-function checkWay(source: Source, { from, to, path }: Written, ends: Ends) {
+function checkChain(source: CheckContext, { from, to, path }: WrittenRedirect, ends: FinalTargets) {
   const { redirects } = source.site;
-  const end = endOf(to, redirects, ends);
+  const end = finalTarget(to, redirects, ends);
   const place = `${path}/to`;
   if (end === undefined) {
-    const way = stopsOf(from, to, redirects);
+    const way = chainStops(from, to, redirects);
     source.report("redirect-loop", place, { way });
   } else if (end !== to) {
-    const stops = stopsOf(from, to, redirects);
+    const stops = chainStops(from, to, redirects);
     const way = stops.at(-1) === end ? stops : [...stops.slice(0, -1), "…", end];
     source.report("redirect-chain", place, { way }, { edits: source.subject.replace(place, end) });
   }
 }
 
-function nextOf(address: string, redirects: SiteMap["redirects"]): string | undefined {
+function nextTarget(address: string, redirects: SiteIndex["redirects"]): string | undefined {
   return redirects.get(targetKey(address));
 }
 
 /** Follows each address once, whatever number of ways goes through it. */
-function endOf(start: string, redirects: SiteMap["redirects"], ends: Ends): string | undefined {
+function finalTarget(
+  start: string,
+  redirects: SiteIndex["redirects"],
+  ends: FinalTargets,
+): string | undefined {
   const way = new Set<string>();
   let address = start;
-  let next = nextOf(address, redirects);
+  let next = nextTarget(address, redirects);
   while (next !== undefined && !ends.has(address) && !way.has(address)) {
     way.add(address);
     address = next;
-    next = nextOf(address, redirects);
+    next = nextTarget(address, redirects);
   }
   const end = ends.has(address) ? ends.get(address) : way.has(address) ? undefined : address;
   for (const each of way) ends.set(each, end);
@@ -113,28 +117,28 @@ function endOf(start: string, redirects: SiteMap["redirects"], ends: Ends): stri
 }
 
 /** The first stops of a way, up to its end or the stop at which it has been before. */
-function stopsOf(from: string, to: string, redirects: SiteMap["redirects"]): string[] {
+function chainStops(from: string, to: string, redirects: SiteIndex["redirects"]): string[] {
   const way = [from];
   let next: string | undefined = to;
-  while (next !== undefined && !way.includes(next) && way.length < mostStops) {
+  while (next !== undefined && !way.includes(next) && way.length < maximumStops) {
     way.push(next);
-    next = nextOf(next, redirects);
+    next = nextTarget(next, redirects);
   }
   if (next === undefined) return way;
-  return way.length < mostStops || way.includes(next) ? [...way, next] : [...way, "…"];
+  return way.length < maximumStops || way.includes(next) ? [...way, next] : [...way, "…"];
 }
 
 /**
  * An address that was published must have a page for ever, or lead to one. What links to it is told
  * together with it.
  */
-export function checkAddresses(site: SiteMap, sourceOf: SourceOf) {
-  const [file] = filesOf(site.draft, "addresses.json");
+export function checkPublishedAddresses(site: SiteIndex, sourceOf: ContextLookup) {
+  const [file] = filesWithSchema(site.draft, "addresses.json");
   const source = file && sourceOf(file);
   if (!source) return;
   for (const { route, path, movedTo, links } of site.gone.values()) {
     const told = placeWords.at({ places: [...links], all: links.size });
-    const hint = `- {from: ${route}, to: ${movedTo ?? parentIn(site, route)}}`;
+    const hint = `- {from: ${route}, to: ${movedTo ?? fallbackTarget(site, route)}}`;
     if (movedTo === undefined)
       source.report("dead-address", path, { route, links: told }, { hint });
     else source.report("moved-address", path, { route, to: movedTo, links: told }, { hint });
@@ -142,7 +146,7 @@ export function checkAddresses(site: SiteMap, sourceOf: SourceOf) {
 }
 
 /** The list of articles for one of them; else the home page. */
-function parentIn({ articleRoutes, routes }: SiteMap, route: string): string {
+function fallbackTarget({ articleRoutes, routes }: SiteIndex, route: string): string {
   const list = articleRoutes?.route;
   return list !== undefined && route.startsWith(`${list}/`) && routes.has(list) ? list : "/";
 }

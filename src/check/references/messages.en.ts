@@ -8,7 +8,7 @@ export const referenceMessages: typeof portuguese = {
   "broken-link": (d) =>
     d.list
       ? `No page has the address "${short(d.link)}". Make a page with "route: ${short(d.link)}" and the block ${named(d.list)}, which lists the articles.`
-      : `The link "${short(d.link)}" does not lead to any page.${maybe(d) || ` Write where it should lead${d.erase ? erasing[d.erase] : ""}.`}`,
+      : `The link "${short(d.link)}" does not lead to any page.${maybe(d) || ` Write where it should lead${d.erase ? removalHints[d.erase] : ""}.`}`,
   "lost-article": (d) =>
     `This article${d.others > 0 ? `, like ${d.others === 1 ? "one other" : `${d.others} others`},` : ""} is live, but nothing leads to it: the page that lists the articles (${d.page}) is not live yet. Publish that page, or put a link to the article on another one.`,
   "broken-anchor": (d) =>
@@ -171,7 +171,7 @@ export const referenceMessages: typeof portuguese = {
     `"${short(d.name)}" points outside ${d.folder}. ${d.own ? `Did you mean "${d.own}"?` : "Write just the name of the file."}`,
 };
 
-const erasing = { item: ", or delete this item", link: ", or delete the link" };
+const removalHints = { item: ", or delete this item", link: ", or delete the link" };
 
 /** What to do with a text that another program wrote. */
 function copyText({ to, isThere }: { to: string; isThere: boolean }): string {

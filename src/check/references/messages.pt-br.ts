@@ -1,4 +1,4 @@
-import type { PictureFault } from "../../model/pictures/image-fault.ts";
+import type { PictureError } from "../../model/pictures/image-fault.ts";
 import type { RedirectLimit } from "../../model/redirects/redirect-limits.ts";
 import type { LookAlike } from "../../yaml/language/look-alike.ts";
 import {
@@ -16,7 +16,7 @@ export const referenceMessages = {
   "broken-link": (d: { link: string; erase?: "item" | "link"; list?: FieldName } & Suggestion) =>
     d.list
       ? `Nenhuma página tem o endereço "${short(d.link)}". Faça uma página com "route: ${short(d.link)}" e o bloco ${named(d.list)}, que lista os artigos.`
-      : `O link "${short(d.link)}" não leva a nenhuma página.${maybe(d) || ` Escreva outro destino${d.erase ? erasing[d.erase] : ""}.`}`,
+      : `O link "${short(d.link)}" não leva a nenhuma página.${maybe(d) || ` Escreva outro destino${d.erase ? removalHints[d.erase] : ""}.`}`,
   "lost-article": (d: { page: string; others: number }) =>
     `Este artigo${d.others > 0 ? `, como ${d.others === 1 ? "mais um" : `mais ${d.others}`},` : ""} já está no ar, mas nada leva a ele: a página que lista os artigos (${d.page}) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.`,
   "broken-anchor": (d: { anchor: string; route?: string } & Suggestion) =>
@@ -133,7 +133,7 @@ export const referenceMessages = {
     `"${short(d.name)}" não é a imagem, e sim o bilhete que o Git LFS deixa no lugar dela. Traga o arquivo verdadeiro (git lfs pull), ou ponha a imagem no lugar dele.`,
   "drawing-without-size": (d: { name: string }) =>
     `O desenho "${short(d.name)}" não diz o próprio tamanho, e a página não saberia quanto espaço deixar. Exporte-o de novo com largura e altura, ou com viewBox.`,
-  "unreadable-image": (d: { name: string; cause?: PictureFault["cause"] }) =>
+  "unreadable-image": (d: { name: string; cause?: PictureError["cause"] }) =>
     d.cause === "empty"
       ? `"${short(d.name)}" está vazio, com 0 bytes. Copie a imagem de novo para a pasta.`
       : d.cause === "page"
@@ -181,7 +181,7 @@ export const referenceMessages = {
     `"${short(d.name)}" aponta para fora de ${d.folder}. ${d.own ? `Você quis dizer "${d.own}"?` : "Escreva só o nome do arquivo."}`,
 } satisfies Record<string, (details: never) => string>;
 
-const erasing = { item: ", ou apague este item", link: ", ou apague o link" };
+const removalHints = { item: ", ou apague este item", link: ", ou apague o link" };
 
 /** What to do with a text that another program wrote. */
 function copyText({ to, isThere }: { to: string; isThere: boolean }): string {

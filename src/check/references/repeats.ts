@@ -2,10 +2,10 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { type Line, lineAt, splitLines } from "../../yaml/lines.ts";
 import type { CheckCode } from "../diagnose.ts";
-import { mostPlaces, placeWords } from "../words.pt-br.ts";
+import { maximumPlacesShown, placeWords } from "../words.pt-br.ts";
 
 /** What something that went away, or has another name now, leaves behind wherever it was named; so does a promise. */
-const aboutNames: ReadonlySet<string> = new Set<CheckCode>([
+const mergeableCodes: ReadonlySet<string> = new Set<CheckCode>([
   "broken-link",
   "broken-anchor",
   "missing-entry",
@@ -20,25 +20,25 @@ const aboutNames: ReadonlySet<string> = new Set<CheckCode>([
   "due-link",
 ]);
 
-type TextOf = (file: string) => string | undefined;
+type TextLookup = (file: string) => string | undefined;
 
 /**
  * Tells once what is wrong in the same words at several places: at the first, which names the others.
  * Those of one file are repaired together; in another file a repair has its own message.
  */
-export function mergeRepeats(found: readonly Diagnostic[], textOf: TextOf): Diagnostic[] {
-  const ids = groupBy(found, (each) => lostId(each, textOf) ?? each);
+export function mergeRepeated(found: readonly Diagnostic[], textOf: TextLookup): Diagnostic[] {
+  const ids = groupBy(found, (each) => missingId(each, textOf) ?? each);
   const groups = groupBy(found, (each) => {
-    const id = lostId(each, textOf);
+    const id = missingId(each, textOf);
     // One code that is gone is one cause, in whatever way and however often it is named.
     if (id !== undefined && new Set(ids.get(id)?.map(({ code }) => code)).size > 1) return id;
-    return aboutNames.has(each.code) ? keyOf(each) : each;
+    return mergeableCodes.has(each.code) ? messageKey(each) : each;
   });
-  const placeOf = placesIn(textOf);
+  const placeOf = createLocationNamer(textOf);
   return [...groups.values()].flatMap((group) => merge(group, placeOf));
 }
 
-const idsIn: Readonly<Record<string, RegExp>> = {
+const idPatterns: Readonly<Record<string, RegExp>> = {
   "missing-entry": /^["']?([\w-]+)["']?$/,
   "missing-token": /^claims\.([\w-]+)|^[\w-]+\.([\w-]+)\.\w+$/,
   "broken-anchor": /#([\w-]+)$/,
@@ -46,21 +46,21 @@ const idsIn: Readonly<Record<string, RegExp>> = {
 };
 
 /** The code of an entry that a mistake names and that nothing has. */
-function lostId({ code, file, range }: Diagnostic, textOf: TextOf): string | undefined {
-  const found = idsIn[code]?.exec(textOf(file)?.slice(range.start, range.end) ?? "");
+function missingId({ code, file, range }: Diagnostic, textOf: TextLookup): string | undefined {
+  const found = idPatterns[code]?.exec(textOf(file)?.slice(range.start, range.end) ?? "");
   return found?.[1] ?? found?.[2];
 }
 
-function keyOf({ message, severity, fix, file }: Diagnostic): string {
+function messageKey({ message, severity, fix, file }: Diagnostic): string {
   return [severity, message, fix ? file : ""].join("\n");
 }
 
-function merge(group: readonly Diagnostic[], placeOf: PlaceOf): Diagnostic[] {
+function merge(group: readonly Diagnostic[], placeOf: LocationNamer): Diagnostic[] {
   const [first, ...rest] = group;
   if (!first || rest.length === 0) return [...group];
   const others = new Set(rest.map(placeOf));
   others.delete(placeOf(first));
-  const places = [...others].slice(0, mostPlaces);
+  const places = [...others].slice(0, maximumPlacesShown);
   const also = places.length > 0 ? ` ${placeWords.also({ places, all: others.size })}` : "";
   const message = first.message + also;
   const edits = group.flatMap(({ fix }) => fix?.edits ?? []);
@@ -74,10 +74,10 @@ function merge(group: readonly Diagnostic[], placeOf: PlaceOf): Diagnostic[] {
   return [{ ...first, message, hint, fix: { edits } }];
 }
 
-type PlaceOf = (diagnostic: Diagnostic) => string;
+type LocationNamer = (diagnostic: Diagnostic) => string;
 
 /** Names places as editors do: "content/faq.yaml:12". The lines of a file are counted once. */
-function placesIn(textOf: TextOf): PlaceOf {
+function createLocationNamer(textOf: TextLookup): LocationNamer {
   const linesOf = new Map<string, readonly Line[]>();
   return ({ file, range }) => {
     const lines = linesOf.get(file) ?? splitLines(textOf(file) ?? "");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { readsNoWorse } from "./repair-guard.ts";
+import { isSafeRepair } from "./repair-guard.ts";
 
 function isNoWorse(before: string, after: string): boolean {
-  return readsNoWorse(parseYaml("a.yaml", before), parseYaml("a.yaml", after));
+  return isSafeRepair(parseYaml("a.yaml", before), parseYaml("a.yaml", after));
 }
 
 test.each([

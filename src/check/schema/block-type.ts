@@ -1,41 +1,41 @@
-import { namesAbroad } from "../../model/schema/names-abroad.ts";
+import { foreignFieldNames } from "../../model/schema/names-abroad.ts";
 import { blockTitles } from "../../model/schema/schemas.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import { type Explainer, fieldCause, type Mistake } from "./mistake.ts";
-import type { Subject } from "./subject.ts";
+import { type ErrorExplanation, type Explainer, fieldCause } from "./mistake.ts";
+import type { FileWithSchema } from "./subject.ts";
 
 /** A block whose type is missing or does not exist. */
-export const wrongBlock: Explainer<"discriminator"> = (subject, error) => {
+export const wrongBlockType: Explainer<"discriminator"> = (subject, error) => {
   const { instancePath: path } = error;
   const type: unknown = error.params.tagValue;
   return typeof type === "string" ? unknownBlock(subject, path, type) : missingType(subject, path);
 };
 
-function unknownBlock(subject: Subject, path: string, type: string): Mistake {
+function unknownBlock(subject: FileWithSchema, path: string, type: string): ErrorExplanation {
   const titles = blockTitles(subject.schemas);
   const candidates = Object.entries(titles).map(([word, title]) => ({ word, title }));
   const suggestion = suggest(type, candidates);
   const place = pointer(path, "type");
   const edits = suggestion ? subject.replace(place, suggestion) : undefined;
-  const fitting = suggestion ? [] : fittingBlocks(subject, subject.value(path));
+  const fitting = suggestion ? [] : matchingBlocks(subject, subject.value(path));
   const title = suggestion && titles[suggestion];
   const details = { type, suggestion, title, fitting };
   return { diagnostic: subject.diagnose("unknown-block", place, details, { edits }) };
 }
 
-const typeField = { word: "type", names: namesAbroad("type") };
+const typeField = { word: "type", names: foreignFieldNames("type") };
 
 /** A block that does not say what it is; perhaps the word "type" itself is misspelt. */
-export function missingType(subject: Subject, path: string): Mistake {
+export function missingType(subject: FileWithSchema, path: string): ErrorExplanation {
   const value = subject.value(path);
   const titles = blockTitles(subject.schemas);
   const misspelt = keysOf(value).find(
     (name) => suggest(name, [typeField]) && Object.hasOwn(titles, String(childValue(value, name))),
   );
-  if (misspelt !== undefined) return misspeltType(subject, path, misspelt);
-  const fitting = fittingBlocks(subject, value);
+  if (misspelt !== undefined) return misspeltTypeField(subject, path, misspelt);
+  const fitting = matchingBlocks(subject, value);
   const [only] = fitting;
   const hint = only && fitting.length === 1 ? `- type: ${only.name}` : undefined;
   const range = subject.headRange(path);
@@ -43,10 +43,10 @@ export function missingType(subject: Subject, path: string): Mistake {
 }
 
 // More would be a list to read, and no answer.
-const mostFitting = 3;
+const maximumMatches = 3;
 
 /** The few blocks that have all the fields given, or whose name stands in place of the fields. */
-function fittingBlocks({ schemas }: Subject, value: unknown): FieldName[] {
+function matchingBlocks({ schemas }: FileWithSchema, value: unknown): FieldName[] {
   const titles = blockTitles(schemas);
   const types = Object.keys(titles);
   const fields = keysOf(value).filter((field) => field !== "type");
@@ -57,11 +57,11 @@ function fittingBlocks({ schemas }: Subject, value: unknown): FieldName[] {
           const known = schemas[`blocks/${type}.json`]?.properties ?? {};
           return fields.length > 0 && fields.every((field) => Object.hasOwn(known, field));
         });
-  if (fitting.length > mostFitting) return [];
+  if (fitting.length > maximumMatches) return [];
   return fitting.map((name) => ({ name, title: titles[name] }));
 }
 
-function misspeltType(subject: Subject, path: string, name: string): Mistake {
+function misspeltTypeField(subject: FileWithSchema, path: string, name: string): ErrorExplanation {
   const own = pointer(path, name);
   const range = subject.parsed.rangeAt(own, "key");
   const details = { field: name, suggestion: "type", others: [] };

@@ -2,33 +2,33 @@ import { fieldNames } from "../../model/schema/schema-node.ts";
 import { hiddenIn } from "../../yaml/characters.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import { visibleSigns } from "../characters/visible-signs.ts";
-import { hasThousandsPoint } from "./kinds/written-number.pt-br.ts";
-import { empty } from "./kinds/wrong-type.ts";
-import { fieldInText } from "./lost-lines.ts";
+import { checkCharacters } from "../characters/visible-signs.ts";
+import { hasThousandsSeparator } from "./kinds/written-number.pt-br.ts";
+import { missingValue } from "./kinds/wrong-type.ts";
+import { fieldAbsorbedByText } from "./lost-lines.ts";
 import { hasLeadingZero, losesDigits } from "./numbers.ts";
-import type { Subject } from "./subject.ts";
-import { thousandsPoint } from "./wrong-amount.ts";
+import type { FileWithSchema } from "./subject.ts";
+import { thousandsSeparator } from "./wrong-amount.ts";
 
 /** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */
-export function checkValues(subject: Subject): Diagnostic[] {
+export function checkValues(subject: FileWithSchema): Diagnostic[] {
   const found: Diagnostic[] = [];
   // Asked once: for each value it would read the whole file.
   const mayEscape = subject.parsed.text.includes("\\");
-  eachLeaf(subject.parsed.value, "", (path, value) => {
+  forEachLeaf(subject.parsed.value, "", (path, value) => {
     if (typeof value === "string") found.push(...checkText(subject, path, value, mayEscape));
     if (typeof value === "number") found.push(...checkNumber(subject, path, value));
   });
   return found;
 }
 
-function eachLeaf(value: unknown, path: string, visit: (path: string, value: unknown) => void) {
+function forEachLeaf(value: unknown, path: string, visit: (path: string, value: unknown) => void) {
   if (typeof value !== "object" || value === null) return visit(path, value);
-  for (const [step, child] of Object.entries(value)) eachLeaf(child, pointer(path, step), visit);
+  for (const [step, child] of Object.entries(value)) forEachLeaf(child, pointer(path, step), visit);
 }
 
 /** Whether a text holds the name of any field as it stands at the beginning of a line, or after a space. */
-function namesField(value: string, { schemas }: Subject): boolean {
+function mentionsField(value: string, { schemas }: FileWithSchema): boolean {
   const names = fieldNames(schemas);
   for (let at = value.indexOf(":"); at >= 0; at = value.indexOf(":", at + 1)) {
     const isMark = at + 1 === value.length || /\s/.test(value.charAt(at + 1));
@@ -45,24 +45,24 @@ function wordBefore(value: string, end: number): string {
 }
 
 function checkText(
-  subject: Subject,
+  subject: FileWithSchema,
   path: string,
   value: string,
   mayEscape: boolean,
 ): Diagnostic[] {
-  if (value !== "" && !/\S/.test(value)) return [empty(subject, path)];
+  if (value !== "" && !/\S/.test(value)) return [missingValue(subject, path)];
   // Fields at the head of a pasted file are told of as such.
-  const mayHoldField = !/^\s*(?:---|\+{3})[ \t]*\n/.test(value) && namesField(value, subject);
-  const field = mayHoldField ? fieldInText(subject, path) : undefined;
+  const mayHoldField = !/^\s*(?:---|\+{3})[ \t]*\n/.test(value) && mentionsField(value, subject);
+  const field = mayHoldField ? fieldAbsorbedByText(subject, path) : undefined;
   if (field) return [field];
   // Here as an escape, such as "\u0000"; as itself it is found in the text of the file.
   const isEscaped = mayEscape && subject.written(path).includes("\\");
   const character = isEscaped ? hiddenIn(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];
-  return visibleSigns(subject, path);
+  return checkCharacters(subject, path);
 }
 
-function checkNumber(subject: Subject, path: string, value: number): Diagnostic[] {
+function checkNumber(subject: FileWithSchema, path: string, value: number): Diagnostic[] {
   const written = subject.written(path);
   if (hasLeadingZero(written)) {
     const edits = [{ ...subject.parsed.rangeAt(path), text: String(value) }];
@@ -72,8 +72,8 @@ function checkNumber(subject: Subject, path: string, value: number): Diagnostic[
   }
   // A number without a limit is a sum of money, and nobody counts thousandths of it.
   const isSum = !("maximum" in subject.node(path)) || written.endsWith(".000");
-  if (isSum && hasThousandsPoint(written, subject.country))
-    return [thousandsPoint(subject, path, written)];
+  if (isSum && hasThousandsSeparator(written, subject.country))
+    return [thousandsSeparator(subject, path, written)];
   return losesDigits(written, value)
     ? [subject.diagnose("lost-number", path, { written, isNumber: true })]
     : [];

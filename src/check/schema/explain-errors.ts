@@ -1,16 +1,16 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { parentOf } from "../../yaml/pointer.ts";
-import { wrongBlock } from "./block-type.ts";
-import { type Foreign, foreignFields } from "./fields/foreign-fields.ts";
+import { wrongBlockType } from "./block-type.ts";
+import { explainForeignFields, type ForeignFieldReport } from "./fields/foreign-fields.ts";
 import { missingFields } from "./fields/missing-fields.ts";
 import { unknownField } from "./fields/unknown-field.ts";
 import { wrongType } from "./kinds/wrong-type.ts";
-import { lostLine } from "./lost-lines.ts";
-import { fieldCause, type Mistake, type ValidatorError, valueCause } from "./mistake.ts";
-import { wrongOwnPattern } from "./own-pattern.ts";
-import type { Subject } from "./subject.ts";
-import { outOfRange, repeatedItem, wrongLength, wrongStep } from "./wrong-amount.ts";
+import { findMissingLine } from "./lost-lines.ts";
+import { type ErrorExplanation, fieldCause, type ValidatorError, valueCause } from "./mistake.ts";
+import { wrongSitePattern } from "./own-pattern.ts";
+import type { FileWithSchema } from "./subject.ts";
+import { outOfRange, repeatedItem, tooManyDecimals, wrongLength } from "./wrong-amount.ts";
 import { wrongFormat } from "./wrong-format.ts";
 import { notAnOption, wrongPattern } from "./wrong-text.ts";
 
@@ -18,9 +18,14 @@ import { notAnOption, wrongPattern } from "./wrong-text.ts";
  * Puts the errors of the validator into the words of the catalogue. Errors with one cause become
  * one diagnostic: the first that a value earns, and nothing that another mistake explains.
  */
-export function explainErrors(subject: Subject, errors: readonly ValidatorError[]): Diagnostic[] {
-  const mistakes = new Map<string, Mistake>();
-  for (const error of errors.slice(0, maximumErrors).toSorted((a, b) => rank(a) - rank(b))) {
+export function explainErrors(
+  subject: FileWithSchema,
+  errors: readonly ValidatorError[],
+): Diagnostic[] {
+  const mistakes = new Map<string, ErrorExplanation>();
+  for (const error of errors
+    .slice(0, maximumErrorsPerFile)
+    .toSorted((a, b) => keywordRank(a) - keywordRank(b))) {
     const cause = causeOf(error);
     const mistake = mistakes.has(cause) ? undefined : explain(subject, error);
     if (mistake) mistakes.set(cause, mistake);
@@ -28,46 +33,46 @@ export function explainErrors(subject: Subject, errors: readonly ValidatorError[
   const explained = new Set([...mistakes.values()].flatMap(({ explains = [] }) => explains));
   const told = [...mistakes].filter(([cause]) => !explained.has(cause)).map(([, told]) => told);
   const groups = groupBy(
-    told.flatMap(({ lacks }) => lacks ?? []),
+    told.flatMap(({ missing: lacks }) => lacks ?? []),
     ({ path }) => path,
   );
   const diagnostics = told.flatMap(({ diagnostic }) => diagnostic ?? []);
-  const foreign = joinForeign(subject, diagnostics, groups);
+  const foreign = mergeForeignFields(subject, diagnostics, groups);
   const lacking = [...groups].flatMap(([path, lacks]) => {
-    const names = foreign.get(path)?.left ?? lacks.map(({ field }) => field);
+    const names = foreign.get(path)?.unreported ?? lacks.map(({ field }) => field);
     const [{ demandedBy }] = lacks;
     if (names.length === 0) return [];
-    return lostLine(subject, path, names) ?? missingFields(subject, path, names, demandedBy);
+    return findMissingLine(subject, path, names) ?? missingFields(subject, path, names, demandedBy);
   });
   const joined = [...foreign.values()];
-  const instead = new Set(joined.flatMap((each) => each.instead));
+  const instead = new Set(joined.flatMap((each) => each.replaces));
   const others = diagnostics.filter((each) => !instead.has(each));
   return [...others, ...joined.map(({ diagnostic }) => diagnostic), ...lacking];
 }
 
 /** What is told once of fields with names of another language, by their group. */
-function joinForeign(
-  subject: Subject,
+function mergeForeignFields(
+  subject: FileWithSchema,
   diagnostics: readonly Diagnostic[],
-  groups: ReadonlyMap<string, readonly Lack[]>,
-): Map<string, Foreign> {
+  groups: ReadonlyMap<string, readonly MissingField[]>,
+): Map<string, ForeignFieldReport> {
   const unknown = diagnostics.filter(({ code }) => code === "unknown-field");
   const found = [...groupBy(unknown, ({ path }) => parentOf(path))].map(([path, each]) => {
     const lacks = (groups.get(path) ?? []).map(({ field }) => field);
-    return [path, foreignFields(subject, each, lacks)] as const;
+    return [path, explainForeignFields(subject, each, lacks)] as const;
   });
   return new Map(found.flatMap(([path, foreign]) => (foreign ? [[path, foreign]] : [])));
 }
 
-type Lack = NonNullable<Mistake["lacks"]>;
+type MissingField = NonNullable<ErrorExplanation["missing"]>;
 
 /** So many errors of one file are told; the others come to light once these are mended. */
-export const maximumErrors = 1000;
+export const maximumErrorsPerFile = 1000;
 
 type MissingError = Extract<ValidatorError, { keyword: "required" | "dependencies" }>;
 
 // Of several errors of one value, the one that says most about it comes first.
-const ranks: readonly ValidatorError["keyword"][] = [
+const keywordOrder: readonly ValidatorError["keyword"][] = [
   "discriminator",
   "type",
   "minLength",
@@ -78,9 +83,9 @@ const ranks: readonly ValidatorError["keyword"][] = [
   "matches",
 ];
 
-function rank({ keyword }: ValidatorError): number {
-  const index = ranks.indexOf(keyword);
-  return index < 0 ? ranks.length : index;
+function keywordRank({ keyword }: ValidatorError): number {
+  const index = keywordOrder.indexOf(keyword);
+  return index < 0 ? keywordOrder.length : index;
 }
 
 function causeOf(error: ValidatorError): string {
@@ -92,7 +97,7 @@ function causeOf(error: ValidatorError): string {
   return valueCause(path);
 }
 
-function explain(subject: Subject, error: ValidatorError): Mistake | undefined {
+function explain(subject: FileWithSchema, error: ValidatorError): ErrorExplanation | undefined {
   switch (error.keyword) {
     case "type":
       return wrongType(subject, error);
@@ -102,7 +107,7 @@ function explain(subject: Subject, error: ValidatorError): Mistake | undefined {
     case "additionalProperties":
       return unknownField(subject, error);
     case "discriminator":
-      return wrongBlock(subject, error);
+      return wrongBlockType(subject, error);
     case "enum":
     case "const":
       return notAnOption(subject, error);
@@ -125,9 +130,9 @@ function explain(subject: Subject, error: ValidatorError): Mistake | undefined {
     case "exclusiveMaximum":
       return outOfRange(subject, error);
     case "multipleOf":
-      return wrongStep(subject, error);
+      return tooManyDecimals(subject, error);
     case "matches":
-      return wrongOwnPattern(subject, error);
+      return wrongSitePattern(subject, error);
     // The branch of a condition has errors of its own, which say more.
     case "if":
       return undefined;
@@ -137,12 +142,16 @@ function explain(subject: Subject, error: ValidatorError): Mistake | undefined {
 }
 
 // A block without a type is told by its discriminator.
-function missingField({ instancePath, params, parentSchema }: MissingError): Mistake | undefined {
+function missingField({
+  instancePath,
+  params,
+  parentSchema,
+}: MissingError): ErrorExplanation | undefined {
   if (parentSchema?.discriminator) return undefined;
   const demandedBy = "property" in params ? String(params.property) : undefined;
-  return { lacks: { path: instancePath, field: params.missingProperty, demandedBy } };
+  return { missing: { path: instancePath, field: params.missingProperty, demandedBy } };
 }
 
-function wrongValue(subject: Subject, path: string): Mistake {
+function wrongValue(subject: FileWithSchema, path: string): ErrorExplanation {
   return { diagnostic: subject.diagnose("wrong-value", path, { field: subject.field(path) }) };
 }

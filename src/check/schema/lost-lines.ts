@@ -1,17 +1,21 @@
-import { exampleOf } from "../../model/schema/schema-example.ts";
+import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
 import { wholeLines } from "../../yaml/edits.ts";
 import { type Line, lineAt, linesOf, splitLines } from "../../yaml/lines.ts";
 import { childValue, keysOf, parentOf, pointer, valueAt } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import { fieldCause, type Mistake } from "./mistake.ts";
-import type { Subject } from "./subject.ts";
+import { type ErrorExplanation, fieldCause } from "./mistake.ts";
+import type { FileWithSchema } from "./subject.ts";
 
 /**
  * Fields that stand deeper than their neighbours and belong to a group that is not there: the line
  * with the name of the group was lost. The first of the fields speaks for all of them.
  */
-export function lostParent(subject: Subject, path: string, name: string): Mistake | undefined {
+export function missingParentLine(
+  subject: FileWithSchema,
+  path: string,
+  name: string,
+): ErrorExplanation | undefined {
   const { properties = {}, required = [] } = subject.node(path);
   const value = subject.value(path);
   const fields = keysOf(value).filter((field) => !Object.hasOwn(properties, field));
@@ -25,19 +29,19 @@ export function lostParent(subject: Subject, path: string, name: string): Mistak
   if (parent === undefined || !isDeeper(subject, path, first)) return undefined;
   if (name !== first) return {};
   const range = subject.parsed.rangeAt(pointer(path, first), "key");
-  const diagnostic = tellParent(subject, { path, parent, range });
+  const diagnostic = reportMissingParent(subject, { path, parent, range });
   const others = [...fields.slice(1), parent].map((field) => fieldCause(path, field));
   return { diagnostic, explains: others };
 }
 
-function isDeeper(subject: Subject, path: string, field: string): boolean {
+function isDeeper(subject: FileWithSchema, path: string, field: string): boolean {
   const lines = linesOf(subject.parsed);
   const { start } = subject.parsed.rangeAt(pointer(path, field), "key");
-  return start - lineAt(lines, start).start > columnOf(subject, lines, path);
+  return start - lineAt(lines, start).start > groupIndent(subject, lines, path);
 }
 
 // Where the fields of a group begin: as its known ones do, else deeper than its own name.
-function columnOf(subject: Subject, lines: readonly Line[], path: string): number {
+function groupIndent(subject: FileWithSchema, lines: readonly Line[], path: string): number {
   const { properties = {} } = subject.node(path);
   const known = keysOf(subject.value(path)).find((each) => Object.hasOwn(properties, each));
   if (known === undefined && path === "") return 0;
@@ -46,17 +50,20 @@ function columnOf(subject: Subject, lines: readonly Line[], path: string): numbe
   return start - lineAt(lines, start).start + (known === undefined ? 2 : 0);
 }
 
-interface LostParent {
+interface MissingParent {
   /** The group in which the name stood. */
   path: string;
   parent: string;
   /** What stood first below it. */
   range: Range;
   /** The value that now holds what stood below it. */
-  holder?: string;
+  absorbedBy?: string;
 }
 
-function tellParent(subject: Subject, { path, parent, range, holder }: LostParent): Diagnostic {
+function reportMissingParent(
+  subject: FileWithSchema,
+  { path, parent, range, absorbedBy: holder }: MissingParent,
+): Diagnostic {
   const line = lineAt(linesOf(subject.parsed), range.start);
   const indent = line.text.search(/\S/);
   const name = `${" ".repeat(Math.max(0, indent - 2))}${parent}:`;
@@ -70,47 +77,49 @@ function tellParent(subject: Subject, { path, parent, range, holder }: LostParen
  * Why a group seems to lack a field: the line with its name was lost, so that what stood below it
  * became part of the text above; or the line has no colon. `undefined` when neither is the case.
  */
-export function lostLine(
-  subject: Subject,
+export function findMissingLine(
+  subject: FileWithSchema,
   path: string,
   names: readonly string[],
 ): Diagnostic | undefined {
-  return swallowed(subject, path, names) ?? withoutColon(subject, path, names);
+  return absorbedLine(subject, path, names) ?? lineWithoutColon(subject, path, names);
 }
 
-function swallowed(subject: Subject, path: string, names: readonly string[]) {
+function absorbedLine(subject: FileWithSchema, path: string, names: readonly string[]) {
   const value = subject.value(path);
   const texts = keysOf(value).filter((field) => {
     const text = childValue(value, field);
     return typeof text === "string" && /\s/.test(text);
   });
-  const found = texts.map((field) => swallowedBy(subject, pointer(path, field), names));
+  const found = texts.map((field) => absorbedLineIn(subject, pointer(path, field), names));
   return found.find((diagnostic) => diagnostic !== undefined);
 }
 
-function swallowedBy(subject: Subject, holder: string, names: readonly string[]) {
+function absorbedLineIn(subject: FileWithSchema, holder: string, names: readonly string[]) {
   const path = parentOf(holder);
-  const joined = joinedField(subject, holder, names);
+  const joined = joinedLine(subject, holder, names);
   if (joined) return joined;
   for (const parent of names) {
-    const range = beginningOf(subject, holder, pointer(path, parent));
-    if (range) return tellParent(subject, { path, parent, range, holder });
+    const range = firstLineOfGroup(subject, holder, pointer(path, parent));
+    if (range) return reportMissingParent(subject, { path, parent, range, absorbedBy: holder });
   }
   return undefined;
 }
 
 // A line with the name of a field, which became part of the text above by its indentation.
-function joinedField(subject: Subject, holder: string, names: readonly string[]) {
+function joinedLine(subject: FileWithSchema, holder: string, names: readonly string[]) {
   const { start, end } = subject.parsed.rangeAt(holder);
   const [first, ...rest] = splitLines(subject.parsed.text.slice(start, end));
   if (!first || /^["']/.test(first.text)) return undefined;
   const line = rest.find(({ text }) =>
     names.includes(/^\s*([A-Za-z]\w*):(?:\s|$)/.exec(text)?.[1] ?? ""),
   );
-  return line && tellJoined(subject, holder, { start: start + line.start, end: start + line.end });
+  return (
+    line && reportJoinedLine(subject, holder, { start: start + line.start, end: start + line.end })
+  );
 }
 
-function tellJoined(subject: Subject, holder: string, line: Range): Diagnostic {
+function reportJoinedLine(subject: FileWithSchema, holder: string, line: Range): Diagnostic {
   const { text } = subject.parsed;
   const lines = splitLines(text);
   const written = text.slice(line.start, line.end);
@@ -127,7 +136,10 @@ function tellJoined(subject: Subject, holder: string, line: Range): Diagnostic {
 }
 
 /** A text that goes on with a field which may be there and is not, or with those of a group. */
-export function fieldInText(subject: Subject, holder: string): Diagnostic | undefined {
+export function fieldAbsorbedByText(
+  subject: FileWithSchema,
+  holder: string,
+): Diagnostic | undefined {
   const path = parentOf(holder);
   const group = subject.value(path);
   if (Array.isArray(group)) return undefined;
@@ -136,24 +148,28 @@ export function fieldInText(subject: Subject, holder: string): Diagnostic | unde
   );
   const names = absent.map(([name]) => name);
   return (
-    joinedField(subject, holder, names) ??
-    swallowedBy(
+    joinedLine(subject, holder, names) ??
+    absorbedLineIn(
       subject,
       holder,
-      names.filter((name) => hasFields(subject, path, name)),
+      names.filter((name) => isFieldGroup(subject, path, name)),
     )
   );
 }
 
 // Items that are texts look like any other line that begins with a dash.
-function hasFields(subject: Subject, path: string, name: string): boolean {
+function isFieldGroup(subject: FileWithSchema, path: string, name: string): boolean {
   const place = pointer(path, name);
   const node = subject.node(place);
   return (node.items ? subject.node(pointer(place, 0)) : node).properties !== undefined;
 }
 
 // The first line of a text that looks like what a group or a list holds.
-function beginningOf(subject: Subject, holder: string, lost: string): Range | undefined {
+function firstLineOfGroup(
+  subject: FileWithSchema,
+  holder: string,
+  lost: string,
+): Range | undefined {
   const node = subject.node(lost);
   const { start, end } = subject.parsed.rangeAt(holder);
   const [, ...lines] = splitLines(subject.parsed.text.slice(start, end));
@@ -169,10 +185,10 @@ function beginningOf(subject: Subject, holder: string, lost: string): Range | un
   return { start: from, end: start + line.end };
 }
 
-function withoutColon(subject: Subject, path: string, names: readonly string[]) {
+function lineWithoutColon(subject: FileWithSchema, path: string, names: readonly string[]) {
   const stray = subject.parsed.diagnostics.find(
     ({ code, path: place }) =>
-      code === "stray-text" && (place === path || isIn(subject, path, place)),
+      code === "stray-text" && (place === path || isTextInGroup(subject, path, place)),
   );
   if (!stray) return undefined;
   const { start, end } = stray.range;
@@ -183,12 +199,12 @@ function withoutColon(subject: Subject, path: string, names: readonly string[]) 
   if (name === undefined) return undefined;
   const details = { line: written, field: subject.fieldIn(path, name) };
   const hint =
-    rest === "" ? exampleOf(name, subject.node(pointer(path, name))) : `${name}: ${rest}`;
+    rest === "" ? exampleYaml(name, subject.node(pointer(path, name))) : `${name}: ${rest}`;
   return subject.diagnose("lost-colon", path, details, { range: stray.range, hint });
 }
 
 // A line without a name belongs to the text above it, which stands in the same group.
-function isIn(subject: Subject, path: string, place: string): boolean {
+function isTextInGroup(subject: FileWithSchema, path: string, place: string): boolean {
   const isBelow = place.startsWith(`${path}/`) && !place.slice(path.length + 1).includes("/");
   return isBelow && typeof valueAt(subject.parsed.value, place) !== "object";
 }

@@ -10,11 +10,11 @@ import {
   theField,
 } from "../../yaml/phrases.en.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
-import type { LinkFault } from "../characters/link-marks.ts";
-import type { FoundIn, shapeMessages as portuguese } from "./messages.pt-br.ts";
+import type { LinkError } from "../characters/link-marks.ts";
+import type { ActualValue, schemaMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What is wrong with the fields of a file and their values. */
-export const shapeMessages: typeof portuguese = {
+export const schemaMessages: typeof portuguese = {
   "unknown-field": (d) =>
     `There is no field "${short(d.field)}" ${d.owner ? `in "${d.owner}"` : "here"}.${maybe(d) || (d.others.length > 0 ? ` Fields that go here: ${d.others.join(", ")}.` : " Delete it.")}`,
   "foreign-fields": (d) =>
@@ -22,7 +22,7 @@ export const shapeMessages: typeof portuguese = {
   "misplaced-field": (d) =>
     d.to === "away"
       ? `The field ${quoted(d.fields)} is not part of this: it belongs to "${d.owner}". Cut the line, and paste it above line ${d.line}, with the same indent; or delete it.`
-      : `${d.fields.length === 1 ? "The field" : "The fields"} ${quoted(d.fields)} ${d.fields.length === 1 ? "belongs" : "belong"} to "${d.owner}". ${moves[d.to]}`,
+      : `${d.fields.length === 1 ? "The field" : "The fields"} ${quoted(d.fields)} ${d.fields.length === 1 ? "belongs" : "belong"} to "${d.owner}". ${moveHints[d.to]}`,
   "lost-parent": (d) =>
     `A line seems to be missing above "${short(d.line)}": the name of the field it belongs to, such as ${named(d.parent)}.`,
   "lost-colon": (d) =>
@@ -40,21 +40,21 @@ export const shapeMessages: typeof portuguese = {
         ? `Midnight is written 00:00; it is "${short(d.written)}".`
         : `"${short(d.written)}" is not a time the site can read. Write ${named(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
   "unknown-block": (d) =>
-    `There is no block "${short(d.type)}".${maybe(d, d.title) || ` ${likelyBlocks(d.fitting)}`}`,
+    `There is no block "${short(d.type)}".${maybe(d, d.title) || ` ${listLikelyBlocks(d.fitting)}`}`,
   "missing-type": (d) =>
-    `The type of this block is missing (field "type"). ${likelyBlocks(d.fitting)}`,
+    `The type of this block is missing (field "type"). ${listLikelyBlocks(d.fitting)}`,
   "missing-field": (d) =>
     d.demandedBy !== undefined
       ? `With "${d.demandedBy}", this is missing: ${d.fields.map(named).join(", ")}. Write it, or delete the line "${d.demandedBy}".`
       : d.fields.length === 1
         ? `A required field is missing: ${d.fields.map(named).join()}.`
         : `Required fields are missing: ${d.fields.map(named).join(", ")}.`,
-  "text-expected": (d) => `${theField(d.field)} should be text; ${foundAs(d)}.`,
+  "text-expected": (d) => `${theField(d.field)} should be text; ${describeActual(d)}.`,
   "number-expected": (d) =>
     d.letters
       ? `${theField(d.field)} should be just a number; "${short(d.written)}" has the ${d.letters.length === 1 ? "letter" : "letters"} "${d.letters}" in it. If ${d.letters.length === 1 ? "that stands for a digit, type the digit; if not, delete it" : "those stand for digits, type the digits; if not, delete them"}.`
-      : `${theField(d.field)} should be just a ${d.whole ? "whole number, without a comma or a point" : "number"}; ${foundAs(d)}.`,
-  "yes-no": (d) => `${theField(d.field)} should be true (yes) or false (no); ${foundAs(d)}.`,
+      : `${theField(d.field)} should be just a ${d.whole ? "whole number, without a comma or a point" : "number"}; ${describeActual(d)}.`,
+  "yes-no": (d) => `${theField(d.field)} should be true (yes) or false (no); ${describeActual(d)}.`,
   "items-expected": (d) =>
     `Each item of "${short(d.field.name)}" (${d.items} here) needs fields, each on its own line: ${d.fields}.`,
   "two-numbers": (d) =>
@@ -79,7 +79,7 @@ export const shapeMessages: typeof portuguese = {
     `${theField(d.field)} has ${count(d.length, "item")}; the limit is ${d.limit}.`,
   "repeated-item": (d) =>
     `In ${named(d.field)}, item ${d.second} repeats item ${d.first}. Delete one of the two.`,
-  "out-of-range": (d) => `${theField(d.field)} is ${d.written}; ${bounds(d)}.`,
+  "out-of-range": (d) => `${theField(d.field)} is ${d.written}; ${rangeText(d)}.`,
   "too-precise": (d) => `${theField(d.field)} is ${d.written}, which has too many decimal places.`,
   pattern: (d) =>
     d.slot
@@ -126,13 +126,13 @@ export const shapeMessages: typeof portuguese = {
 };
 
 // All blocks together would be two dozen names: the guide shows them, each with an example.
-function likelyBlocks(fitting: readonly FieldName[]): string {
+function listLikelyBlocks(fitting: readonly FieldName[]): string {
   if (fitting.length === 1) return `It looks like ${fitting.map(named).join()}.`;
   const likely = fitting.length > 0 ? `It could be ${either(fitting.map(named))}. ` : "";
   return `${likely}The file GUIDE.md shows all blocks, each with an example.`;
 }
 
-function foundAs({ found, written }: FoundIn): string {
+function describeActual({ found, written }: ActualValue): string {
   switch (found) {
     case "list":
       return "there is a list here";
@@ -158,20 +158,20 @@ const tableFaults = {
   cells: "",
 };
 
-const linkFaults: Readonly<Record<LinkFault, string>> = {
+const linkFaults: Readonly<Record<LinkError, string>> = {
   space: 'Delete the space between "]" and "(".',
   bracket: 'The "]" is missing before the address.',
   parenthesis: 'The ")" is missing after the address.',
   swapped: "The text goes in square brackets, and the address in round ones.",
 };
 
-const moves = {
+const moveHints = {
   group: "Give each line 2 more spaces.",
   item: 'Start the item with "- ", and give its lines the indent of an item.',
   outside: "Delete spaces at the start of the line, until it lines up with the other fields there.",
 };
 
-function bounds(d: { minimum?: number; maximum?: number }): string {
+function rangeText(d: { minimum?: number; maximum?: number }): string {
   if (d.minimum !== undefined && d.maximum !== undefined)
     return `it should be between ${d.minimum} and ${d.maximum}`;
   return d.minimum !== undefined

@@ -10,10 +10,10 @@ import {
   short,
   theField,
 } from "../../yaml/phrases.pt-br.ts";
-import type { LinkFault } from "../characters/link-marks.ts";
+import type { LinkError } from "../characters/link-marks.ts";
 
 /** What is wrong with the fields of a file and their values. */
-export const shapeMessages = {
+export const schemaMessages = {
   "unknown-field": (d: { field: string; owner?: string; others: readonly string[] } & Suggestion) =>
     `O campo "${short(d.field)}" não existe${d.owner ? ` em "${d.owner}"` : " aqui"}.${maybe(d) || (d.others.length > 0 ? ` Campos possíveis: ${d.others.join(", ")}.` : " Apague-o.")}`,
   "foreign-fields": (d: {
@@ -31,7 +31,7 @@ export const shapeMessages = {
   }) =>
     d.to === "away"
       ? `O campo ${quoted(d.fields)} não é desta parte: pertence a "${d.owner}". Recorte a linha, e cole-a acima da linha ${d.line}, com o mesmo recuo dela; ou apague-a.`
-      : `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quoted(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moves[d.to]}`,
+      : `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quoted(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moveHints[d.to]}`,
   "lost-parent": (d: { line: string; parent: FieldName }) =>
     `Acima de "${short(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${named(d.parent)}.`,
   "lost-colon": (d: { line: string; field: FieldName }) =>
@@ -51,23 +51,23 @@ export const shapeMessages = {
   "unknown-block": (
     d: { type: string; title?: string; fitting: readonly FieldName[] } & Suggestion,
   ) =>
-    `Não existe o bloco "${short(d.type)}".${maybe(d, d.title) || ` ${likelyBlocks(d.fitting)}`}`,
+    `Não existe o bloco "${short(d.type)}".${maybe(d, d.title) || ` ${listLikelyBlocks(d.fitting)}`}`,
   "missing-type": (d: { fitting: readonly FieldName[] }) =>
-    `Falta dizer qual é o bloco (campo "type"). ${likelyBlocks(d.fitting)}`,
+    `Falta dizer qual é o bloco (campo "type"). ${listLikelyBlocks(d.fitting)}`,
   "missing-field": (d: { fields: readonly FieldName[]; demandedBy?: string }) =>
     d.demandedBy !== undefined
       ? `Com "${d.demandedBy}", falta ${d.fields.map(named).join(", ")}. Escreva, ou apague a linha "${d.demandedBy}".`
       : d.fields.length === 1
         ? `Falta o campo obrigatório ${d.fields.map(named).join()}.`
         : `Faltam campos obrigatórios: ${d.fields.map(named).join(", ")}.`,
-  "text-expected": (d: FoundIn & { field: FieldName }) =>
-    `${theField(d.field)} deve ser um texto; ${foundAs(d)}.`,
-  "number-expected": (d: FoundIn & { field: FieldName; whole: boolean; letters?: string }) =>
+  "text-expected": (d: ActualValue & { field: FieldName }) =>
+    `${theField(d.field)} deve ser um texto; ${describeActual(d)}.`,
+  "number-expected": (d: ActualValue & { field: FieldName; whole: boolean; letters?: string }) =>
     d.letters
       ? `${theField(d.field)} deve ser só um número; em "${short(d.written)}" há ${d.letters.length === 1 ? "a letra" : "as letras"} "${d.letters}". Se ${d.letters.length === 1 ? "é um algarismo, digite-o; se não, apague-a" : "são algarismos, digite-os; se não, apague-as"}.`
-      : `${theField(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${foundAs(d)}.`,
-  "yes-no": (d: FoundIn & { field: FieldName }) =>
-    `${theField(d.field)} deve ser true (sim) ou false (não); ${foundAs(d)}.`,
+      : `${theField(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${describeActual(d)}.`,
+  "yes-no": (d: ActualValue & { field: FieldName }) =>
+    `${theField(d.field)} deve ser true (sim) ou false (não); ${describeActual(d)}.`,
   "items-expected": (d: { field: FieldName; items: number; fields: string }) =>
     `Cada item de "${short(d.field.name)}" (aqui, ${d.items}) precisa de campos, cada um em sua linha: ${d.fields}.`,
   "two-numbers": (d: { written: string; fields: readonly [FieldName, FieldName] }) =>
@@ -95,7 +95,7 @@ export const shapeMessages = {
   "repeated-item": (d: { field: FieldName; first: number; second: number }) =>
     `Na lista ${ofField(d.field)}, o item ${d.second} repete o item ${d.first}. Apague um dos dois.`,
   "out-of-range": (d: { field: FieldName; written: string; minimum?: number; maximum?: number }) =>
-    `${theField(d.field)} está com ${d.written}; ${bounds(d)}.`,
+    `${theField(d.field)} está com ${d.written}; ${rangeText(d)}.`,
   "too-precise": (d: { field: FieldName; written: string }) =>
     `${theField(d.field)} está com ${d.written}, que tem casas decimais demais.`,
   pattern: (d: {
@@ -128,7 +128,7 @@ export const shapeMessages = {
       : tableFaults[d.fault],
   "folded-text": (d: { field: string; sign: string }) =>
     `${d.sign ? `O sinal "${d.sign}" junta as linhas em uma só` : `Sem o sinal "|" depois de "${d.field}:", as linhas viram uma só`}: parágrafos, listas e tabelas se perdem. ${d.sign ? 'Troque ">" por "|"' : "Acrescente-o"}.`,
-  "link-marks": (d: { text: string; fault: LinkFault }) =>
+  "link-marks": (d: { text: string; fault: LinkError }) =>
     `O site mostraria os sinais do link "${short(d.text)}". ${linkFaults[d.fault]}`,
   "open-blank": (d: { text: string }) =>
     `Falta um colchete em "${short(d.text)}": o que se preenche fica entre dois de cada lado, como [[valor]].`,
@@ -149,21 +149,21 @@ export const shapeMessages = {
 } satisfies Record<string, (details: never) => string>;
 
 /** What was found where something else was expected. */
-export interface FoundIn {
+export interface ActualValue {
   found: "text" | "number" | "yes-no" | "list" | "fields" | "right-in-quotes" | "wrong-number";
   /** As it stands in the file; only of a single value. */
   written: string;
 }
 
 // All blocks together would be two dozen names: the guide shows them, each with an example.
-function likelyBlocks(fitting: readonly FieldName[]): string {
+function listLikelyBlocks(fitting: readonly FieldName[]): string {
   const guide = "os blocos, com um exemplo de cada, no arquivo GUIA.md.";
   if (fitting.length === 1) return `Parece ser ${fitting.map(named).join()}.`;
   const likely = fitting.length > 0 ? `Pode ser ${either(fitting.map(named))}. ` : "";
   return `${likely}Veja ${guide}`;
 }
 
-function foundAs({ found, written }: FoundIn): string {
+function describeActual({ found, written }: ActualValue): string {
   switch (found) {
     case "list":
       return "aqui há uma lista";
@@ -189,20 +189,20 @@ const tableFaults = {
   cells: "",
 };
 
-const linkFaults: Readonly<Record<LinkFault, string>> = {
+const linkFaults: Readonly<Record<LinkError, string>> = {
   space: 'Apague o espaço entre "]" e "(".',
   bracket: 'Falta o "]" antes do endereço.',
   parenthesis: 'Falta o ")" depois do endereço.',
   swapped: "O texto vai entre colchetes, e o endereço entre parênteses.",
 };
 
-const moves = {
+const moveHints = {
   group: "Dê 2 espaços a mais a cada linha.",
   item: 'Comece o item com "- ", e dê às suas linhas o recuo de um item.',
   outside: "Tire espaços do começo da linha, até alinhar com os outros campos dele.",
 };
 
-function bounds(d: { minimum?: number; maximum?: number }): string {
+function rangeText(d: { minimum?: number; maximum?: number }): string {
   if (d.minimum !== undefined && d.maximum !== undefined)
     return `deve ser de ${d.minimum} a ${d.maximum}`;
   return d.minimum !== undefined ? `o mínimo é ${d.minimum}` : `o máximo é ${d.maximum}`;

@@ -1,13 +1,13 @@
 import type { DefinedError, ErrorObject } from "ajv";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { Subject } from "./subject.ts";
+import type { FileWithSchema } from "./subject.ts";
 
 /** A mistake, and the other causes that it explains and that need not be told. */
-export interface Mistake {
+export interface ErrorExplanation {
   diagnostic?: Diagnostic;
   /** A field that a group lacks: what one group lacks is told in one diagnostic. */
-  lacks?: { path: string; field: string; demandedBy?: string };
+  missing?: { path: string; field: string; demandedBy?: string };
   explains?: string[];
 }
 
@@ -25,9 +25,9 @@ type ErrorOf<Keyword> = ValidatorError extends infer Each
 
 /** Puts one kind of validator error into words; `undefined` when it says nothing by itself. */
 export type Explainer<Keyword extends ValidatorError["keyword"]> = (
-  subject: Subject,
+  subject: FileWithSchema,
   error: ErrorOf<Keyword>,
-) => Mistake | undefined;
+) => ErrorExplanation | undefined;
 
 /** The cause of a mistake of a field that a group lacks or should not have. */
 export function fieldCause(path: string, field: string): string {

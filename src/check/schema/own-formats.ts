@@ -4,10 +4,10 @@ import { stepsOf } from "../../yaml/pointer.ts";
 import { createReport, type ValueCheck } from "../site-rules.ts";
 
 /** Formats by the names that schemas use. */
-export type OwnFormats = Readonly<Record<string, OwnFormat>>;
+export type SiteFormats = Readonly<Record<string, OwnFormat>>;
 
 /** The check of all texts whose format is one of the site's own. */
-export function checkOwnFormats(formats: OwnFormats): ValueCheck {
+export function checkSiteFormats(formats: SiteFormats): ValueCheck {
   const sentences = Object.entries(formats).map(([name, { sentence }]) => [name, () => sentence]);
   const report = createReport(Object.fromEntries(sentences) as Record<string, () => string>);
   return (source, { path, value, schema }) => {
@@ -26,7 +26,7 @@ export function checkOwnFormats(formats: OwnFormats): ValueCheck {
 }
 
 /** The names of all formats that schemas ask for. */
-export function formatsIn(schemas: Schemas): Set<string> {
+export function usedFormats(schemas: Schemas): Set<string> {
   const names = new Set<string>();
   const look = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
@@ -39,7 +39,7 @@ export function formatsIn(schemas: Schemas): Set<string> {
 }
 
 /** Schemas for an editor, which does not know these formats: as much of each as a pattern can hold. */
-export function withPatterns(
+export function replaceFormatsByPatterns(
   schemas: Schemas,
   formats: Readonly<Record<string, Pick<OwnFormat, "pattern">>>,
 ): Schemas {

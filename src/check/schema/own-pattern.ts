@@ -1,14 +1,14 @@
 import { childValue, parentOf } from "../../yaml/pointer.ts";
-import { follows } from "../compiled/follows.ts";
+import { matchesPattern } from "../compiled/follows.ts";
 import type { Explainer } from "./mistake.ts";
 
 /** A text that breaks the pattern beside it. The example beside it shows the form, unless it has another one itself. */
-export const wrongOwnPattern: Explainer<"matches"> = (subject, { instancePath: path, schema }) => {
+export const wrongSitePattern: Explainer<"matches"> = (subject, { instancePath: path, schema }) => {
   const written = String(subject.value(path));
   const group = subject.value(parentOf(path));
   const pattern = String(childValue(group, String(schema)));
   const example = childValue(group, "example");
-  const shown = follows(String(example), pattern) ? String(example) : undefined;
+  const shown = matchesPattern(String(example), pattern) ? String(example) : undefined;
   const details = { written, pattern, example: shown };
   return { diagnostic: subject.diagnose("own-pattern", path, details) };
 };

@@ -1,5 +1,5 @@
-import { type Home, homeOf, knownTag } from "../../model/countries/home.ts";
-import { currencies } from "../../model/countries/visitor-defaults.ts";
+import { maximizeTag, type SiteLocale, siteLocaleOf } from "../../model/countries/home.ts";
+import { currencyByCountry } from "../../model/countries/visitor-defaults.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic, Edit, Place, Range } from "../../yaml/diagnostic.ts";
@@ -8,11 +8,11 @@ import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { valuePlaces } from "../../yaml/parse/value-places.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
-import { contextOf } from "../context.ts";
-import { type CheckCode, type DetailsOf, diagnose } from "../diagnose.ts";
+import { describeLocation } from "../context.ts";
+import { type CheckCode, type CheckDetails, diagnose } from "../diagnose.ts";
 
 /** How a mistake of a value is shown: its range, a line to copy, the edits that repair it. */
-export interface Showing {
+export interface DiagnosticOptions {
   range?: Range;
   hint?: string;
   edits?: Edit[];
@@ -20,7 +20,7 @@ export interface Showing {
 }
 
 /** A parsed file together with what the schemas say about every part of it. */
-export class Subject {
+export class FileWithSchema {
   readonly parsed: ParsedFile;
   readonly schemas: Schemas;
   readonly schemaId: string;
@@ -31,13 +31,13 @@ export class Subject {
   /** What the site's prices are in (ISO 4217), where that is known. */
   readonly currency: string | undefined;
   /** The places of the text that was asked for last. */
-  private placed?: { path: string; places?: Int32Array };
+  private lastOffsets?: { path: string; places?: Int32Array };
 
-  constructor(parsed: ParsedFile, schemas: Schemas, schemaId: string, home: Home = {}) {
-    const own = schemaId === "site.json" ? homeOf(parsed.value) : {};
+  constructor(parsed: ParsedFile, schemas: Schemas, schemaId: string, home: SiteLocale = {}) {
+    const own = schemaId === "site.json" ? siteLocaleOf(parsed.value) : {};
     this.country = own.country ?? home.country ?? "BR";
-    this.language = knownTag(own.language ?? home.language ?? `und-${this.country}`);
-    this.currency = own.currency ?? home.currency ?? currencies[this.country];
+    this.language = maximizeTag(own.language ?? home.language ?? `und-${this.country}`);
+    this.currency = own.currency ?? home.currency ?? currencyByCountry[this.country];
     this.parsed = parsed;
     this.schemas = schemas;
     this.schemaId = schemaId;
@@ -62,10 +62,13 @@ export class Subject {
 
   /** Where a part of a text, by its offsets in the value, stands in the file. */
   rangeIn(path: string, { start, end }: Range): Range | undefined {
-    if (this.placed?.path !== path) {
-      this.placed = { path, places: valuePlaces(this.written(path), String(this.value(path))) };
+    if (this.lastOffsets?.path !== path) {
+      this.lastOffsets = {
+        path,
+        places: valuePlaces(this.written(path), String(this.value(path))),
+      };
     }
-    const { places } = this.placed;
+    const { places } = this.lastOffsets;
     const from = this.parsed.rangeAt(path).start;
     return places && { start: from + (places[start] ?? 0), end: from + (places[end] ?? 0) };
   }
@@ -75,14 +78,14 @@ export class Subject {
     if (path === "") return { name: "" };
     const steps = stepsOf(path);
     const last = steps.at(-1) ?? "";
-    if (!Array.isArray(this.value(parentOf(path)))) return named(last, this.node(path).title);
+    if (!Array.isArray(this.value(parentOf(path)))) return toFieldName(last, this.node(path).title);
     const list = steps.slice(0, -1).findLast((step) => !/^\d+$/.test(step)) ?? "";
     return { name: list, item: Number(last) + 1 };
   }
 
   /** The name of a field that the value at this path has, or should have. */
   fieldIn(path: string, name: string): FieldName {
-    return named(name, this.node(pointer(path, name)).title);
+    return toFieldName(name, this.node(pointer(path, name)).title);
   }
 
   isRequired(path: string): boolean {
@@ -120,18 +123,18 @@ export class Subject {
   diagnose<Code extends CheckCode>(
     code: Code,
     path: string,
-    details: DetailsOf<Code>,
-    showing: Showing = {},
+    details: CheckDetails<Code>,
+    showing: DiagnosticOptions = {},
   ): Diagnostic {
     return diagnose(code, details, this.placeOf(path, showing));
   }
 
   /** All of a diagnostic but its code and sentence, for whoever has a catalogue of its own. */
-  placeOf(path: string, showing: Showing = {}): Place {
+  placeOf(path: string, showing: DiagnosticOptions = {}): Place {
     const { range = this.parsed.rangeAt(path), edits, severity = "error" } = showing;
     const { file, text } = this.parsed;
     const hint = showing.hint ?? (edits && linesToCopy(text, edits));
-    const context = contextOf(this.parsed, path, this.schemas, this.schemaId);
+    const context = describeLocation(this.parsed, path, this.schemas, this.schemaId);
     return {
       file,
       path,
@@ -144,6 +147,6 @@ export class Subject {
   }
 }
 
-function named(name: string, title: string | undefined): FieldName {
+function toFieldName(name: string, title: string | undefined): FieldName {
   return title && title.toLowerCase() !== name.toLowerCase() ? { name, title } : { name };
 }

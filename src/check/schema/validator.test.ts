@@ -3,7 +3,7 @@ import { assembleSchemas } from "../../model/schema/schemas.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { compileChecks } from "../compiled/compile-checks.ts";
-import { withoutConsequences } from "../consequences.ts";
+import { suppressCascades } from "../consequences.ts";
 import { createValidator } from "./validator.ts";
 
 const text = (title: string, more: object = {}) => ({
@@ -138,7 +138,7 @@ const validate = createValidator(schemas, compileChecks(schemas));
 function read(lines: string, schemaId = "page.json"): string {
   const opening = schemaId === "page.json" ? "route: /\nblocks:\n" : "";
   const parsed = parseYaml("a.yaml", `${opening}${lines}\n`);
-  return tell(parsed.text, withoutConsequences(parsed, validate(parsed, schemaId)));
+  return tell(parsed.text, suppressCascades(parsed, validate(parsed, schemaId)));
 }
 
 const plan = (lines: string) => read(`- id: essencial\n  price: 299\n  ${lines}`, "plans.json");
@@ -777,7 +777,7 @@ describe("one mistake, one diagnostic", () => {
 test("every mistake names its place as editors know it", () => {
   const places = (source: string, schemaId: string) => {
     const parsed = parseYaml("a.yaml", source);
-    const told = withoutConsequences(parsed, validate(parsed, schemaId));
+    const told = suppressCascades(parsed, validate(parsed, schemaId));
     return told.map(({ path, context }) => `${path}: ${context}`);
   };
   expect(

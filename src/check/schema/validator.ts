@@ -1,37 +1,41 @@
-import type { Home } from "../../model/countries/home.ts";
+import type { SiteLocale } from "../../model/countries/home.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import type { Checks } from "../compiled/checks.ts";
-import { wrongFolder } from "../wrong-folder.ts";
+import type { CompiledChecks } from "../compiled/checks.ts";
+import { wrongFolderDiagnostic } from "../wrong-folder.ts";
 import { checkValues } from "./check-values.ts";
 import { explainErrors } from "./explain-errors.ts";
 import type { ValidatorError } from "./mistake.ts";
-import { addressMistakes, isOfNoCountry, namesNoCountry } from "./settings/wrong-address.ts";
-import { Subject } from "./subject.ts";
+import {
+  addressMistakes,
+  hasUnknownCountry,
+  isCountryIndependent,
+} from "./settings/wrong-address.ts";
+import { FileWithSchema } from "./subject.ts";
 
 /**
  * Checks one parsed file against the schema with that id; empty when nothing is wrong.
  *
  * @param home that of the firm; Brazil unless told; the settings of a site tell it themselves
  */
-export type Validator = (parsed: ParsedFile, schemaId: string, home?: Home) => Diagnostic[];
+export type Validator = (parsed: ParsedFile, schemaId: string, home?: SiteLocale) => Diagnostic[];
 
 /**
  * Makes a validator of the schemas, assembled, by their id, and of their checks. It tells only what
  * is wrong with the value, also what only follows from the text (see `consequences.ts`): the mistakes
  * of that stand in the parsed file. Throws on an unknown schema.
  */
-export function createValidator(schemas: Schemas, checks: Checks): Validator {
+export function createValidator(schemas: Schemas, checks: CompiledChecks): Validator {
   return (parsed, schemaId, home) => {
     const check = checks(schemaId);
     if (!check) throw new Error(`there is no schema ${schemaId}`);
     if (parsed.value === undefined) return [];
-    const subject = new Subject(parsed, schemas, schemaId, home);
-    const misplaced = wrongFolder(subject);
+    const subject = new FileWithSchema(parsed, schemas, schemaId, home);
+    const misplaced = wrongFolderDiagnostic(subject);
     if (misplaced) return [misplaced];
     const all = check(parsed.value) ? [] : ((check.errors ?? []) as ValidatorError[]);
-    const errors = namesNoCountry(subject) ? all.filter(isOfNoCountry) : all;
+    const errors = hasUnknownCountry(subject) ? all.filter(isCountryIndependent) : all;
     const explained = errors.length > 0 ? explainErrors(subject, errors) : [];
     return [...explained, ...checkValues(subject), ...addressMistakes(subject)];
   };

@@ -1,16 +1,17 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import { countWritten } from "../compiled/letters.ts";
-import { hasThousandsPoint } from "./kinds/written-number.pt-br.ts";
-import { empty } from "./kinds/wrong-type.ts";
+import { hasThousandsSeparator } from "./kinds/written-number.pt-br.ts";
+import { missingValue } from "./kinds/wrong-type.ts";
 import type { Explainer } from "./mistake.ts";
-import type { Subject } from "./subject.ts";
+import type { FileWithSchema } from "./subject.ts";
 
 /** A text or a list that is too short or too long. */
 export const wrongLength: Explainer<keyof typeof lengthCodes> = (subject, error) => {
   const { instancePath: path, params } = error;
   const value = subject.value(path);
-  if (typeof value === "string" && value.trim() === "") return { diagnostic: empty(subject, path) };
+  if (typeof value === "string" && value.trim() === "")
+    return { diagnostic: missingValue(subject, path) };
   const length =
     typeof value === "string" ? countWritten(value) : Object.keys(Object(value)).length;
   const details = { field: subject.field(path), length, limit: params.limit };
@@ -57,16 +58,20 @@ export const outOfRange: Explainer<"minimum" | "maximum"> = (subject, error) => 
 };
 
 /** A number with more decimals than its field takes: most often "1.299" for 1299. */
-export const wrongStep: Explainer<"multipleOf"> = (subject, { instancePath: path }) => {
+export const tooManyDecimals: Explainer<"multipleOf"> = (subject, { instancePath: path }) => {
   const written = subject.written(path);
-  if (hasThousandsPoint(written, subject.country))
-    return { diagnostic: thousandsPoint(subject, path, written) };
+  if (hasThousandsSeparator(written, subject.country))
+    return { diagnostic: thousandsSeparator(subject, path, written) };
   const details = { field: subject.field(path), written };
   return { diagnostic: subject.diagnose("too-precise", path, details) };
 };
 
 /** A point that separates the thousands, which would be read as a comma. */
-export function thousandsPoint(subject: Subject, path: string, written: string): Diagnostic {
+export function thousandsSeparator(
+  subject: FileWithSchema,
+  path: string,
+  written: string,
+): Diagnostic {
   const edits = subject.replace(path, written.replace(".", ""));
   return subject.diagnose("thousands-point", path, { written }, { edits });
 }

@@ -1,10 +1,10 @@
-import type { FormatFault } from "../../model/formats/format.ts";
+import type { FormatError } from "../../model/formats/format.ts";
 import { formats } from "../../model/formats/formats.ts";
-import { exampleOf } from "../../model/schema/schema-example.ts";
+import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
-import { exampleIn } from "./fields/own-example.ts";
+import { formatExample } from "./fields/own-example.ts";
 import type { Explainer } from "./mistake.ts";
-import type { Subject } from "./subject.ts";
+import type { FileWithSchema } from "./subject.ts";
 
 /** A text that breaks a format with rules of its own: a CNPJ, a date, a telephone. */
 export const wrongFormat: Explainer<"format"> = (subject, { instancePath: path, params }) => {
@@ -14,7 +14,7 @@ export const wrongFormat: Explainer<"format"> = (subject, { instancePath: path, 
 
 /** What is wrong with a text in a field of that format, with the right form if that is known. */
 export function formatMistake(
-  subject: Subject,
+  subject: FileWithSchema,
   path: string,
   text: string,
   format: string,
@@ -39,35 +39,35 @@ export function formatMistake(
     isPath,
   ];
   const isTold = told.some(Boolean);
-  const hint = isTold ? undefined : modelOf(subject, path, format);
-  const severity = isOfOlderForm(subject.country, format, text) ? "warning" : "error";
-  return diagnose(subject, path, fault, { edits, hint, severity });
+  const hint = isTold ? undefined : exampleFor(subject, path, format);
+  const severity = isLegacyPhone(subject.country, format, text) ? "warning" : "error";
+  return diagnoseFormat(subject, path, fault, { edits, hint, severity });
 }
 
 /**
  * Whether a firm abroad has a telephone of Brazil. An older Prelo took no other, so content that was right then still
  * builds, and is told.
  */
-function isOfOlderForm(country: string, format: string, text: string): boolean {
+function isLegacyPhone(country: string, format: string, text: string): boolean {
   const isBrazilian = /^\(\d{2}\) \d{4,5}-\d{4}$/.test(text);
   return country !== "BR" && format === "phone" && isBrazilian && !formats.phone?.check(text, "BR");
 }
 
 // A value whose format depends on another field has examples of other formats too.
-function modelOf(subject: Subject, path: string, format: string): string | undefined {
+function exampleFor(subject: FileWithSchema, path: string, format: string): string | undefined {
   const { name, item } = subject.field(path);
   const { country } = subject;
-  const own = formats[format]?.byCountry ? exampleIn(country, format) : undefined;
+  const own = formats[format]?.byCountry ? formatExample(country, format) : undefined;
   const fits = (example: unknown) => formats[format]?.check(String(example), country) === undefined;
   const fitting = subject.node(path).examples?.filter(fits) ?? [];
-  const others = fitting.length > 0 ? fitting : [exampleIn(country, format)];
+  const others = fitting.length > 0 ? fitting : [formatExample(country, format)];
   // The example of a schema is of the country of its language, and may be a number elsewhere by accident.
   const examples = own === undefined ? others : [own];
-  return exampleOf(item === undefined ? name : "", { examples });
+  return exampleYaml(item === undefined ? name : "", { examples });
 }
 
-function diagnose(
-  subject: Subject,
+function diagnoseFormat(
+  subject: FileWithSchema,
   path: string,
   {
     code,
@@ -79,7 +79,7 @@ function diagnose(
     several,
     register,
     ...others
-  }: FormatFault,
+  }: FormatError,
   showing: { edits?: Edit[]; hint?: string; severity: Diagnostic["severity"] },
 ): Diagnostic {
   const named = showing.edits && label;

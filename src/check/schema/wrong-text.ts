@@ -1,16 +1,16 @@
 import { formats } from "../../model/formats/formats.ts";
-import { exampleOf } from "../../model/schema/schema-example.ts";
+import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
 import { isWholeSlug, plainLetters, slugOf } from "../../yaml/language/plain-letters.ts";
 import { childValue, parentOf } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import { clockPattern, clockTime, timeOfMoment } from "./kinds/clock-time.ts";
-import { loneTextMistake } from "./kinds/lone-text.ts";
+import { clockPattern, clockTime, timeOfDateTime } from "./kinds/clock-time.ts";
+import { shorthandMistake } from "./kinds/lone-text.ts";
 import type { Explainer } from "./mistake.ts";
-import { severalOptions } from "./options/several-options.ts";
+import { splitOptions } from "./options/several-options.ts";
 import { translatedOption } from "./options/translated-option.ts";
 import { languageMistake } from "./settings/wrong-language.ts";
-import type { Subject } from "./subject.ts";
+import type { FileWithSchema } from "./subject.ts";
 
 /** A word that is none of those that the field takes. */
 export const notAnOption: Explainer<"enum" | "const"> = (subject, error) => {
@@ -18,14 +18,18 @@ export const notAnOption: Explainer<"enum" | "const"> = (subject, error) => {
   return { diagnostic: optionMistake(subject, error.instancePath, options.map(String)) };
 };
 
-function optionMistake(subject: Subject, path: string, options: readonly string[]): Diagnostic {
-  const written = wordsAt(subject, path);
+function optionMistake(
+  subject: FileWithSchema,
+  path: string,
+  options: readonly string[],
+): Diagnostic {
+  const written = sourceWords(subject, path);
   const { description = "" } = subject.node(path);
   const [only] = options.length === 1 ? options : [];
   const said = translatedOption(written, options, subject.language);
-  const meant = said ?? suggest(written, options) ?? begun(written, options);
-  const suggestion = meant ?? translated(written, options, description) ?? only;
-  const several = severalOptions(subject, path, options);
+  const meant = said ?? suggest(written, options) ?? optionByPrefix(written, options);
+  const suggestion = meant ?? optionByDescription(written, options, description) ?? only;
+  const several = splitOptions(subject, path, options);
   const edits =
     several ?? (suggestion === undefined ? undefined : subject.replace(path, suggestion));
   // Seven days explain themselves.
@@ -41,14 +45,14 @@ function optionMistake(subject: Subject, path: string, options: readonly string[
 }
 
 /** The one option that begins so: "Sat" is saturday. */
-function begun(written: string, options: readonly string[]): string | undefined {
+function optionByPrefix(written: string, options: readonly string[]): string | undefined {
   const start = plainLetters(written).replace(/\.$/, "");
   const fitting = options.filter((option) => option.startsWith(start));
   return start.length >= 3 && fitting.length === 1 ? fitting[0] : undefined;
 }
 
 // Descriptions explain options one by one: "month é por mês; year é por ano".
-function translated(
+function optionByDescription(
   written: string,
   options: readonly string[],
   description: string,
@@ -65,19 +69,20 @@ function translated(
 /** A text that does not follow the pattern of its field. */
 export const wrongPattern: Explainer<"pattern"> = (subject, error) => {
   const { instancePath: path, params } = error;
-  const lone = languageMistake(subject, path) ?? loneTextMistake(subject, path);
+  const lone = languageMistake(subject, path) ?? shorthandMistake(subject, path);
   return { diagnostic: lone ?? patternMistake(subject, path, params.pattern) };
 };
 
-function patternMistake(subject: Subject, path: string, pattern: string): Diagnostic {
-  const written = wordsAt(subject, path);
+function patternMistake(subject: FileWithSchema, path: string, pattern: string): Diagnostic {
+  const written = sourceWords(subject, path);
   const word = /^\^(\w+)\$$/.exec(pattern)?.[1];
   if (word !== undefined) return optionMistake(subject, path, [word]);
   const node = subject.node(path);
   const field = subject.field(path);
   const isColor = pattern.startsWith("^#[0-9a-fA-F]{6}");
-  const edits = rewritten(subject, path, written, pattern) ?? otherSlot(subject, path, pattern);
-  const hint = edits ? undefined : exampleOf(field.item === undefined ? field.name : "", node);
+  const edits =
+    normalizedEdits(subject, path, written, pattern) ?? renamedSlot(subject, path, pattern);
+  const hint = edits ? undefined : exampleYaml(field.item === undefined ? field.name : "", node);
   if (isColor) {
     const example = String(node.examples?.[0] ?? "#14211f");
     return subject.diagnose("color", path, { field, written, example }, { edits });
@@ -85,20 +90,20 @@ function patternMistake(subject: Subject, path: string, pattern: string): Diagno
   if (pattern === clockPattern) return clockMistake(subject, path, { written, edits, hint });
   const slot = edits && /^\{.*\}$/.exec(edits[0]?.text ?? "")?.[0];
   const isEnough = (lost: string) => new RegExp(pattern, "u").test(`${written} ${lost}`);
-  const lost = slot ? undefined : slotsLost(written, node.examples?.[0]).find(isEnough);
+  const lost = slot ? undefined : missingSlots(written, node.examples?.[0]).find(isEnough);
   const details = { field, written, rule: firstSentences(node.description), slot, lost };
   return subject.diagnose("pattern", path, details, { edits, hint });
 }
 
-interface WrittenClock {
+interface ClockValue {
   written: string;
   edits?: Edit[];
   hint?: string;
 }
 
-function clockMistake(subject: Subject, path: string, { written, edits, hint }: WrittenClock) {
+function clockMistake(subject: FileWithSchema, path: string, { written, edits, hint }: ClockValue) {
   const midnight = /^24(?:[:.h]00|h)?$/.test(written);
-  const meant = edits ? undefined : timeOfMoment(written);
+  const meant = edits ? undefined : timeOfDateTime(written);
   // A day is only dropped beside the field that has it.
   const hasDay = childValue(subject.value(parentOf(path)), "date") !== undefined;
   const time = hasDay || !/^\d{4}-/.test(written) ? meant : undefined;
@@ -108,17 +113,17 @@ function clockMistake(subject: Subject, path: string, { written, edits, hint }: 
 }
 
 /** What would be wrong with a value if it stood between quotes: nothing, or no option of its field. */
-export function textMistake(subject: Subject, path: string): Diagnostic | undefined {
+export function textMistake(subject: FileWithSchema, path: string): Diagnostic | undefined {
   const node = subject.node(path);
   if (node.enum) return optionMistake(subject, path, node.enum.map(String));
   const pattern = childValue(node, "pattern");
   const isWrong =
-    typeof pattern === "string" && !new RegExp(pattern, "u").test(wordsAt(subject, path));
+    typeof pattern === "string" && !new RegExp(pattern, "u").test(sourceWords(subject, path));
   return isWrong ? patternMistake(subject, path, pattern) : undefined;
 }
 
 // A number or a word of logic as it stands in the file.
-function wordsAt(subject: Subject, path: string): string {
+function sourceWords(subject: FileWithSchema, path: string): string {
   const value = subject.value(path);
   return typeof value === "string" ? value : subject.written(path);
 }
@@ -132,62 +137,62 @@ function firstSentences(description: string | undefined): string | undefined {
   return (kept.length > 0 ? kept : sentences.slice(0, 1)).join(" ") || undefined;
 }
 
-const rewritings: readonly ((text: string) => string)[] = [
+const normalizers: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.toUpperCase().trim(),
   (text) => text.replace(/\/+$/, ""),
-  wholeSlug,
+  slugWithoutLoss,
   routeOf,
   (text) => `#${text.replace(/^#+/, "").replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3")}`,
   (text) => clockTime(text) ?? text,
 ];
 
 /** The slug of a text; empty where it would lose a letter of another script. */
-function wholeSlug(text: string): string {
+function slugWithoutLoss(text: string): string {
   return isWholeSlug(text) ? slugOf(text) : "";
 }
 
 /** An address of the same words; empty where a part of it has a letter that an address cannot have, or none. */
 function routeOf(text: string): string {
   const parts = text.split("/").filter((part) => part.trim() !== "");
-  const slugs = parts.map(wholeSlug);
+  const slugs = parts.map(slugWithoutLoss);
   return slugs.includes("") ? "" : `/${slugs.join("/")}`;
 }
 
 // A longer text is no name or address that was written another way.
-const longestRewritten = 1000;
+const maximumNormalizedLength = 1000;
 
-function rewritten(
-  subject: Subject,
+function normalizedEdits(
+  subject: FileWithSchema,
   path: string,
   written: string,
   pattern: string,
 ): Edit[] | undefined {
-  if (written.length > longestRewritten) return undefined;
+  if (written.length > maximumNormalizedLength) return undefined;
   const right = new RegExp(pattern, "u");
   const format = formats[subject.node(path).format ?? ""];
-  const meant = rewritings
+  const meant = normalizers
     .map((rewrite) => rewrite(written))
     .find((text) => right.test(text) && !format?.check(text));
   return meant === undefined ? undefined : subject.replace(path, meant);
 }
 
 /** A place between braces that the site fills in, and that got another name: "{data}" for "{date}". */
-function otherSlot(subject: Subject, path: string, pattern: string): Edit[] | undefined {
+function renamedSlot(subject: FileWithSchema, path: string, pattern: string): Edit[] | undefined {
   const example = String(subject.node(path).examples?.[0] ?? "");
   const written = subject.written(path);
-  const due = slotsLost(written, example);
-  const odd = slotsLost(example, written);
+  const due = missingSlots(written, example);
+  const odd = missingSlots(example, written);
   const [[meant], [other]] = [due, odd];
   if (!meant || !other || due.length > 1 || odd.length > 1) return undefined;
-  const right = wordsAt(subject, path).replace(other, meant);
+  const right = sourceWords(subject, path).replace(other, meant);
   if (!new RegExp(pattern, "u").test(right)) return undefined;
   const start = subject.parsed.rangeAt(path).start + written.indexOf(other);
   return [{ start, end: start + other.length, text: meant }];
 }
 
 /** The places that a text lacks and its example has. */
-function slotsLost(text: string, example: unknown): string[] {
+function missingSlots(text: string, example: unknown): string[] {
   const slots = (of: string) => [...of.matchAll(/\{([^{}]+)\}/g)].map(([slot]) => slot);
   return slots(String(example ?? "")).filter((slot) => !slots(text).includes(slot));
 }

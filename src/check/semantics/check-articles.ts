@@ -1,17 +1,17 @@
-import { filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import { filesWithSchema, listAt, textAt } from "../../model/raw-site.ts";
 import { minutesToRead, wordsPerMinute } from "../../model/reading-time.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 // A short text is read in a moment; its minutes are more of a promise than a measure.
-const fewestWords = 150;
+const minimumWords = 150;
 
 /** The minutes that an article promises must be about those that its text takes. */
-export function checkReadingTime(source: Source) {
+export function checkReadingTime(source: CheckContext) {
   const { value } = source.file.parsed;
   const written = childValue(value, "readingMinutes");
   const { words } = source.outline("/body");
-  if (typeof written !== "number" || words <= fewestWords) return;
+  if (typeof written !== "number" || words <= minimumWords) return;
   if (Math.abs(words / wordsPerMinute - written) <= 1) return;
   const counted = minutesToRead(words);
   source.report(
@@ -29,8 +29,8 @@ export function checkReadingTime(source: Source) {
  * A category that no article names would be a list of nothing. Articles that are not shown yet count;
  * while one of them names no category that there is, it may be meant for this one.
  */
-export function checkCategories(source: Source) {
-  const named = filesOf(source.site.draft, "article.json").map(({ parsed }) =>
+export function checkUnusedCategories(source: CheckContext) {
+  const named = filesWithSchema(source.site.draft, "article.json").map(({ parsed }) =>
     textAt(parsed.value, "/category"),
   );
   const known = source.site.collection("categories").entries;

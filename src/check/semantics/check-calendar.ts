@@ -2,36 +2,38 @@ import { daysBetween } from "../../model/dates.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 const warning = { severity: "warning" } as const;
-const year = 366;
+const daysOfYear = 366;
 
 /** Dates of what has been done: they cannot lie ahead. */
-const done: ReadonlySet<string> = new Set(["updated", "verifiedAt", "revised"]);
+const pastDateFields: ReadonlySet<string> = new Set(["updated", "verifiedAt", "revised"]);
 
 /** How many days ahead somebody plans, at most: beyond that a year was mistyped. */
-const plans: ReadonlyMap<string, number> = new Map([
-  ["publishAt", 2 * year],
-  ["expiresAt", 10 * year],
+const planningHorizons: ReadonlyMap<string, number> = new Map([
+  ["publishAt", 2 * daysOfYear],
+  ["expiresAt", 10 * daysOfYear],
 ]);
 
 /** Whether dates can be meant, as far as a calendar can tell. */
-export function checkCalendar(source: Source, { path, value, schema }: Visit) {
+export function checkPlausibleDate(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.format !== "date" || typeof value !== "string") return;
   const { today } = source.site.draft;
   const name = path.slice(path.lastIndexOf("/") + 1);
   const ahead = daysBetween(today, value);
-  if (done.has(name) && ahead > 0) source.report("date-ahead", path, { date: value }, warning);
-  if (ahead > (plans.get(name) ?? Number.POSITIVE_INFINITY)) reportDistant(source, path, value);
+  if (pastDateFields.has(name) && ahead > 0)
+    source.report("date-ahead", path, { date: value }, warning);
+  if (ahead > (planningHorizons.get(name) ?? Number.POSITIVE_INFINITY))
+    reportDistantDate(source, path, value);
 }
 
-function reportDistant(source: Source, path: string, date: string) {
+function reportDistantDate(source: CheckContext, path: string, date: string) {
   source.report("distant-date", path, { year: date.slice(0, 4) }, warning);
 }
 
 /** An article of a day to come is on the site already, unless it is told to wait. */
-export function checkArticleDates(source: Source) {
+export function checkArticleDates(source: CheckContext) {
   const { file, site } = source;
   const { value } = file.parsed;
   const date = textAt(value, "/date") ?? "";
@@ -43,7 +45,7 @@ export function checkArticleDates(source: Source) {
   const due = textAt(value, "/publishAt") ?? "";
   const waits = childValue(value, "draft") === true || due >= date;
   // The same year in both is told once.
-  if (ahead > year && due !== date) reportDistant(source, "/date", date);
+  if (ahead > daysOfYear && due !== date) reportDistantDate(source, "/date", date);
   else if (ahead > 0 && !waits) {
     const hint = `publishAt: ${date}`;
     source.report("early-article", "/date", { date }, { ...warning, hint });
@@ -51,7 +53,7 @@ export function checkArticleDates(source: Source) {
 }
 
 /** A special day that was in another year is over, unless it comes back every year. */
-export function checkSpecialDays(source: Source) {
+export function checkSpecialDays(source: CheckContext) {
   const { today } = source.site.draft;
   const list = "/firm/specialDays";
   listAt(source.file.parsed.value, list).forEach((entry, index) => {
@@ -59,7 +61,7 @@ export function checkSpecialDays(source: Source) {
     const [date = "", label = ""] = [textAt(entry, "/date"), textAt(entry, "/label")];
     const end = textAt(entry, "/until") ?? date;
     const place = pointer(pointer(list, index), "date");
-    if (daysBetween(today, date) > 3 * year) reportDistant(source, place, date);
+    if (daysBetween(today, date) > 3 * daysOfYear) reportDistantDate(source, place, date);
     if (date <= end && end.slice(0, 4) < today.slice(0, 4)) {
       source.report("past-day", place, { label, year: date.slice(0, 4) }, warning);
     }

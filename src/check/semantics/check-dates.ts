@@ -1,19 +1,19 @@
 import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 /** What goes before it comes would never be seen, and what went years ago is no longer needed. */
-export function checkDates(source: Source, { path, value }: Visit) {
+export function checkPublicationDates(source: CheckContext, { path, value }: Visit) {
   const due = textAt(value, "/publishAt");
   const end = textAt(value, "/expiresAt");
-  checkOver(source, path, end);
+  checkLongExpired(source, path, end);
   if (due === undefined || end === undefined || end > due) return;
   source.report("dates-crossed", pointer(path, "expiresAt"), { due, end });
 }
 
 /** A page that went keeps its address; a part of one that went in another year has a mistyped one, or is forgotten. */
-function checkOver(source: Source, path: string, end: string | undefined) {
+function checkLongExpired(source: CheckContext, path: string, end: string | undefined) {
   if (!path.startsWith("/blocks/") || end === undefined || !/^\d{4}-/.test(end)) return;
   if (end.slice(0, 4) >= source.site.draft.today.slice(0, 4)) return;
   source.report("long-over", pointer(path, "expiresAt"), { end }, { severity: "warning" });

@@ -2,12 +2,12 @@ import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 const warning = { severity: "warning" } as const;
 
 /** A field of a form, and where it stands. */
-interface Asked {
+interface LocatedField {
   /** Which of the form's fields it is, from 0. */
   index: number;
   path: string;
@@ -18,16 +18,16 @@ interface Asked {
 }
 
 /** A field that was copied from another one must not keep what belongs to that. */
-export function checkFields(source: Source, { path, value, schema }: Visit) {
+export function checkFields(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.properties?.fields?.items === undefined) return;
   const list = pointer(path, "fields");
-  const asked = listAt(value, "/fields").map((field, index): Asked => {
+  const asked = listAt(value, "/fields").map((field, index): LocatedField => {
     const label = textAt(field, "/label") ?? "";
-    return { index, path: pointer(list, index), field, label, words: wordsOf(label) };
+    return { index, path: pointer(list, index), field, label, words: significantWords(label) };
   });
-  const labels = firstOfEach(asked, ({ label }) => plainLetters(label));
-  const autocompletes = firstOfEach(asked, ({ field }) => textAt(field, "/autocomplete"));
-  const named = byWord(asked);
+  const labels = firstByKey(asked, ({ label }) => plainLetters(label));
+  const autocompletes = firstByKey(asked, ({ field }) => textAt(field, "/autocomplete"));
+  const named = fieldsByWord(asked);
   for (const each of asked) {
     checkLabel(source, each, labels);
     checkAutocomplete(source, each, autocompletes);
@@ -37,16 +37,18 @@ export function checkFields(source: Source, { path, value, schema }: Visit) {
 }
 
 /** The first field of each key, by the key. */
-function firstOfEach<Key>(
-  fields: readonly Asked[],
-  keyOf: (field: Asked) => Key,
-): ReadonlyMap<Key, Asked> {
+function firstByKey<Key>(
+  fields: readonly LocatedField[],
+  keyOf: (field: LocatedField) => Key,
+): ReadonlyMap<Key, LocatedField> {
   return new Map(fields.toReversed().map((field) => [keyOf(field), field]));
 }
 
 /** The fields whose labels have a word, in their order, by the word. */
-function byWord(fields: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> {
-  const found = new Map<string, Asked[]>();
+function fieldsByWord(
+  fields: readonly LocatedField[],
+): ReadonlyMap<string, readonly LocatedField[]> {
+  const found = new Map<string, LocatedField[]>();
   for (const field of fields)
     for (const word of new Set(field.words)) {
       const others = found.get(word);
@@ -56,14 +58,18 @@ function byWord(fields: readonly Asked[]): ReadonlyMap<string, readonly Asked[]>
   return found;
 }
 
-function checkLabel(source: Source, field: Asked, labels: ReadonlyMap<string, Asked>) {
+function checkLabel(
+  source: CheckContext,
+  field: LocatedField,
+  labels: ReadonlyMap<string, LocatedField>,
+) {
   const { path, label } = field;
   if (labels.get(plainLetters(label)) === field) return;
   source.report("field-label-twice", pointer(path, "label"), { label }, warning);
 }
 
 /** A choice that was copied must not keep the words, or the code, of the other. */
-function checkOptions(source: Source, { path, field }: Asked) {
+function checkOptions(source: CheckContext, { path, field }: LocatedField) {
   const list = pointer(path, "options");
   const first = new Set<string>();
   listAt(field, "/options").forEach((option, index) => {
@@ -80,20 +86,25 @@ function checkOptions(source: Source, { path, field }: Asked) {
 }
 
 // What a browser fills in for a kind of field; any other would be refused, or be the wrong one.
-const kinds: Readonly<Record<string, RegExp>> = { email: /^email$/, tel: /^tel(?:-|$)/ };
+const autocompletePatterns: Readonly<Record<string, RegExp>> = {
+  email: /^email$/,
+  tel: /^tel(?:-|$)/,
+};
 
 function checkAutocomplete(
-  source: Source,
-  asked: Asked,
-  autocompletes: ReadonlyMap<string | undefined, Asked>,
+  source: CheckContext,
+  asked: LocatedField,
+  autocompletes: ReadonlyMap<string | undefined, LocatedField>,
 ) {
   const { path, field } = asked;
   const written = textAt(field, "/autocomplete");
   if (written === undefined || /^(?:off|on)$/.test(written)) return;
   const type = textAt(field, "/type") ?? "";
   const token = written.split(" ").at(-1) ?? "";
-  const [own] = Object.entries(kinds).find(([, pattern]) => pattern.test(token)) ?? [];
-  const isOther = (own ?? type) !== type && (own === undefined ? type in kinds : type !== "text");
+  const [own] =
+    Object.entries(autocompletePatterns).find(([, pattern]) => pattern.test(token)) ?? [];
+  const isOther =
+    (own ?? type) !== type && (own === undefined ? type in autocompletePatterns : type !== "text");
   const place = pointer(path, "autocomplete");
   if (isOther) {
     return source.report("field-autocomplete", place, { written, type }, warning);
@@ -106,16 +117,16 @@ function checkAutocomplete(
 
 /** A message that names another field, and not its own, was copied from there. */
 function checkMessages(
-  source: Source,
-  { path, field, words }: Asked,
-  named: ReadonlyMap<string, readonly Asked[]>,
+  source: CheckContext,
+  { path, field, words }: LocatedField,
+  named: ReadonlyMap<string, readonly LocatedField[]>,
 ) {
   listAt(field, "/rules").forEach((rule, index) => {
     const message = textAt(rule, "/message");
     if (message === undefined) return;
-    const said = wordsOf(message);
+    const said = significantWords(message);
     if (words.length === 0 || words.some((word) => said.includes(word))) return;
-    const other = firstNamed(named, said, (each) => {
+    const other = firstFieldNamed(named, said, (each) => {
       return each.field !== field && isNamedIn(each, message, said);
     });
     if (!other) return;
@@ -126,29 +137,33 @@ function checkMessages(
 }
 
 /** The first field that passes a test, of those whose labels have one of the words. */
-function firstNamed(
-  named: ReadonlyMap<string, readonly Asked[]>,
+function firstFieldNamed(
+  named: ReadonlyMap<string, readonly LocatedField[]>,
   words: readonly string[],
-  test: (field: Asked) => boolean,
-): Asked | undefined {
+  test: (field: LocatedField) => boolean,
+): LocatedField | undefined {
   const found = [...new Set(words)].flatMap((word) => named.get(word)?.find(test) ?? []);
   return found.sort((a, b) => a.index - b.index)[0];
 }
 
 /** Whether a message names a field: by its whole label or, where that has the same one, by a part of it. */
-function isNamedIn({ field, words }: Asked, message: string, said: readonly string[]): boolean {
+function isNamedIn(
+  { field, words }: LocatedField,
+  message: string,
+  said: readonly string[],
+): boolean {
   const isIts = listAt(field, "/rules").some((rule) => textAt(rule, "/message") === message);
   const named = words.filter((word) => said.includes(word));
   return named.length > 0 && (isIts || named.length === words.length);
 }
 
 // Words that stand in any message or label and mean no field.
-const common = /^(?:seu|sua|seus|suas|para|com|uma|the|your|campo|informe|escreva|digite)$/;
+const fillerWords = /^(?:seu|sua|seus|suas|para|com|uma|the|your|campo|informe|escreva|digite)$/;
 
-function wordsOf(text: string): string[] {
+function significantWords(text: string): string[] {
   const words =
     plainLetters(text)
       .replaceAll("-", "")
       .match(/[\p{L}\d]{3,}/gu) ?? [];
-  return words.filter((word) => !common.test(word));
+  return words.filter((word) => !fillerWords.test(word));
 }

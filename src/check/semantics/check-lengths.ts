@@ -1,50 +1,50 @@
-import { replaceTokens, textOf } from "../../model/facts.ts";
+import { factTextOf, replaceTokens } from "../../model/facts.ts";
 import { textAt } from "../../model/raw-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 /** So many letters of a title and of a description fit into a search result; the rest is cut. */
-const mostTitle = 70;
-const mostDescription = 170;
+const maximumTitleLength = 70;
+const maximumDescriptionLength = 170;
 
 /** Advice on the texts that search engines show: what is too long is cut in the middle of a sentence. */
-export function checkLengths(source: Source) {
+export function checkLengths(source: CheckContext) {
   const { schemaId } = source.file;
-  if (readText(source, "/route") === "/404") return;
+  if (resolvedText(source, "/route") === "/404") return;
   checkTitle(source);
   checkDescription(source, schemaId === "article.json" ? "/excerpt" : "/description");
 }
 
-function checkTitle(source: Source) {
-  const title = readText(source, "/title");
-  const name = textOf(source.site.facts.get("firm.name")) ?? "";
+function checkTitle(source: CheckContext) {
+  const title = resolvedText(source, "/title");
+  const name = factTextOf(source.site.facts.get("firm.name")) ?? "";
   // The name follows a title that does not have it.
   const length = [...title].length + (title.includes(name) ? 0 : [...` · ${name}`].length);
-  if (length <= mostTitle) return;
-  const details = { length, most: mostTitle };
+  if (length <= maximumTitleLength) return;
+  const details = { length, most: maximumTitleLength };
   source.report("long-title", "/title", details, { severity: "warning" });
 }
 
-function checkDescription(source: Source, path: string) {
-  const { length } = [...readText(source, path)];
-  if (length <= mostDescription) return;
-  const details = { length, most: mostDescription };
+function checkDescription(source: CheckContext, path: string) {
+  const { length } = [...resolvedText(source, path)];
+  if (length <= maximumDescriptionLength) return;
+  const details = { length, most: maximumDescriptionLength };
   source.report("long-description", path, details, { severity: "warning" });
 }
 
 /** A text that names facts may not be longer than its limit with the facts in their places. */
-export function checkShownLength(source: Source, { path, value, schema }: Visit) {
+export function checkResolvedLength(source: CheckContext, { path, value, schema }: Visit) {
   const limit = childValue(schema, "maxLength");
   if (typeof value !== "string" || typeof limit !== "number" || !value.includes("${")) return;
   // A token that names nothing is a mistake of its own, and nobody knows how long it is.
   const { facts } = source.site;
-  const { length } = [...replaceTokens(value, (name) => textOf(facts.get(name)) ?? "")];
+  const { length } = [...replaceTokens(value, (name) => factTextOf(facts.get(name)) ?? "")];
   if (length <= limit) return;
   source.report("too-long", path, { field: source.subject.field(path), length, limit });
 }
 
-function readText(source: Source, path: string): string {
+function resolvedText(source: CheckContext, path: string): string {
   const written = textAt(source.file.parsed.value, path) ?? "";
-  return replaceTokens(written, (name) => textOf(source.site.facts.get(name)));
+  return replaceTokens(written, (name) => factTextOf(source.site.facts.get(name)));
 }

@@ -1,9 +1,9 @@
 import { listAt, textAt } from "../../model/raw-site.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import { placeName, type Source } from "../site-index/source.ts";
+import { type CheckContext, locationName } from "../site-index/source.ts";
 
 /** A stretch of time in which something holds: of the week in minutes, or of the calendar in days. */
-interface Stretch {
+interface TimeSpan {
   start: number;
   end: number;
   /** Where its beginning is written. */
@@ -20,11 +20,11 @@ const specialPath = "/firm/specialDays";
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const minutesOfDay = 24 * 60;
 /** Hours through the night that last longer have lost their afternoon. */
-export const mostOfDay = 18 * 60;
+export const longestNight = 18 * 60;
 const minutesOfWeek = weekdays.length * minutesOfDay;
 
 /** Hours of the week and special days must be possible, and no two may claim the same time. */
-export function checkOpeningHours(source: Source) {
+export function checkOpeningHours(source: CheckContext) {
   const { value } = source.file.parsed;
   const hours = listAt(value, hoursPath).map((entry, index) => ({
     entry,
@@ -34,71 +34,71 @@ export function checkOpeningHours(source: Source) {
     entry,
     path: pointer(specialPath, index),
   }));
-  for (const each of [...hours, ...special]) checkTimes(source, each);
-  reportOverlap(source, hours.flatMap(weekStretches), "overlapping-hours");
-  const possible = special.filter((each) => checkOrder(source, each));
+  for (const each of [...hours, ...special]) checkNotEmptyHours(source, each);
+  reportOverlap(source, hours.flatMap(weekSpans), "overlapping-hours");
+  const possible = special.filter((each) => checkDateOrder(source, each));
   // A day of one year comes before one of every year: only days of a kind can contradict each other.
   const [yearly, dated] = [true, false].map((kind) =>
     possible.filter(({ entry }) => (childValue(entry, "everyYear") === true) === kind),
   );
-  reportOverlap(source, (yearly ?? []).flatMap(yearStretches), "overlapping-days");
-  reportOverlap(source, (dated ?? []).map(dateStretch), "overlapping-days");
+  reportOverlap(source, (yearly ?? []).flatMap(yearSpans), "overlapping-days");
+  reportOverlap(source, (dated ?? []).map(dateSpan), "overlapping-days");
 }
 
-interface Entry {
+interface LocatedEntry {
   entry: unknown;
   path: string;
 }
 
-function checkTimes(source: Source, { entry, path }: Entry) {
+function checkNotEmptyHours(source: CheckContext, { entry, path }: LocatedEntry) {
   const opens = textAt(entry, "/opens");
   if (opens === undefined || opens !== textAt(entry, "/closes")) return;
   source.report("no-opening-time", pointer(path, "closes"), { time: opens });
 }
 
 /** Whether several days end after they begin; days of every year may go past its end. */
-function checkOrder(source: Source, { entry, path }: Entry): boolean {
-  const { start, end } = dateStretch({ entry, path });
+function checkDateOrder(source: CheckContext, { entry, path }: LocatedEntry): boolean {
+  const { start, end } = dateSpan({ entry, path });
   if (end > start || childValue(entry, "everyYear") === true) return true;
   const from = textAt(entry, "/date") ?? "";
   const place = pointer(path, "until");
-  const suggestion = nextAfter(textAt(entry, "/until") ?? "", from);
+  const suggestion = sameDayAfter(textAt(entry, "/until") ?? "", from);
   const edits = suggestion === undefined ? undefined : source.subject.replace(place, suggestion);
   source.report("days-out-of-order", place, { from, suggestion }, { edits });
   return false;
 }
 
 /** Days off seldom last longer. */
-const mostDays = 60;
+const maximumClosedDays = 60;
 
 /** The same day of the year, soon after another one: a recess that ends in January of the wrong year. */
-function nextAfter(until: string, from: string): string | undefined {
+function sameDayAfter(until: string, from: string): string | undefined {
   const years = [0, 1].map((more) => Number(from.slice(0, 4)) + more);
   const days = years.map((each) => `${each}${until.slice(4)}`);
   return days.find((day) => {
     const length = toDays(day) - toDays(from);
-    return length >= 0 && length <= mostDays;
+    return length >= 0 && length <= maximumClosedDays;
   });
 }
 
-function weekStretches({ entry, path }: Entry): Stretch[] {
+function weekSpans({ entry, path }: LocatedEntry): TimeSpan[] {
   const [opens, closes] = ["/opens", "/closes"].map((name) => toMinutes(textAt(entry, name)));
   if (opens === undefined || closes === undefined || opens === closes) return [];
   const length = closes > opens ? closes - opens : closes - opens + minutesOfDay;
   // Hours that nobody meant contradict no others.
-  if (closes < opens && length >= mostOfDay) return [];
+  if (closes < opens && length >= longestNight) return [];
   const name = textAt(entry, "/label") ?? "";
   const days = pointer(path, "days");
   return listAt(entry, "/days").flatMap((day, index) => {
     const start = weekdays.indexOf(String(day)) * minutesOfDay + opens;
-    return around(
+    return wrapAround(
       { start, end: start + length, path: pointer(days, index), name, entry: path },
       minutesOfWeek,
     );
   });
 }
 
-function dateStretch({ entry, path }: Entry): Stretch {
+function dateSpan({ entry, path }: LocatedEntry): TimeSpan {
   const date = textAt(entry, "/date") ?? "";
   const end = toDays(textAt(entry, "/until") ?? date) + 1;
   return {
@@ -112,17 +112,17 @@ function dateStretch({ entry, path }: Entry): Stretch {
 // In a leap year, which has every day that a year can have.
 const leapYear = "2024";
 
-function yearStretches({ entry, path }: Entry): Stretch[] {
+function yearSpans({ entry, path }: LocatedEntry): TimeSpan[] {
   const [date, until] = ["/date", "/until"].map((name) => textAt(entry, name)?.slice(4));
   const first = toDays(leapYear + date) - toDays(`${leapYear}-01-01`);
   const last = toDays(leapYear + (until ?? date)) - toDays(`${leapYear}-01-01`);
   const end = (last < first ? last + 366 : last) + 1;
   const name = textAt(entry, "/label") ?? "";
-  return around({ start: first, end, path: pointer(path, "date"), name }, 366);
+  return wrapAround({ start: first, end, path: pointer(path, "date"), name }, 366);
 }
 
 /** What goes past the end of a circle begins it again. */
-function around(stretch: Stretch, length: number): Stretch[] {
+function wrapAround(stretch: TimeSpan, length: number): TimeSpan[] {
   if (stretch.end <= length) return [stretch];
   return [
     { ...stretch, end: length },
@@ -132,8 +132,8 @@ function around(stretch: Stretch, length: number): Stretch[] {
 
 /** Each entry is told at most once: that it takes the time of one before it. */
 function reportOverlap(
-  source: Source,
-  stretches: readonly Stretch[],
+  source: CheckContext,
+  stretches: readonly TimeSpan[],
   code: "overlapping-hours" | "overlapping-days",
 ) {
   const told = new Set<string>();
@@ -146,7 +146,7 @@ function reportOverlap(
     told.add(own);
     source.report(code, stretch.path, {
       name: first.name,
-      first: placeName(source.file, first.path),
+      first: locationName(source.file, first.path),
     });
   });
 }

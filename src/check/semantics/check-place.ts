@@ -1,14 +1,14 @@
-import { isWithin, placesOf } from "../../model/countries/country-places.ts";
+import { boundingBoxesOf, isWithin } from "../../model/countries/country-places.ts";
 import { countryOf } from "../../model/countries/firm-country.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 /** A point on the map must be in the country of the firm: a sign gets lost, or two numbers change places. */
-export function checkPlace(source: Source, { path, value, schema }: Visit) {
+export function checkCoordinates(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.properties?.latitude || !schema.properties.longitude) return;
   const country = countryOf(source.site.settings?.parsed.value) ?? "";
-  const places = placesOf(country);
+  const places = boundingBoxesOf(country);
   const [latitude, longitude] = ["latitude", "longitude"].map((name) => childValue(value, name));
   if (!places || typeof latitude !== "number" || typeof longitude !== "number") return;
   if (places.some((each) => isWithin(latitude, longitude, each))) return;

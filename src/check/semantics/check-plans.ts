@@ -1,29 +1,29 @@
 import { listAt, textAt } from "../../model/raw-site.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import { lineKey } from "../lists/check-list-lines.ts";
-import { placeName, type Source } from "../site-index/source.ts";
+import { normalizedLine } from "../lists/check-list-lines.ts";
+import { type CheckContext, locationName } from "../site-index/source.ts";
 
 /** One plan at most is the popular one, and no plan includes itself through others. */
-export function checkPlans(source: Source) {
+export function checkPlans(source: CheckContext) {
   const plans = listAt(source.file.parsed.value, "");
-  checkPopular(source, plans);
-  if (!hasCircle(source, plans)) checkIncluded(source, plans);
+  checkSinglePopularPlan(source, plans);
+  if (!hasCircularInclude(source, plans)) checkRepeatedFeatures(source, plans);
 }
 
-function checkPopular(source: Source, plans: readonly unknown[]) {
+function checkSinglePopularPlan(source: CheckContext, plans: readonly unknown[]) {
   const popular = [...plans.keys()].filter((index) => childValue(plans[index], "popular") === true);
-  const names = popular.map((index) => nameOf(plans[index]));
+  const names = popular.map((index) => planName(plans[index]));
   const [, second] = popular;
   if (second !== undefined) source.report("too-many-popular", `/${second}/popular`, { names });
 }
 
 /** What visitors read of a plan; its code if it has no name yet. */
-function nameOf(plan: unknown): string {
+function planName(plan: unknown): string {
   return textAt(plan, "/name") ?? textAt(plan, "/id") ?? "";
 }
 
 /** Whether plans include each other in a circle, or nobody can tell; circles are told then. */
-function hasCircle(source: Source, plans: readonly unknown[]): boolean {
+function hasCircularInclude(source: CheckContext, plans: readonly unknown[]): boolean {
   const included = new Map(
     plans.map((plan) => [textAt(plan, "/id") ?? "", textAt(plan, "/includes")]),
   );
@@ -31,18 +31,18 @@ function hasCircle(source: Source, plans: readonly unknown[]): boolean {
   if (included.size < plans.length) return true;
   const told = new Set<string>();
   plans.forEach((plan, index) => {
-    const circle = circleFrom(textAt(plan, "/id") ?? "", included);
+    const circle = findCircle(textAt(plan, "/id") ?? "", included);
     if (circle.length === 0 || circle.some((id) => told.has(id))) return;
     for (const id of circle) told.add(id);
     source.report("circular-includes", `/${index}/includes`, {
-      names: circle.map((id) => nameOf(plans.find((each) => textAt(each, "/id") === id))),
+      names: circle.map((id) => planName(plans.find((each) => textAt(each, "/id") === id))),
     });
   });
   return told.size > 0;
 }
 
 /** A line that a plan has already by what it includes would stand there twice. */
-function checkIncluded(source: Source, plans: readonly unknown[]) {
+function checkRepeatedFeatures(source: CheckContext, plans: readonly unknown[]) {
   const indexOf = (id: string | undefined) => plans.findIndex((plan) => textAt(plan, "/id") === id);
   plans.forEach((plan, index) => {
     const known = new Map<string, { plan: unknown; path: string }>();
@@ -50,15 +50,15 @@ function checkIncluded(source: Source, plans: readonly unknown[]) {
     while (at >= 0) {
       const path = `/${at}/features`;
       listAt(plans[at], "/features").forEach((line, number) => {
-        known.set(lineKey(line), { plan: plans[at], path: `${path}/${number}` });
+        known.set(normalizedLine(line), { plan: plans[at], path: `${path}/${number}` });
       });
       at = indexOf(textAt(plans[at], "/includes") ?? "");
     }
     listAt(plan, "/features").forEach((line, number) => {
-      const other = known.get(lineKey(line));
+      const other = known.get(normalizedLine(line));
       if (!other) return;
       const name = textAt(other.plan, "/name") ?? "";
-      const details = { text: String(line), name, first: placeName(source.file, other.path) };
+      const details = { text: String(line), name, first: locationName(source.file, other.path) };
       source.report("line-included", `/${index}/features/${number}`, details, {
         severity: "warning",
       });
@@ -67,7 +67,7 @@ function checkIncluded(source: Source, plans: readonly unknown[]) {
 }
 
 /** The plans on the way from one back to itself, itself at both ends; empty where none leads back. */
-function circleFrom(start: string, included: ReadonlyMap<string, string | undefined>): string[] {
+function findCircle(start: string, included: ReadonlyMap<string, string | undefined>): string[] {
   const way = [start];
   for (
     let next = included.get(start);

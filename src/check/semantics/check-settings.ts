@@ -1,25 +1,30 @@
 import { countryOf } from "../../model/countries/firm-country.ts";
-import { isLanguage } from "../../model/countries/language-names.ts";
+import { isLanguageTag } from "../../model/countries/language-names.ts";
 import { textAt } from "../../model/raw-site.ts";
-import { exampleOf } from "../../model/schema/schema-example.ts";
+import { exampleYaml } from "../../model/schema/schema-example.ts";
 import { stepsOf, valueAt } from "../../yaml/pointer.ts";
 import { languageMistake } from "../schema/settings/wrong-language.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 /** Settings that only the machine can judge: a time zone that it knows, a year that has come. */
-export function checkSettings(source: Source) {
-  checkFounding(source);
+export function checkSettings(source: CheckContext) {
+  checkFoundingYear(source);
   checkCountry(source);
   checkLanguage(source);
   const timeZone = textAt(source.file.parsed.value, "/timeZone") ?? "";
   if (isTimeZone(timeZone)) return;
   const field = source.subject.field("/timeZone");
-  source.report("wrong-value", "/timeZone", { field }, { hint: exampleAt(source, "/timeZone") });
+  source.report(
+    "wrong-value",
+    "/timeZone",
+    { field },
+    { hint: schemaExample(source, "/timeZone") },
+  );
 }
 
 /** A line to copy, as the schema has it in the editors' language. */
-function exampleAt({ subject }: Source, path: string): string | undefined {
-  return exampleOf(stepsOf(path).at(-1) ?? "", subject.node(path));
+function schemaExample({ subject }: CheckContext, path: string): string | undefined {
+  return exampleYaml(stepsOf(path).at(-1) ?? "", subject.node(path));
 }
 
 /** Whether the machine knows a time zone of that name. */
@@ -32,22 +37,22 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Two letters in the form of a language, and of none. */
-function checkLanguage({ subject, found }: Source) {
+function checkLanguage({ subject, found }: CheckContext) {
   const language = subject.value("/language");
-  if (typeof language !== "string" || isLanguage(language)) return;
+  if (typeof language !== "string" || isLanguageTag(language)) return;
   const mistake = languageMistake(subject, "/language");
   if (mistake) found.push(mistake);
 }
 
 /** Without its country nobody abroad could ring the firm. */
-function checkCountry(source: Source) {
+function checkCountry(source: CheckContext) {
   if (countryOf(source.file.parsed.value) !== undefined) return;
   const path =
     source.subject.value("/firm/countryCode") === undefined ? "/firm/address" : "/firm/countryCode";
-  source.report("no-country", path, {}, { hint: exampleAt(source, "/firm/address/country") });
+  source.report("no-country", path, {}, { hint: schemaExample(source, "/firm/address/country") });
 }
 
-function checkFounding(source: Source) {
+function checkFoundingYear(source: CheckContext) {
   const path = "/firm/foundedYear";
   const year = valueAt(source.file.parsed.value, path);
   if (typeof year !== "number" || year <= Number(source.site.draft.today.slice(0, 4))) return;

@@ -1,38 +1,39 @@
-import { type Facts, replaceTokens, textOf } from "../../model/facts.ts";
-import { functionsIn, parseFormula, referencesIn } from "../../model/formulas/formula.ts";
+import { type Facts, factTextOf, replaceTokens } from "../../model/facts.ts";
+import { functionsOf, parseFormula, referencesOf } from "../../model/formulas/formula.ts";
 import { functionAliases, functionNames, isError } from "../../model/formulas/functions.ts";
-import { addressOf, type Reference } from "../../model/formulas/reference.ts";
+import { cellAddress, type Reference } from "../../model/formulas/reference.ts";
 import {
   Calculator,
-  type CellPlace,
-  contentOf,
-  findArea,
+  type CellCoordinates,
+  cellContent,
+  cellKey,
   isFormula,
-  keyOf,
-  rowsOf,
+  resolveReference,
+  rowLayout,
 } from "../../model/formulas/sheet-grid.ts";
 import type { Sheet, SiteSettings, Spreadsheet } from "../../model/types.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { CheckCode } from "../diagnose.ts";
-import type { Source } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/source.ts";
 
 /** A formula, the place where it was written, and the first cell that has it. */
-interface WrittenFormula {
+interface LocatedFormula {
   written: string;
   path: string;
-  at: CellPlace;
+  at: CellCoordinates;
 }
 
 /** Every formula of a spreadsheet must be readable, name cells that are there, and have a result. */
-export function checkSheets(source: Source) {
+export function checkSpreadsheets(source: CheckContext) {
   const { sheets: written } = source.file.parsed.value as Spreadsheet;
   // A file with mistakes may have lost an entry or a fact that formulas name.
-  const named = collectionsOf(source).map((name) => source.site.collection(name).file);
+  const named = sheetCollections(source).map((name) => source.site.collection(name).file);
   if ([...named, source.site.settings].some((file) => file?.valid === false)) return;
   const sheets = written.map((sheet) => resolveSheet(source, sheet));
   for (const [index, sheet] of sheets.entries()) checkColumns(source, sheet, `/sheets/${index}`);
   // Without a table or a fact, formulas are told for what is not their fault.
-  if (source.found.some(({ code }) => lost.has(code)) || waitsForCode(source)) return;
+  if (source.found.some(({ code }) => missingReferenceCodes.has(code)) || needsSiteCode(source))
+    return;
   const before = source.found.length;
   for (const formula of formulasOf(sheets)) checkFormula(source, sheets, formula);
   if (source.found.length === before) checkResults(source, sheets);
@@ -41,18 +42,18 @@ export function checkSheets(source: Source) {
 const sheetSchema = "parts/sheet.json";
 
 /** The collections whose entries a sheet can name. */
-function collectionsOf({ site }: Source): string[] {
+function sheetCollections({ site }: CheckContext): string[] {
   const fields = Object.values(site.draft.schemas[sheetSchema]?.properties ?? {});
   return fields.flatMap(({ collection }) => collection ?? []);
 }
 
 /** Whether code that does not run here would make rows of what a sheet names: formulas may be about those. */
-function waitsForCode(source: Source): boolean {
-  return collectionsOf(source).length > 0 && !source.site.draft.resolvers[sheetSchema];
+function needsSiteCode(source: CheckContext): boolean {
+  return sheetCollections(source).length > 0 && !source.site.draft.resolvers[sheetSchema];
 }
 
 /** A sheet as it will be: facts and entries where they are named, and what is made of them. */
-function resolveSheet({ site }: Source, sheet: Sheet): Sheet {
+function resolveSheet({ site }: CheckContext, sheet: Sheet): Sheet {
   const { resolvers, sizeOf, today } = site.draft;
   const settings = (site.settings?.parsed.value ?? {}) as SiteSettings;
   const resolve = resolvers[sheetSchema] ?? ((part: unknown) => part);
@@ -61,17 +62,17 @@ function resolveSheet({ site }: Source, sheet: Sheet): Sheet {
     return site.collection(schema.collection).entries.get(String(value));
   });
   const context = { settings, collections: {}, today, sizeOf };
-  return resolve(withFacts(filled, site.facts), context) as Sheet;
+  return resolve(replaceFacts(filled, site.facts), context) as Sheet;
 }
 
-const lost: ReadonlySet<string> = new Set<CheckCode>([
+const missingReferenceCodes: ReadonlySet<string> = new Set<CheckCode>([
   "missing-entry",
   "missing-token",
   "open-token",
 ]);
 
 /** What a row says of single columns must be about columns that are there. */
-function checkColumns(source: Source, sheet: Sheet, path: string) {
+function checkColumns(source: CheckContext, sheet: Sheet, path: string) {
   const ids = sheet.columns.map(({ id }) => id);
   sheet.rows.forEach((row, index) => {
     for (const id of Object.keys(row.cells ?? {}).filter((each) => !ids.includes(each))) {
@@ -85,8 +86,8 @@ function checkColumns(source: Source, sheet: Sheet, path: string) {
 }
 
 /** Each formula once, however many cells repeat it. */
-function formulasOf(sheets: readonly Sheet[]): WrittenFormula[] {
-  const found = new Map<string, WrittenFormula>();
+function formulasOf(sheets: readonly Sheet[]): LocatedFormula[] {
+  const found = new Map<string, LocatedFormula>();
   for (const { content, at } of cellsOf(sheets)) {
     const path = `/sheets/${at.sheet}${content.path}`;
     if (isFormula(content.written) && !found.has(path))
@@ -99,14 +100,14 @@ function* cellsOf(sheets: readonly Sheet[]) {
   for (const [sheet, { rows, columns }] of sheets.entries()) {
     for (const row of rows.keys()) {
       for (const column of columns.keys()) {
-        const content = contentOf(sheets[sheet] as Sheet, row, column);
+        const content = cellContent(sheets[sheet] as Sheet, row, column);
         if (content) yield { content, at: { sheet, row, column } };
       }
     }
   }
 }
 
-function checkFormula(source: Source, sheets: readonly Sheet[], formula: WrittenFormula) {
+function checkFormula(source: CheckContext, sheets: readonly Sheet[], formula: LocatedFormula) {
   const { written, path, at } = formula;
   const read = parseFormula(written);
   if ("fault" in read) {
@@ -115,13 +116,13 @@ function checkFormula(source: Source, sheets: readonly Sheet[], formula: Written
     else source.reportPart("unknown-reference", path, { reference: part }, { part });
     return;
   }
-  for (const name of new Set(functionsIn(read))) checkFunction(source, path, name);
-  for (const reference of referencesIn(read)) {
+  for (const name of new Set(functionsOf(read))) checkFunction(source, path, name);
+  for (const reference of referencesOf(read)) {
     if (checkReference(source, sheets, path, { reference, at })) return;
   }
 }
 
-function checkFunction(source: Source, path: string, name: string) {
+function checkFunction(source: CheckContext, path: string, name: string) {
   if (functionNames.includes(name)) return;
   const suggestion = functionAliases[name] ?? suggest(name, functionNames);
   const details = { name, options: functionNames.join(", "), suggestion };
@@ -130,12 +131,12 @@ function checkFunction(source: Source, path: string, name: string) {
 
 /** Whether the reference leads nowhere; that is told then. */
 function checkReference(
-  source: Source,
+  source: CheckContext,
   sheets: readonly Sheet[],
   path: string,
-  { reference, at }: { reference: Reference; at: CellPlace },
+  { reference, at }: { reference: Reference; at: CellCoordinates },
 ): boolean {
-  const area = findArea(sheets, reference, at);
+  const area = resolveReference(sheets, reference, at);
   if (!("missing" in area)) return false;
   const { missing: kind, id, among } = area;
   const { written } = reference;
@@ -147,7 +148,7 @@ function checkReference(
 }
 
 /** With the values that are written in it, no cell may fail: that is how visitors first see it. */
-function checkResults(source: Source, sheets: readonly Sheet[]) {
+function checkResults(source: CheckContext, sheets: readonly Sheet[]) {
   const calculator = new Calculator(sheets);
   const told = new Set<string>();
   for (const { content, at } of cellsOf(sheets)) {
@@ -156,7 +157,7 @@ function checkResults(source: Source, sheets: readonly Sheet[]) {
     if (!isError(value) || told.has(path)) continue;
     told.add(path);
     if (calculator.circular.size > 0) {
-      if (calculator.circular.has(keyOf(at))) source.report("circular-formula", path, {});
+      if (calculator.circular.has(cellKey(at))) source.report("circular-formula", path, {});
       continue;
     }
     const cell = cellName(sheets, at);
@@ -166,19 +167,19 @@ function checkResults(source: Source, sheets: readonly Sheet[]) {
 }
 
 /** A cell as spreadsheet programs show it: "Resumo B4". */
-function cellName(sheets: readonly Sheet[], { sheet, row, column }: CellPlace): string {
+function cellName(sheets: readonly Sheet[], { sheet, row, column }: CellCoordinates): string {
   const target = sheets[sheet];
-  const above = target ? rowsOf(target).firstRow : 0;
-  return `${target?.name} ${addressOf(above + row, column)}`;
+  const above = target ? rowLayout(target).firstRow : 0;
+  return `${target?.name} ${cellAddress(above + row, column)}`;
 }
 
 /** A copy of a sheet in which each fact stands where it was named. */
-function withFacts<T>(value: T, facts: Facts): T {
+function replaceFacts<T>(value: T, facts: Facts): T {
   if (typeof value === "string") {
-    return replaceTokens(value, (name) => textOf(facts.get(name))) as T;
+    return replaceTokens(value, (name) => factTextOf(facts.get(name))) as T;
   }
-  if (Array.isArray(value)) return value.map((item) => withFacts(item, facts)) as T;
+  if (Array.isArray(value)) return value.map((item) => replaceFacts(item, facts)) as T;
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, withFacts(item, facts)]);
+  const entries = Object.entries(value).map(([key, item]) => [key, replaceFacts(item, facts)]);
   return Object.fromEntries(entries);
 }

@@ -1,14 +1,14 @@
-import { isLanguage } from "../../model/countries/language-names.ts";
+import { isLanguageTag } from "../../model/countries/language-names.ts";
 import { languageOf } from "../../model/countries/visitor-defaults.ts";
-import { missingWords, newerValues } from "../../model/defaults/with-defaults.ts";
-import { type Draft, filesOf, textAt } from "../../model/raw-site.ts";
+import { missingWords, unmentionedDefaults } from "../../model/defaults/with-defaults.ts";
+import { filesWithSchema, type ParsedSite, textAt } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { isGroup } from "../../yaml/edit/model.ts";
 import { operate } from "../../yaml/edit/operate.ts";
 import { quote } from "../../yaml/edits.ts";
 import { diagnose } from "../diagnose.ts";
-import { at } from "../folder.ts";
+import { wholeFileLocation } from "../folder.ts";
 
 const schemaId = "labels.json";
 
@@ -16,18 +16,18 @@ const schemaId = "labels.json";
  * Tells which words of the interface a site has to write, where the engine has none in its language.
  * English stands there until then, so that no new word ever stops a site.
  */
-export function checkWords(draft: Draft): Diagnostic[] {
-  const [settings] = filesOf(draft, "site.json");
-  const [labels] = filesOf(draft, schemaId);
+export function checkMissingLabels(draft: ParsedSite): Diagnostic[] {
+  const [settings] = filesWithSchema(draft, "site.json");
+  const [labels] = filesWithSchema(draft, schemaId);
   const language = textAt(settings?.parsed.value, "/language");
   // Of a language that is none the words are not known: it is told where it stands.
-  if (!language || !isLanguage(language)) return [];
+  if (!language || !isLanguageTag(language)) return [];
   // A text with mistakes of YAML may have all of them.
   if (labels && hasError(labels.parsed.diagnostics)) return [];
   const missing = missingWords(draft.schemas, schemaId, labels?.parsed.value, language);
   const count = Object.values(missing).flatMap((words) => Object.keys(words)).length;
   if (count === 0) return [];
-  const place = { ...at(`${draft.folder}/labels.yaml`), hint: linesOf(missing) };
+  const place = { ...wholeFileLocation(`${draft.folder}/labels.yaml`), hint: labelLines(missing) };
   return [diagnose("missing-words", { language, count }, { ...place, severity: "warning" })];
 }
 
@@ -35,34 +35,38 @@ export function checkWords(draft: Draft): Diagnostic[] {
  * Tells once which words and tokens stand on the site as the engine has them, where a site wrote nearly all: those
  * that came later. Where one writes only a few, the others are left out on purpose.
  */
-export function checkNewer(draft: Draft): Diagnostic[] {
-  const [settings] = filesOf(draft, "site.json");
+export function checkNewerDefaults(draft: ParsedSite): Diagnostic[] {
+  const [settings] = filesWithSchema(draft, "site.json");
   const language = languageOf(settings?.parsed.value);
   if (!language) return [];
   return (["labels.json", "theme.json"] as const).flatMap((id) => {
-    const [written] = filesOf(draft, id);
+    const [written] = filesWithSchema(draft, id);
     if (!written?.valid) return [];
     const { file, value } = written.parsed;
-    const newer = newerValues(draft.schemas, id, value, language);
-    const count = countOf(newer);
+    const newer = unmentionedDefaults(draft.schemas, id, value, language);
+    const count = countLeaves(newer);
     if (count === 0) return [];
-    const place = { ...at(file), severity: "note", hint: textOf(newer) } as const;
+    const place = {
+      ...wholeFileLocation(file),
+      severity: "note",
+      hint: toYamlText(newer),
+    } as const;
     return [diagnose(id === schemaId ? "newer-words" : "newer-look", { count }, place)];
   });
 }
 
-function countOf(value: Json): number {
+function countLeaves(value: Json): number {
   if (!isGroup(value)) return 1;
-  return Object.values(value).reduce<number>((sum, each) => sum + countOf(each as Json), 0);
+  return Object.values(value).reduce<number>((sum, each) => sum + countLeaves(each as Json), 0);
 }
 
 /** Lines to copy: a group in each, what stands in it below. */
-function textOf(value: Json): string {
+function toYamlText(value: Json): string {
   const made = operate("", { kind: "set", path: "", value });
   return "refused" in made ? "" : made.text.trimEnd();
 }
 
-function linesOf(missing: Record<string, Record<string, string>>): string {
+function labelLines(missing: Record<string, Record<string, string>>): string {
   const groups = Object.entries(missing).map(([group, words]) => {
     const lines = Object.entries(words).map(([name, word]) => `  ${name}: ${quote(word)}`);
     return [`${group}:`, ...lines].join("\n");

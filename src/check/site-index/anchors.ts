@@ -1,9 +1,9 @@
-import { type DraftFile, textAt } from "../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../model/raw-site.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Walker } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import { createGuess, type Guess } from "./guess.ts";
-import type { Outlines } from "./outlines.ts";
+import { createSuggester, type Suggester } from "./guess.ts";
+import type { OutlineCache } from "./outlines.ts";
 
 /** An id that links can lead to, and the place of what makes it. */
 export interface Anchor {
@@ -15,26 +15,32 @@ export interface Anchor {
 export interface Collection {
   entries: ReadonlyMap<string, unknown>;
   /** The file that holds them; there may be none. */
-  file?: DraftFile;
-  guess: Guess;
+  file?: ParsedContentFile;
+  guess: Suggester;
 }
 
 /** What the anchors of a file follow from. */
-interface Known {
+interface AnchorContext {
   walker: Walker;
   collection(name: string): Collection;
-  outline: Outlines;
+  outline: OutlineCache;
 }
 
 /** The entries of a list that have an id. */
-export function toCollection(list: readonly unknown[], file: DraftFile | undefined): Collection {
+export function toCollection(
+  list: readonly unknown[],
+  file: ParsedContentFile | undefined,
+): Collection {
   const named = list.map((entry): [string, unknown] => [textAt(entry, "/id") ?? "", entry]);
   const entries = new Map(named.filter(([id]) => id !== ""));
-  return { entries, file, guess: createGuess([...entries.keys()]) };
+  return { entries, file, guess: createSuggester([...entries.keys()]) };
 }
 
 /** The ids on the page or article of a file. */
-export function readAnchors(file: DraftFile, { walker, collection, outline }: Known): Anchor[] {
+export function readAnchors(
+  file: ParsedContentFile,
+  { walker, collection, outline }: AnchorContext,
+): Anchor[] {
   const {
     parsed: { value },
     schemaId,
@@ -48,7 +54,7 @@ export function readAnchors(file: DraftFile, { walker, collection, outline }: Kn
       for (const heading of outline(file, path).headings) anchors.push({ id: heading.id, path });
     }
     for (const [name, { collection: shown = "", anchors: where }] of fieldsOf(schema)) {
-      if (!where || !hasAll(inner, where)) continue;
+      if (!where || !matchesFields(inner, where)) continue;
       const ids = entryIds(childValue(inner, name), collection(shown));
       for (const entry of ids) anchors.push({ id: entry, path: pointer(path, name) });
     }
@@ -60,12 +66,12 @@ function fieldsOf(schema: Schema): [string, Schema][] {
   return schema.$id?.startsWith("blocks/") ? Object.entries(schema.properties ?? {}) : [];
 }
 
-function hasAll(value: unknown, wanted: Readonly<Record<string, unknown>>): boolean {
+function matchesFields(value: unknown, wanted: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(wanted).every(([name, each]) => childValue(value, name) === each);
 }
 
 /** The collections whose entries may have anchors on pages. */
-export function collectionsWithAnchors(schemas: Schemas): string[] {
+export function anchoredCollections(schemas: Schemas): string[] {
   const fields = Object.values(schemas).flatMap(fieldsOf);
   return fields.flatMap(([, { anchors, collection }]) => (anchors && collection) || []);
 }

@@ -10,11 +10,11 @@ export interface ContentFile {
 /** The file without which there is no site. */
 export const requiredFile = "site.yaml";
 /** The files that are written over what the engine has, and may be left out as a whole. */
-export const overridingFiles = ["theme.yaml", "labels.yaml"];
+export const overrideFiles = ["theme.yaml", "labels.yaml"];
 /** Files that a site may do without and the studio begins: those above, and lists that may be empty. */
-export const beginnableFiles = [...overridingFiles, "events.yaml"];
+export const beginnableFiles = [...overrideFiles, "events.yaml"];
 /** The files that say how the whole site is. */
-export const wholeFiles = [requiredFile, ...overridingFiles];
+export const siteWideFiles = [requiredFile, ...overrideFiles];
 /** The folders of files of which there may be many, each with their schema. */
 export const contentFolders: Readonly<Record<string, string>> = {
   pages: "page.json",
@@ -29,9 +29,9 @@ export function folderOf(schemaId: string): string | undefined {
 }
 
 /** All kinds of content files: where they stand, `*` for any name, and the schema that they follow. */
-export function contentKinds(collections: CollectionRules): ContentFile[] {
+export function contentFilePatterns(collections: CollectionRules): ContentFile[] {
   return [
-    ...singleFiles(collections),
+    ...singletonFiles(collections),
     ...Object.entries(contentFolders).map(([folder, schemaId]) => ({
       path: `${folder}/*.yaml`,
       schemaId,
@@ -40,12 +40,12 @@ export function contentKinds(collections: CollectionRules): ContentFile[] {
 }
 
 /** The files of which there is one. */
-export function singleFiles(collections: CollectionRules): ContentFile[] {
+export function singletonFiles(collections: CollectionRules): ContentFile[] {
   const lists = Object.entries(collections).map(([name, { schema }]) => {
     return { path: `${name}.yaml`, schemaId: schema };
   });
   return [
-    ...wholeFiles.map((path) => ({ path, schemaId: path.replace(".yaml", ".json") })),
+    ...siteWideFiles.map((path) => ({ path, schemaId: path.replace(".yaml", ".json") })),
     ...lists,
   ];
 }
@@ -55,7 +55,7 @@ export function contentFiles(
   paths: readonly string[],
   collections: CollectionRules,
 ): ContentFile[] {
-  const schemaFor = createLookup(collections);
+  const schemaFor = createSchemaLookup(collections);
   return paths.flatMap((path) => {
     const schemaId = schemaFor(path);
     return schemaId ? [{ path, schemaId }] : [];
@@ -68,9 +68,11 @@ export function schemaOf(path: string, collections: CollectionRules): string | u
 }
 
 /** Gives the schema that the file at a path follows. */
-export function createLookup(collections: CollectionRules): (path: string) => string | undefined {
+export function createSchemaLookup(
+  collections: CollectionRules,
+): (path: string) => string | undefined {
   const single = new Map(
-    singleFiles(collections).map(({ path, schemaId }): [string, string] => [path, schemaId]),
+    singletonFiles(collections).map(({ path, schemaId }): [string, string] => [path, schemaId]),
   );
   return (path) => {
     const [, folder = ""] = /^([^/]+)\/[^/.~][^/]*\.yaml$/.exec(path) ?? [];

@@ -1,8 +1,14 @@
 import { type ArticleRoutes, articleRoute } from "../../model/addresses.ts";
-import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import {
+  filesWithSchema,
+  listAt,
+  type ParsedContentFile,
+  type ParsedSite,
+  textAt,
+} from "../../model/raw-site.ts";
 
 /** An address that was published and has no page any more. */
-export interface GoneAddress {
+export interface DeadAddress {
   route: string;
   /** Where the list of addresses names it. */
   path: string;
@@ -12,15 +18,15 @@ export interface GoneAddress {
   links: Set<string>;
 }
 
-interface Known {
+interface KnownRoutes {
   routes: ReadonlyMap<string, unknown>;
   redirects: ReadonlyMap<string, string>;
   articleRoutes?: ArticleRoutes;
 }
 
 /** The addresses of which the site's list says that they were published, and which lead nowhere. */
-export function goneAddresses(draft: Draft, known: Known): Map<string, GoneAddress> {
-  const [file] = filesOf(draft, "addresses.json");
+export function findDeadAddresses(draft: ParsedSite, known: KnownRoutes): Map<string, DeadAddress> {
+  const [file] = filesWithSchema(draft, "addresses.json");
   if (!file?.valid) return new Map();
   const listed = listAt(file.parsed.value, "").map((entry) => textAt(entry, "/route") ?? "");
   const lost = listed.flatMap((route, index) => {
@@ -28,44 +34,48 @@ export function goneAddresses(draft: Draft, known: Known): Map<string, GoneAddre
     // A site without its beginning is told as that.
     return isThere || route === "/" ? [] : [{ route, path: `/${index}/route` }];
   });
-  const movedTo = finder(draft, known, { listed: new Set(listed), lost: lost.length });
+  const movedTo = createMovedPageFinder(draft, known, {
+    listed: new Set(listed),
+    lost: lost.length,
+  });
   return new Map(
     lost.map((each) => [each.route, { ...each, movedTo: movedTo(each.route), links: new Set() }]),
   );
 }
 
 /** Gives the new address of a page: one that nobody published yet, in the file that has its old name. */
-function finder(
-  draft: Draft,
-  { articleRoutes }: Known,
+function createMovedPageFinder(
+  draft: ParsedSite,
+  { articleRoutes }: KnownRoutes,
   { listed, lost }: { listed: ReadonlySet<string>; lost: number },
 ): (route: string) => string | undefined {
   const list = articleRoutes?.route ?? "";
-  const pages = filesOf(draft, "page.json").map((file) => ({
+  const pages = filesWithSchema(draft, "page.json").map((file) => ({
     file,
     route: textAt(file.parsed.value, "/route"),
   }));
-  const articles = filesOf(draft, "article.json").map((file) => {
+  const articles = filesWithSchema(draft, "article.json").map((file) => {
     const id = textAt(file.parsed.value, "/id");
     return { file, route: articleRoutes && id && articleRoute(articleRoutes, id) };
   });
-  const isFresh = ({ route, file }: { route?: string; file: DraftFile }) =>
+  const isFresh = ({ route, file }: { route?: string; file: ParsedContentFile }) =>
     !listed.has(route ?? "") && !file.hidden;
   return (route) => {
     const isArticle = list !== "" && route.startsWith(`${list}/`);
     const all = isArticle ? articles : pages;
     const fresh = all.filter((each) => each.route && each.route !== "/404" && isFresh(each));
-    const name = lastPart(route);
-    const own = fresh.find(({ file }) => stemOf(file) === name);
+    const name = lastSegment(route);
+    const own = fresh.find(({ file }) => fileStem(file) === name);
     const only = lost === 1 && fresh.length === 1 ? fresh[0] : undefined;
     // A new page that has nothing of the name is another one.
     return (
-      own?.route ?? (only?.route && sharesWord(name, lastPart(only.route)) ? only.route : undefined)
+      own?.route ??
+      (only?.route && sharesWord(name, lastSegment(only.route)) ? only.route : undefined)
     );
   };
 }
 
-function lastPart(route: string): string {
+function lastSegment(route: string): string {
   return route.slice(route.lastIndexOf("/") + 1);
 }
 
@@ -74,6 +84,6 @@ function sharesWord(name: string, other: string): boolean {
   return name.split("-").some((word) => word.length > 3 && words.includes(word));
 }
 
-function stemOf({ parsed }: DraftFile): string {
+function fileStem({ parsed }: ParsedContentFile): string {
   return parsed.file.replace(/^.*\//, "").replace(/\.yaml$/, "");
 }

@@ -1,17 +1,17 @@
-import type { DraftFile } from "../../model/raw-site.ts";
-import { namesAbroad } from "../../model/schema/names-abroad.ts";
+import type { ParsedContentFile } from "../../model/raw-site.ts";
+import { foreignFieldNames } from "../../model/schema/names-abroad.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { bareName } from "../../yaml/language/plain-letters.ts";
 import type { Candidate } from "../../yaml/suggest.ts";
-import type { Guess } from "./guess.ts";
+import type { Suggester } from "./guess.ts";
 
 /** Guesses the only place of a page that has the name of an address: "/planos" → "/servicos#planos". */
-export function createPlaceGuess(
-  routes: ReadonlyMap<string, { file: DraftFile; kind: string }>,
-  anchors: (file: DraftFile) => readonly { id: string }[],
-): Guess {
+export function createAnchorSuggester(
+  routes: ReadonlyMap<string, { file: ParsedContentFile; kind: string }>,
+  anchors: (file: ParsedContentFile) => readonly { id: string }[],
+): Suggester {
   let places: Map<string, string[]> | undefined;
   const read = () => {
     const shown = [...routes].filter(([, { file, kind }]) => kind === "page" && !file.hidden);
@@ -48,12 +48,12 @@ function titleOf(schemas: Schemas, name: string): string | undefined {
 function factCandidate(name: string, title: string | undefined): Candidate {
   const group = name.slice(0, name.lastIndexOf(".") + 1);
   const field = name.slice(group.length);
-  const names = namesAbroad(field).map((each) => bareName(group + each));
+  const names = foreignFieldNames(field).map((each) => bareName(group + each));
   return { word: name, title: title && group + title, names };
 }
 
 /** The names of all facts that a firm may have, whether or not a site tells them: whoever mistypes one means it. */
-export function firmFacts(schemas: Schemas): string[] {
+export function firmFactNames(schemas: Schemas): string[] {
   return ["firm", "firm.address"].flatMap((group) => {
     const node = nodeAt(schemas, "site.json", undefined, `/${group.replaceAll(".", "/")}`);
     const fields = Object.entries(node?.properties ?? {});

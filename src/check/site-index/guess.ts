@@ -1,27 +1,27 @@
 import { type Candidate, suggest } from "../../yaml/suggest.ts";
 
 /** The word that was most likely meant; `undefined` when none is near. */
-export type Guess = (written: string) => string | undefined;
+export type Suggester = (written: string) => string | undefined;
 
-type Words = readonly (string | Candidate)[];
+type SuggestionWords = readonly (string | Candidate)[];
 
 // Comparing takes about a microsecond, and after thousands of mistakes nobody misses a guess.
-const mostComparisons = 100_000;
+const maximumComparisons = 100_000;
 
 /**
  * Guesses among the same words again and again: a repeated mistake costs nothing.
  *
  * @param list the words, or what makes them when the first guess is wanted
  */
-export function createGuess(list: Words | (() => Words)): Guess {
+export function createSuggester(list: SuggestionWords | (() => SuggestionWords)): Suggester {
   const known = new Map<string, string | undefined>();
-  let words: Words | undefined;
+  let words: SuggestionWords | undefined;
   let comparisons = 0;
   return (written) => {
     if (known.has(written)) return known.get(written);
     words ??= typeof list === "function" ? list() : list;
     comparisons += words.length;
-    const guess = comparisons > mostComparisons ? undefined : suggest(written, words);
+    const guess = comparisons > maximumComparisons ? undefined : suggest(written, words);
     known.set(written, guess);
     return guess;
   };
@@ -31,8 +31,8 @@ export function createGuess(list: Words | (() => Words)): Guess {
  * Guesses among addresses: one that is written nearly so, or the only one in the same place that shares
  * most of its words. What an address begins with is never meant: "/blog/…" is not the blog.
  */
-export function guessByPath(routes: readonly string[]): Guess {
-  const guess = createGuess(routes);
+export function createRouteSuggester(routes: readonly string[]): Suggester {
+  const guess = createSuggester(routes);
   const byWord = new Map<string, string[]>();
   for (const route of routes) {
     for (const word of wordsOf(route)) {
@@ -44,18 +44,21 @@ export function guessByPath(routes: readonly string[]): Guess {
   return (written) => {
     const near = guess(written);
     const isAbove = near !== undefined && written.startsWith(`${near}/`) && !written.endsWith("/");
-    return near !== undefined && !isAbove ? near : sharing(written, byWord);
+    return near !== undefined && !isAbove ? near : routeSharingWords(written, byWord);
   };
 }
 
 /** The only address of the same place that has most words of another one. */
-function sharing(written: string, byWord: ReadonlyMap<string, string[]>): string | undefined {
+function routeSharingWords(
+  written: string,
+  byWord: ReadonlyMap<string, string[]>,
+): string | undefined {
   const wanted = wordsOf(written);
   const shared = new Map<string, number>();
   for (const word of wanted) {
     const having = byWord.get(word) ?? [];
     // A word that so many have tells nothing.
-    if (having.length > mostSharing) continue;
+    if (having.length > maximumSharingRoutes) continue;
     for (const route of having) shared.set(route, (shared.get(route) ?? 0) + 1);
   }
   const found = [...shared].filter(([route, count]) => {
@@ -64,7 +67,7 @@ function sharing(written: string, byWord: ReadonlyMap<string, string[]>): string
   return found.length === 1 ? found[0]?.[0] : undefined;
 }
 
-const mostSharing = 20;
+const maximumSharingRoutes = 20;
 
 function parentOf(route: string): string {
   return route.slice(0, route.lastIndexOf("/"));
@@ -77,15 +80,15 @@ function wordsOf(route: string): string[] {
 }
 
 /** Guesses among the names of files: what is alike must be the name itself, not only its ending. */
-export function guessByStem(names: readonly string[]): Guess {
-  const byStem = new Map(names.map((name): [string, string] => [stemOf(name), name]).reverse());
-  const guess = createGuess([...byStem.keys()]);
+export function createFileNameSuggester(names: readonly string[]): Suggester {
+  const byStem = new Map(names.map((name): [string, string] => [fileStem(name), name]).reverse());
+  const guess = createSuggester([...byStem.keys()]);
   return (written) => {
-    const stem = stemOf(written);
+    const stem = fileStem(written);
     return byStem.get(stem) ?? byStem.get(guess(stem) ?? "");
   };
 }
 
-function stemOf(name: string): string {
+function fileStem(name: string): string {
   return name.replace(/\.\w+$/, "");
 }

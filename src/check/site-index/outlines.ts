@@ -1,12 +1,12 @@
 import { type BodyOutline, outlineOf } from "../../model/markup/outline.ts";
-import { type DraftFile, textAt } from "../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../model/raw-site.ts";
 
 /** Gives the outline of a body, by its file and its path in it; an empty one where there is none. */
-export type Outlines = (file: DraftFile, path: string) => BodyOutline;
+export type OutlineCache = (file: ParsedContentFile, path: string) => BodyOutline;
 
 /** Reads each body once, when it is first asked for. */
-export function createOutlines(): Outlines {
-  const known = new Map<DraftFile, Map<string, BodyOutline>>();
+export function createOutlineCache(): OutlineCache {
+  const known = new Map<ParsedContentFile, Map<string, BodyOutline>>();
   return (file, path) => {
     const own = known.get(file) ?? new Map<string, BodyOutline>();
     known.set(file, own);

@@ -1,12 +1,12 @@
 import type { BodyPicture } from "../../model/markup/body-pictures.ts";
 import { type BodyOutline, headingsIn, outlineOf, picturesIn } from "../../model/markup/outline.ts";
-import { type DraftFile, textAt } from "../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../model/raw-site.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { childValue } from "../../yaml/pointer.ts";
 
 /** What the rest of a site read of an article while it was checked. */
-export interface SeenArticle {
+export interface ArticleDependencies {
   /** Its fields as they are written; one that is not there is nothing (JSON: `null`). */
   fields: [name: string, value: unknown][];
   /** The ids of its headings: a link may name any of them. */
@@ -18,41 +18,47 @@ export interface SeenArticle {
 }
 
 /** Hears which field is read, of which nothing is known before. */
-type Notice = (field: string | typeof everything) => void;
+type OnFieldRead = (field: string | typeof wholeArticle) => void;
 
-const everything = Symbol("everything");
+const wholeArticle = Symbol("everything");
 
 /**
  * Articles as other files look at them. Which fields are read is noted: whether an edit of one can
  * change what is found elsewhere needs no list that somebody has to keep.
  */
-export class OutsideView {
-  private readonly views = new Map<DraftFile, DraftFile>();
-  private readonly read = new Map<DraftFile, Set<string | typeof everything>>();
+export class AccessTracker {
+  private readonly trackedFiles = new Map<ParsedContentFile, ParsedContentFile>();
+  private readonly accessedFields = new Map<ParsedContentFile, Set<string | typeof wholeArticle>>();
 
   /** What stands for a file wherever another one is checked. */
-  of(file: DraftFile): DraftFile {
+  track(file: ParsedContentFile): ParsedContentFile {
     if (file.schemaId !== "article.json") return file;
-    const known = this.views.get(file);
+    const known = this.trackedFiles.get(file);
     if (known) return known;
-    const fields = new Set<string | typeof everything>();
-    const view = viewOf(file, (field) => void fields.add(field));
-    this.read.set(file, fields);
-    this.views.set(file, view);
+    const fields = new Set<string | typeof wholeArticle>();
+    const view = trackFile(file, (field) => void fields.add(field));
+    this.accessedFields.set(file, fields);
+    this.trackedFiles.set(file, view);
     return view;
   }
 
   /** What was read of each article so far, by the names of the files. */
-  get seen(): Map<string, SeenArticle> {
-    const all = [...this.read].map(([{ parsed }, read]): [string, SeenArticle] => {
-      const names = [...read].filter((field) => field !== everything);
-      return [parsed.file, seenOf(parsed.value, names, read.has(everything))];
-    });
+  get dependencies(): Map<string, ArticleDependencies> {
+    const all = [...this.accessedFields].map(
+      ([{ parsed }, read]): [string, ArticleDependencies] => {
+        const names = [...read].filter((field) => field !== wholeArticle);
+        return [parsed.file, dependenciesOf(parsed.value, names, read.has(wholeArticle))];
+      },
+    );
     return new Map(all);
   }
 }
 
-function seenOf(value: unknown, names: readonly string[], whole: boolean): SeenArticle {
+function dependenciesOf(
+  value: unknown,
+  names: readonly string[],
+  whole: boolean,
+): ArticleDependencies {
   const body = textAt(value, "/body") ?? "";
   const anchors = headingsIn(body).map(({ id }) => id);
   const pictures = picturesIn(body);
@@ -61,9 +67,12 @@ function seenOf(value: unknown, names: readonly string[], whole: boolean): SeenA
 }
 
 /** Whether the rest of a site sees an article as it was, now that it holds another value. */
-export function isSeenAlike(value: unknown, { whole, ...seen }: SeenArticle): boolean {
+export function matchesDependencies(
+  value: unknown,
+  { whole, ...seen }: ArticleDependencies,
+): boolean {
   const names = seen.fields.map(([name]) => name);
-  return !whole && JSON.stringify(seenOf(value, names, false)) === JSON.stringify(seen);
+  return !whole && JSON.stringify(dependenciesOf(value, names, false)) === JSON.stringify(seen);
 }
 
 /**
@@ -71,29 +80,29 @@ export function isSeenAlike(value: unknown, { whole, ...seen }: SeenArticle): bo
  *
  * @param onUnknown called where somebody looks at what nobody looked at before
  */
-export function standIn(
+export function createArticleStub(
   file: string,
-  { fields, anchors, pictures }: SeenArticle,
+  { fields, anchors, pictures }: ArticleDependencies,
   onUnknown: () => void,
-): Pick<DraftFile, "parsed" | "outline"> {
+): Pick<ParsedContentFile, "parsed" | "outline"> {
   const value = Object.fromEntries(
     fields.filter(([, value]) => value !== null && value !== undefined),
   );
   const known = new Set<string | symbol>(fields.map(([name]) => name));
-  const notice: Notice = (field) => {
+  const notice: OnFieldRead = (field) => {
     if (!known.has(field)) onUnknown();
   };
   const headings = anchors.map((id) => ({ level: 2 as const, id, text: "" }));
-  const parsed = { file, value, text: "", rangeAt: () => nowhere, diagnostics: [] };
+  const parsed = { file, value, text: "", rangeAt: () => emptyRange, diagnostics: [] };
   return {
-    parsed: watchedFile(parsed, notice),
-    outline: watchedOutline(() => ({ headings, pictures, links: [], words: 0 }), notice),
+    parsed: trackParsedFile(parsed, notice),
+    outline: trackOutline(() => ({ headings, pictures, links: [], words: 0 }), notice),
   };
 }
 
-const nowhere: Range = { start: 0, end: 0 };
+const emptyRange: Range = { start: 0, end: 0 };
 
-function viewOf(file: DraftFile, notice: Notice): DraftFile {
+function trackFile(file: ParsedContentFile, notice: OnFieldRead): ParsedContentFile {
   const { parsed } = file;
   let outline: BodyOutline | undefined;
   const read = () => {
@@ -106,31 +115,31 @@ function viewOf(file: DraftFile, notice: Notice): DraftFile {
     get hidden() {
       return file.hidden;
     },
-    parsed: watchedFile(parsed, notice),
-    outline: watchedOutline(read, notice),
+    parsed: trackParsedFile(parsed, notice),
+    outline: trackOutline(read, notice),
   };
 }
 
 /** Only values can be told apart: of the text, and of places in it, any change counts. */
-function watchedFile(parsed: ParsedFile, notice: Notice): ParsedFile {
+function trackParsedFile(parsed: ParsedFile, notice: OnFieldRead): ParsedFile {
   return {
     file: parsed.file,
     diagnostics: parsed.diagnostics,
-    value: watchedValue(parsed.value, notice),
+    value: trackValue(parsed.value, notice),
     get text() {
-      notice(everything);
+      notice(wholeArticle);
       return parsed.text;
     },
     rangeAt(path, part) {
-      notice(everything);
+      notice(wholeArticle);
       return parsed.rangeAt(path, part);
     },
   };
 }
 
-function watchedValue(value: unknown, notice: Notice): unknown {
+function trackValue(value: unknown, notice: OnFieldRead): unknown {
   if (typeof value !== "object" || value === null) return value;
-  const note = (field: string | symbol) => notice(typeof field === "symbol" ? everything : field);
+  const note = (field: string | symbol) => notice(typeof field === "symbol" ? wholeArticle : field);
   return new Proxy(value, {
     get(target, field) {
       note(field);
@@ -145,17 +154,17 @@ function watchedValue(value: unknown, notice: Notice): unknown {
       return Reflect.getOwnPropertyDescriptor(target, field);
     },
     ownKeys(target) {
-      notice(everything);
+      notice(wholeArticle);
       return Reflect.ownKeys(target);
     },
   });
 }
 
 /** The ids of headings are always known; whoever wants more of a body wants all of it. */
-function watchedOutline(read: () => BodyOutline, notice: Notice): BodyOutline {
+function trackOutline(read: () => BodyOutline, notice: OnFieldRead): BodyOutline {
   return {
     get headings() {
-      return read().headings.map(({ id, ...more }) => watchedHeading(id, more, notice));
+      return read().headings.map(({ id, ...more }) => trackHeading(id, more, notice));
     },
     get pictures() {
       return read().pictures;
@@ -171,10 +180,10 @@ function watchedOutline(read: () => BodyOutline, notice: Notice): BodyOutline {
   };
 }
 
-function watchedHeading(
+function trackHeading(
   id: string,
   { level, text }: Omit<BodyOutline["headings"][number], "id">,
-  notice: Notice,
+  notice: OnFieldRead,
 ): BodyOutline["headings"][number] {
   return {
     id,

@@ -7,14 +7,20 @@ import {
 } from "../../model/addresses.ts";
 import { languageOf } from "../../model/countries/visitor-defaults.ts";
 import { defaultAt } from "../../model/defaults/with-defaults.ts";
-import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import {
+  filesWithSchema,
+  listAt,
+  type ParsedContentFile,
+  type ParsedSite,
+  textAt,
+} from "../../model/raw-site.ts";
 import { addressKey } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { childValue, valueAt } from "../../yaml/pointer.ts";
 
 /** What stands at an address. */
-export interface Place {
-  file: DraftFile;
+export interface RouteTarget {
+  file: ParsedContentFile;
   kind: "page" | "article" | "list" | "search";
 }
 
@@ -31,10 +37,10 @@ export function readArticleRoutes(settings: unknown): ArticleRoutes | undefined 
 }
 
 /** The address of the search; nothing where a site asks for none, or its word cannot be an address. */
-export function readSearchRoute(draft: Draft): string | undefined {
-  const [settings] = filesOf(draft, "site.json");
+export function readSearchRoute(draft: ParsedSite): string | undefined {
+  const [settings] = filesWithSchema(draft, "site.json");
   if (valueAt(settings?.parsed.value, "/search") !== true) return;
-  const [labels] = filesOf(draft, "labels.json");
+  const [labels] = filesWithSchema(draft, "labels.json");
   const language = languageOf(settings?.parsed.value) ?? "";
   const slug =
     textAt(labels?.parsed.value, "/search/slug") ??
@@ -44,21 +50,21 @@ export function readSearchRoute(draft: Draft): string | undefined {
 
 /** What stands at each address. */
 export function readRoutes(
-  draft: Draft,
+  draft: ParsedSite,
   routes: ArticleRoutes | undefined,
   lists: readonly string[],
-): Map<string, Place> {
-  const places = new Map<string, Place>();
-  for (const file of filesOf(draft, "page.json")) {
+): Map<string, RouteTarget> {
+  const places = new Map<string, RouteTarget>();
+  for (const file of filesWithSchema(draft, "page.json")) {
     const route = textAt(file.parsed.value, "/route");
     if (route && !places.has(route)) places.set(route, { file, kind: "page" });
   }
-  const [settings] = filesOf(draft, "site.json");
+  const [settings] = filesWithSchema(draft, "site.json");
   const search = readSearchRoute(draft);
   if (settings && search && !places.has(search))
     places.set(search, { file: settings, kind: "search" });
   if (!routes) return places;
-  for (const file of filesOf(draft, "article.json")) {
+  for (const file of filesWithSchema(draft, "article.json")) {
     const id = textAt(file.parsed.value, "/id");
     const route = id && articleRoute(routes, id);
     if (route && !places.has(route)) places.set(route, { file, kind: "article" });
@@ -72,26 +78,29 @@ export function readRoutes(
 }
 
 /** Whether a build writes a file for feed readers, crawlers, hosts or browsers at an address. */
-export function isBuiltFile({ draft, articleRoutes, routes }: BuiltFrom, address: string): boolean {
+export function isGeneratedFile(
+  { draft, articleRoutes, routes }: GeneratedFileContext,
+  address: string,
+): boolean {
   const name = Object.values(builtFiles).find((each) => `/${each}` === address);
   if (name !== builtFiles.feed) return name !== undefined;
   const list = routes.get(articleRoutes?.route ?? "");
-  const isShown = ({ hidden }: DraftFile) => !hidden;
-  return list?.file.hidden === false && filesOf(draft, "article.json").some(isShown);
+  const isShown = ({ hidden }: ParsedContentFile) => !hidden;
+  return list?.file.hidden === false && filesWithSchema(draft, "article.json").some(isShown);
 }
 
-interface BuiltFrom {
-  draft: Draft;
+interface GeneratedFileContext {
+  draft: ParsedSite;
   articleRoutes?: ArticleRoutes;
-  routes: ReadonlyMap<string, Place>;
+  routes: ReadonlyMap<string, RouteTarget>;
 }
 
 /** Where old addresses lead, by the one spelling that `addressKey` gives them. */
 export function readRedirects(
-  draft: Draft,
-  routes: ReadonlyMap<string, Place>,
+  draft: ParsedSite,
+  routes: ReadonlyMap<string, RouteTarget>,
 ): Map<string, string> {
-  const [file] = filesOf(draft, "redirects.json");
+  const [file] = filesWithSchema(draft, "redirects.json");
   const entries = listAt(file?.parsed.value, "");
   const pairs = entries.map((entry): [string, string] => [
     addressKey(textAt(entry, "/from") ?? ""),
@@ -104,17 +113,17 @@ export function readRedirects(
 }
 
 /** The featured article stands apart from the list where the page has a place for it. */
-export function readLists(draft: Draft, routes: ArticleRoutes): string[] {
-  const page = filesOf(draft, "page.json").find(
+export function readListRoutes(draft: ParsedSite, routes: ArticleRoutes): string[] {
+  const page = filesWithSchema(draft, "page.json").find(
     ({ parsed }) => textAt(parsed.value, "/route") === routes.route,
   );
   const blocks = listAt(page?.parsed.value, "/blocks");
   const apart = blocks.some(
     (block) => draft.schemas[`blocks/${textAt(block, "/type")}.json`]?.takesFeatured,
   );
-  const shown = filesOf(draft, "article.json").filter(({ hidden }) => !hidden);
+  const shown = filesWithSchema(draft, "article.json").filter(({ hidden }) => !hidden);
   // A category that does not exist has no list: it is told at the article.
-  const [file] = filesOf(draft, "categories.json");
+  const [file] = filesWithSchema(draft, "categories.json");
   const known = new Set(listAt(file?.parsed.value, "").map((entry) => textAt(entry, "/id")));
   const knownOnly = (id?: string) => (known.has(id) ? id : undefined);
   const listed = shown.map(({ parsed: { value } }) => ({
@@ -125,7 +134,7 @@ export function readLists(draft: Draft, routes: ArticleRoutes): string[] {
 }
 
 /** Whether a file with mistakes still tells the address of its page, or those of articles. */
-export function tellsItsAddress({ schemaId, valid, parsed }: DraftFile): boolean {
+export function hasReadableAddress({ schemaId, valid, parsed }: ParsedContentFile): boolean {
   if (valid) return true;
   const { value, diagnostics } = parsed;
   // Where two texts were put into one file, one of them is not read.

@@ -1,18 +1,18 @@
 import type { BodyOutline } from "../../model/markup/outline.ts";
-import { type DraftFile, textAt } from "../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../model/raw-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
 import { withKeptSigns } from "../../yaml/kept-signs.ts";
 import { lineAt, linesOf } from "../../yaml/lines.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import { mostOfKind } from "../group-alike.ts";
-import { maximumErrors } from "../schema/explain-errors.ts";
-import { Subject } from "../schema/subject.ts";
+import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import { maximumPerKind } from "../group-alike.ts";
+import { maximumErrorsPerFile } from "../schema/explain-errors.ts";
+import { FileWithSchema } from "../schema/subject.ts";
 import { placeWords } from "../words.pt-br.ts";
 import { entryIds } from "./anchors.ts";
-import type { SiteMap } from "./site-map.ts";
+import type { SiteIndex } from "./site-map.ts";
 
 /** A part of a text: where it stands in the value or, where nobody kept that, its words. */
 export interface TextPart {
@@ -21,10 +21,10 @@ export interface TextPart {
 }
 
 /** A file whose references are being checked; what is found is kept. */
-export class Source {
-  readonly file: DraftFile;
-  readonly site: SiteMap;
-  readonly subject: Subject;
+export class CheckContext {
+  readonly file: ParsedContentFile;
+  readonly site: SiteIndex;
+  readonly subject: FileWithSchema;
   /** What was found, with such advice alone as loses nothing of what was typed. */
   readonly found: Diagnostic[] = [];
   private errors = 0;
@@ -35,25 +35,25 @@ export class Source {
   /** The block that is being walked through. */
   private block?: Visit;
 
-  constructor(file: DraftFile, site: SiteMap) {
+  constructor(file: ParsedContentFile, site: SiteIndex) {
     this.file = file;
     this.site = site;
-    this.subject = new Subject(file.parsed, site.draft.schemas, file.schemaId);
+    this.subject = new FileWithSchema(file.parsed, site.draft.schemas, file.schemaId);
   }
 
   /** Whether the file has so many errors that the check reports no more of them. */
   get isFull(): boolean {
-    return this.errors >= maximumErrors;
+    return this.errors >= maximumErrorsPerFile;
   }
 
   /** What was found; the last message of a kind that a text has too many of says how many more there are. */
   get told(): readonly Diagnostic[] {
-    const others = [...this.counts].filter(([, count]) => count > mostOfKind);
+    const others = [...this.counts].filter(([, count]) => count > maximumPerKind);
     if (others.length === 0) return this.found;
-    const left = new Map(others.map(([kind, count]) => [kind, count - mostOfKind]));
+    const left = new Map(others.map(([kind, count]) => [kind, count - maximumPerKind]));
     const told = this.found.toReversed().map((each) => {
-      const more = left.get(kindOf(each));
-      left.delete(kindOf(each));
+      const more = left.get(findingKey(each));
+      left.delete(findingKey(each));
       return more ? { ...each, message: `${each.message} ${placeWords.more(more)}` } : each;
     });
     return told.reverse();
@@ -101,12 +101,12 @@ export class Source {
   report<Code extends CheckCode>(
     code: Code,
     path: string,
-    details: DetailsOf<Code>,
-    showing: Parameters<Subject["diagnose"]>[3] = {},
+    details: CheckDetails<Code>,
+    showing: Parameters<FileWithSchema["diagnose"]>[3] = {},
   ) {
     const count = (this.reported.get(code) ?? 0) + 1;
     this.reported.set(code, count);
-    if (count > maximumErrors) return;
+    if (count > maximumErrorsPerFile) return;
     const found = this.subject.diagnose(code, path, details, showing);
     if (found.severity === "error") this.errors += 1;
     this.found.push(withKeptSigns(this.subject.parsed.text, found));
@@ -126,13 +126,13 @@ export class Source {
   reportPart<Code extends CheckCode>(
     code: Code,
     path: string,
-    details: DetailsOf<Code>,
+    details: CheckDetails<Code>,
     { meant, severity, ...part }: TextPart & { meant?: string; severity?: Diagnostic["severity"] },
   ) {
-    const kind = kindOf({ code, path });
+    const kind = findingKey({ code, path });
     const count = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, count);
-    if (count > mostOfKind) return;
+    if (count > maximumPerKind) return;
     const found = this.partRange(path, part);
     if (!found) return this.report(code, path, details, { severity });
     const { range, isWhole } = found;
@@ -153,22 +153,22 @@ export class Source {
 
   private rangeOf(path: string, part: string): Range | undefined {
     const { start } = this.subject.parsed.rangeAt(path);
-    const place = placeIn(this.subject.written(path), part);
+    const place = findWords(this.subject.written(path), part);
     return place && { start: start + place.start, end: start + place.end };
   }
 }
 
-function kindOf({ code, path }: Pick<Diagnostic, "code" | "path">): string {
+function findingKey({ code, path }: Pick<Diagnostic, "code" | "path">): string {
   return `${code} ${path}`;
 }
 
 /** Where words stand in a text as it is written: lines may end between them, and stars stand around them. */
-function placeIn(text: string, part: string): Range | undefined {
-  const at = wordsIn(text, part);
+function findWords(text: string, part: string): Range | undefined {
+  const at = indexOfWords(text, part);
   if (at >= 0) return { start: at, end: at + part.length };
   const [first = "", ...others] = part.split(/\s+/);
   for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {
-    const end = endOf(text, start + first.length, others);
+    const end = endOfWords(text, start + first.length, others);
     if (end !== undefined) return { start, end };
     if (start === text.length) break;
   }
@@ -176,7 +176,7 @@ function placeIn(text: string, part: string): Range | undefined {
 }
 
 /** Where words stand by themselves or, if that is nowhere, as a part of longer ones; -1 without them. */
-function wordsIn(text: string, part: string): number {
+function indexOfWords(text: string, part: string): number {
   const first = text.indexOf(part);
   for (let at = first; at >= 0; at = text.indexOf(part, at + part.length)) {
     const end = at + part.length;
@@ -187,10 +187,10 @@ function wordsIn(text: string, part: string): number {
   return first;
 }
 
-const gap = /[\s*]+/y;
+const gapPattern = /[\s*]+/y;
 
 /** Where words end that follow each other from an offset on. */
-function endOf(text: string, from: number, words: readonly string[]): number | undefined {
+function endOfWords(text: string, from: number, words: readonly string[]): number | undefined {
   let end: number | undefined = from;
   for (const word of words) {
     if (end !== undefined) end = endAfterGap(text, end, word);
@@ -200,15 +200,15 @@ function endOf(text: string, from: number, words: readonly string[]): number | u
 
 /** The stars of a gap may be the word's own. */
 function endAfterGap(text: string, from: number, word: string): number | undefined {
-  gap.lastIndex = from;
-  if (!gap.test(text)) return undefined;
-  let start = gap.lastIndex;
+  gapPattern.lastIndex = from;
+  if (!gapPattern.test(text)) return undefined;
+  let start = gapPattern.lastIndex;
   while (start > from && !text.startsWith(word, start)) start -= 1;
   return start > from ? start + word.length : undefined;
 }
 
 /** A place in a file as messages name it: "content/plans.yaml:4". */
-export function placeName({ parsed }: DraftFile, path: string): string {
+export function locationName({ parsed }: ParsedContentFile, path: string): string {
   return `${parsed.file}:${lineAt(linesOf(parsed), parsed.rangeAt(path).start).number}`;
 }
 

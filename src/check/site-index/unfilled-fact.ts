@@ -3,7 +3,7 @@ import { countryOf } from "../../model/countries/firm-country.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { pointer, valueAt } from "../../yaml/pointer.ts";
-import type { SiteMap } from "./site-map.ts";
+import type { SiteIndex } from "./site-map.ts";
 
 /** A fact that a site may have and does not tell. */
 export interface UnfilledFact {
@@ -12,8 +12,8 @@ export interface UnfilledFact {
 }
 
 /** What is known of a fact that stands nowhere, though its field is one of the site's; nothing where no such field is. */
-export function unfilledFact(site: SiteMap, name: string): UnfilledFact | undefined {
-  const place = placeOf(site, name);
+export function unfilledFact(site: SiteIndex, name: string): UnfilledFact | undefined {
+  const place = factLocation(site, name);
   const node = place && nodeAt(site.draft.schemas, place.schemaId, place.value, place.path);
   if (!node || !isText(node) || valueAt(place.value, place.path) !== undefined) return undefined;
   const country = countryOf(site.settings?.parsed.value) ?? "";
@@ -22,7 +22,7 @@ export function unfilledFact(site: SiteMap, name: string): UnfilledFact | undefi
 }
 
 /** Where a fact would stand: in the settings by its path, in a collection in the entry whose id it names. */
-function placeOf(site: SiteMap, name: string) {
+function factLocation(site: SiteIndex, name: string) {
   const [first = "", ...rest] = name.split(".");
   if (first === "firm") {
     const value = site.settings?.parsed.value;

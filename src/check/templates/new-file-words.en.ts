@@ -1,6 +1,6 @@
 import type {
   newFileWords as portuguese,
-  unansweredTrade as portugueseTrade,
+  defaultTradeText as portugueseTrade,
 } from "./new-file-words.pt-br.ts";
 
 /** What a new file says, by its schema and the place in it. */
@@ -25,4 +25,4 @@ export const newFileWords: typeof portuguese = {
 };
 
 /** What a new site says of its work when nobody answered the question. */
-export const unansweredTrade: typeof portugueseTrade = "Write here, in a sentence, what you do.";
+export const defaultTradeText: typeof portugueseTrade = "Write here, in a sentence, what you do.";

@@ -24,4 +24,4 @@ export const newFileWords = {
 };
 
 /** What a new site says of its work when nobody answered the question. */
-export const unansweredTrade: string = "Escreva aqui, em uma frase, o que você faz.";
+export const defaultTradeText: string = "Escreva aqui, em uma frase, o que você faz.";

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { templateTextIn } from "./template-texts.ts";
+import { findTemplateText } from "./template-texts.ts";
 
 const excerpt = "Escreva aqui uma ou duas frases que convidam a ler.";
 
 test("a new file's own words are told from what somebody wrote", () => {
-  const still = (text: string) => templateTextIn("article.json", text);
+  const still = (text: string) => findTemplateText("article.json", text);
   expect(still(excerpt)).toBe(excerpt);
   expect(still(`${excerpt} Férias sem susto.`)).toBe(excerpt);
   expect(still(excerpt.replace("duas frases", "duas\n  frases"))).toBe(excerpt);
   expect(still("Férias sem susto.")).toBeUndefined();
   expect(still("{title}")).toBeUndefined();
   expect(still("")).toBeUndefined();
-  expect(templateTextIn("faq.json", excerpt)).toBeUndefined();
+  expect(findTemplateText("faq.json", excerpt)).toBeUndefined();
 });
 
 test("what is left of the template in a text is found, and its words inside a sentence are not", () => {
-  const still = (text: string) => templateTextIn("article.json", text);
+  const still = (text: string) => findTemplateText("article.json", text);
   expect(still("Férias.\n\n## O primeiro assunto\n\nQuem tem direito.")).toBe(
     "## O primeiro assunto",
   );
@@ -26,6 +26,6 @@ test("what is left of the template in a text is found, and its words inside a se
 
 test("the sentence that nobody answered is found in every file, in a title too", () => {
   const trade = "Escreva aqui, em uma frase, o que você faz";
-  expect(templateTextIn("site.json", `${trade}.`)).toBe(trade);
-  expect(templateTextIn("page.json", `Padaria Sol: ${trade}`)).toBe(trade);
+  expect(findTemplateText("site.json", `${trade}.`)).toBe(trade);
+  expect(findTemplateText("page.json", `Padaria Sol: ${trade}`)).toBe(trade);
 });

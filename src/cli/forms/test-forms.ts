@@ -1,7 +1,7 @@
 import { usesColor } from "../../builder/terminal.ts";
 import { reportText } from "../../check/report.ts";
 import { loadSite } from "../../load/load-folder.ts";
-import { dateIn } from "../../model/dates.ts";
+import { dateInTimeZone } from "../../model/dates.ts";
 import type { Site } from "../../model/site.ts";
 import { ArgumentError, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
@@ -65,7 +65,7 @@ async function confirmSending(
 
 async function testForm(form: LiveForm, { settings }: Site, address: string): Promise<number> {
   const { email, phone } = settings.firm;
-  const today = dateIn(settings.timeZone, new Date());
+  const today = dateInTimeZone(settings.timeZone, new Date());
   const made = testAnswers(form.fields, { email, phone, today, text: words.message({ address }) });
   const { outcome, status, errors = {} } = await sendTest(form, made.values, address);
   const labels = form.fields

@@ -1,5 +1,5 @@
 import { buildVersion, readVersion } from "../../builder/artifacts/content-hash.ts";
-import { dateIn, missedChange } from "../../model/dates.ts";
+import { dateInTimeZone, missedChange } from "../../model/dates.ts";
 import { textAt } from "../../model/raw-site.ts";
 import { checkDeployment } from "../../studio/git/push/deployment-status.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
@@ -44,7 +44,10 @@ export async function readLiveStatus(
   const when = since && words.when({ moment: since, zone });
   const known = { since: since?.toISOString() };
   if (!isLive) return { ...known, says: words.other({ address, when }), isBehind: true };
-  const days = since && { made: dateIn(zone, since), today: date ?? dateIn(zone, new Date()) };
+  const days = since && {
+    made: dateInTimeZone(zone, since),
+    today: date ?? dateInTimeZone(zone, new Date()),
+  };
   const values = files.map(({ value }) => value);
   const missed = days && missedChange(values, days);
   if (missed && when)

@@ -1,4 +1,4 @@
-import type { Change } from "../../model/dates.ts";
+import type { ScheduledChange } from "../../model/dates.ts";
 import type {
   CommitInfo,
   MergeConflict,
@@ -87,7 +87,7 @@ export const lastRunWords = {
     `${d.address} está no ar com este conteúdo${d.when ? `, publicado em ${d.when}` : ""}.`,
   other: (d: { address: string; when?: string }) =>
     `O que está no ar em ${d.address}${d.when ? `, publicado em ${d.when},` : ""} ainda não é este conteúdo.`,
-  missed: (d: { address: string; when: string; missed: Change }) =>
+  missed: (d: { address: string; when: string; missed: ScheduledChange }) =>
     `${d.address} ficou para trás: foi publicado em ${d.when}, e “${d.missed.name}” deveria ter ${d.missed.kind === "appears" ? "entrado" : "saído"} em ${d.missed.date.split("-").reverse().join("/")}. A montagem de todo dia parou (o GitHub a desliga depois de 60 dias sem mudanças): ligue-a de novo na página da hospedagem.`,
   silent: (d: { address: string }) =>
     `Não dá para dizer quando o site foi publicado: ${d.address} não responde.`,

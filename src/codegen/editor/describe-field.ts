@@ -1,4 +1,4 @@
-import { exampleOf } from "../../model/schema/schema-example.ts";
+import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Node } from "./schema-location.ts";
 import type { EditorNode, Field } from "./schema-rules.ts";
 import { factWords } from "./words.pt-br.ts";
@@ -9,7 +9,7 @@ export function describeField(
   { name, required, defaultValue: standing }: Field,
 ): EditorNode {
   const { title, description } = node;
-  const example = exampleOf(name, node);
+  const example = exampleYaml(name, node);
   const parts = [
     description && escapeMarks(description),
     limitNotes(node, required),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formats } from "../../model/formats/formats.ts";
-import { annotations, assembleSchemas, type Schema } from "../../model/schema/schemas.ts";
+import { annotationKeywords, assembleSchemas, type Schema } from "../../model/schema/schemas.ts";
 import {
   checkJudge,
   editorJudge,
@@ -55,7 +55,7 @@ describe("the schemas of the project", () => {
       expect(json.match(/"\$ref"/g) ?? []).toHaveLength(refs.length);
       expect(Object.keys(Object(schema).definitions ?? {})).toEqual([...new Set(refs)].sort());
       const keywords = keywordsOf(schema);
-      expect(annotations.filter((keyword) => keywords.has(keyword))).toEqual([]);
+      expect(annotationKeywords.filter((keyword) => keywords.has(keyword))).toEqual([]);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
-import { blockTitles, referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
+import { blockTitles, refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { describeField, escapeMarks } from "./describe-field.ts";
 import { childLocation, rootLocation, type SchemaLocation } from "./schema-location.ts";
 import {
@@ -97,7 +97,7 @@ function writeChild(
   const place = { ...childLocation(parent, child), standing };
   if (!child.$ref || child.$ref.includes("#") || child.examples || isGroup(standing ?? ""))
     return writeNode(place, field, define);
-  const $ref = define(referredId(parent.id, child.$ref));
+  const $ref = define(refTargetId(parent.id, child.$ref));
   return { $ref, ...describeField(place.node, field) };
 }
 

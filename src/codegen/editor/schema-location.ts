@@ -1,5 +1,5 @@
-import { follow } from "../../model/schema/follow-schema.ts";
-import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
+import { resolveRef } from "../../model/schema/follow-schema.ts";
+import { refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 
 /** A schema node with all keywords, including those for validators. */
 export interface Node extends Schema {
@@ -28,8 +28,8 @@ export function rootLocation(schemas: Schemas, id: string): SchemaLocation {
 
 /** The location of a child node. Resolves a `$ref`, and throws if it cannot be resolved. */
 export function childLocation({ schemas, id }: SchemaLocation, node: Schema): SchemaLocation {
-  const place = follow(schemas, { id, node });
-  if (!place) throw new Error(`There is no schema "${referredId(id, node.$ref ?? "")}".`);
+  const place = resolveRef(schemas, { id, node });
+  if (!place) throw new Error(`There is no schema "${refTargetId(id, node.$ref ?? "")}".`);
   return { schemas, id: place.id, node: place.node as Node };
 }
 

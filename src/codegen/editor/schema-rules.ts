@@ -1,4 +1,4 @@
-import { annotations, type Schema } from "../../model/schema/schemas.ts";
+import { annotationKeywords, type Schema } from "../../model/schema/schemas.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import { fieldLocation, type Node, type SchemaLocation } from "./schema-location.ts";
 import {
@@ -33,7 +33,7 @@ const bounds = ["minimum", "maximum", "minProperties"];
 const groups = ["required", "properties", "patternProperties", "additionalProperties", "items"];
 const conditions = ["if", "then", "allOf", "dependencies"];
 const knownKeywords = new Set<string>(
-  [texts, values, limits, bounds, groups, conditions, annotations].flat(),
+  [texts, values, limits, bounds, groups, conditions, annotationKeywords].flat(),
 );
 
 /**

@@ -1,4 +1,4 @@
-import { shapeMessages } from "../../check/schema/messages.pt-br.ts";
+import { schemaMessages } from "../../check/schema/messages.pt-br.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.pt-br.ts";
 import type { Node } from "./schema-location.ts";
@@ -33,7 +33,7 @@ export function unknownFieldMessage({ title, properties }: Node): string {
 }
 
 export function missingFieldMessage(name: string, title: string | undefined): string {
-  return shapeMessages["missing-field"]({ fields: [{ name, title }] });
+  return schemaMessages["missing-field"]({ fields: [{ name, title }] });
 }
 
 /** If a pattern requires one word, its example is in the description, among the alternatives. */

@@ -1,5 +1,5 @@
 import { nodeAt } from "../../model/schema/schema-node.ts";
-import { blockIds, referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
+import { blockIds, refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { createCodeMarker } from "./code-marker.ts";
 
 /** A schema node with the keywords for limits and conditions. */
@@ -37,7 +37,7 @@ export function createGuideSource(schemas: Schemas): GuideSource {
 
 function referencesIn(id: string, node: Schema): string[] {
   // Fields of other files are explained where they are mentioned.
-  const own = node.$ref && !node.$ref.includes("#") ? [referredId(id, node.$ref)] : [];
+  const own = node.$ref && !node.$ref.includes("#") ? [refTargetId(id, node.$ref)] : [];
   const children = [
     ...Object.values(node.properties ?? {}),
     ...Object.values(node.patternProperties ?? {}),

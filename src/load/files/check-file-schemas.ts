@@ -1,7 +1,7 @@
-import { OutsideView } from "../../check/site-index/outside-view.ts";
-import { homeOf } from "../../model/countries/home.ts";
-import { dateIn, isHidden } from "../../model/dates.ts";
-import { type Draft, type DraftFile, textAt } from "../../model/raw-site.ts";
+import { AccessTracker } from "../../check/site-index/outside-view.ts";
+import { siteLocaleOf } from "../../model/countries/home.ts";
+import { dateInTimeZone, isHidden } from "../../model/dates.ts";
+import { type ParsedContentFile, type ParsedSite, textAt } from "../../model/raw-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import {
   type BuildMode,
@@ -12,11 +12,11 @@ import {
 
 /** Contents whose files were looked at one by one, and not yet against each other. */
 export interface ParsedContents {
-  draft: Draft;
+  draft: ParsedSite;
   contents: LoadedFiles;
   /** What is wrong with each file by itself, in the order of files. */
   found: readonly Diagnostic[][];
-  outside: OutsideView;
+  outside: AccessTracker;
 }
 
 /** Compares each file of a folder with its schema. */
@@ -26,24 +26,24 @@ export function checkFileSchemas(
   edition: BuildMode,
 ): ParsedContents {
   const { folder, media, sizeOf, pictureFault, bytesOf } = contents;
-  const home = homeOf(settingsIn(contents));
+  const home = siteLocaleOf(settingsIn(contents));
   const checked = contents.files.map((file) => ({
     ...file,
     found: checkFileSchema(file, rules, home),
   }));
-  const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
+  const today = edition.date ?? dateInTimeZone(timeZoneIn(contents), new Date());
   const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
-  const outside = new OutsideView();
-  const files = checked.map(({ schemaId, parsed, found }): DraftFile => {
+  const outside = new AccessTracker();
+  const files = checked.map(({ schemaId, parsed, found }): ParsedContentFile => {
     const file = { schemaId, parsed, valid: !hasError(found), hidden: false };
     // Whether a file is shown is a part of what others see of it.
-    file.hidden = isOut(outside.of(file).parsed.value);
+    file.hidden = isOut(outside.track(file).parsed.value);
     return file;
   });
   const { schemas, book } = rules;
   const { collections, resolvers } = book;
   const read = { today, files, media, sizeOf, pictureFault, bytesOf, isOut };
-  const draft: Draft = { folder, schemas, collections, resolvers, ...read };
+  const draft: ParsedSite = { folder, schemas, collections, resolvers, ...read };
   return { draft, contents, found: checked.map(({ found }) => found), outside };
 }
 

@@ -1,8 +1,8 @@
-import { withoutConsequences } from "../../check/consequences.ts";
+import { suppressCascades } from "../../check/consequences.ts";
 import type { Validator } from "../../check/schema/validator.ts";
-import type { Rulebook } from "../../check/site-rules.ts";
-import type { Home } from "../../model/countries/home.ts";
-import type { Draft } from "../../model/raw-site.ts";
+import type { RuleSet } from "../../check/site-rules.ts";
+import type { SiteLocale } from "../../model/countries/home.ts";
+import type { ParsedSite } from "../../model/raw-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
@@ -10,7 +10,7 @@ import type { FileStore } from "./file-store.ts";
 
 /** A loaded content folder. Only the syntax of its files has been checked. */
 export interface LoadedFiles
-  extends Pick<Draft, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> {
+  extends Pick<ParsedSite, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> {
   /** The paths of all files, in order. */
   paths: readonly string[];
   /** Those with content, in the same order. */
@@ -36,7 +36,7 @@ export interface LoadedFile {
 export interface CheckRules {
   schemas: Schemas;
   validate: Validator;
-  book: Rulebook;
+  book: RuleSet;
 }
 
 /** The build date, and whether unpublished content is included. */
@@ -55,7 +55,7 @@ export interface BuildMode {
 export function checkFileSchema(
   { schemaId, parsed, found }: LoadedFile,
   rules: CheckRules,
-  home?: Home,
+  home?: SiteLocale,
 ): Diagnostic[] {
-  return found ?? withoutConsequences(parsed, rules.validate(parsed, schemaId, home));
+  return found ?? suppressCascades(parsed, rules.validate(parsed, schemaId, home));
 }

@@ -1,6 +1,6 @@
 import { type ContentFile, requiredFile, schemaOf } from "../../check/site-index/content-files.ts";
-import { type Home, homeOf, isSameHome } from "../../model/countries/home.ts";
-import type { Shelf } from "../../model/text-on-request.ts";
+import { isSameLocale, type SiteLocale, siteLocaleOf } from "../../model/countries/home.ts";
+import type { TextStore } from "../../model/text-on-request.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { parseBytes, refuseLink } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
@@ -21,12 +21,12 @@ import { type CheckRules, checkFileSchema, type LoadedFile } from "./loaded-file
 /** Context shared by all reads of a folder. */
 interface ReadContext {
   known?: FileCache;
-  shelf?: Shelf;
+  shelf?: TextStore;
   rules?: CheckRules;
   /** That of the content; what has an older form is read as if it had today's. */
   version: number;
   /** That of the firm. */
-  home?: Home;
+  home?: SiteLocale;
 }
 
 export type ReadLocally = (file: ContentFile) => MaybePromise<LoadedFile | undefined>;
@@ -45,7 +45,7 @@ interface CachedFile {
   file: LoadedFile;
   rules?: CheckRules;
   version: number;
-  home?: Home;
+  home?: SiteLocale;
 }
 
 /** Reads a content file, from the cache if its bytes are unchanged. */
@@ -57,7 +57,7 @@ export function readFile(
   const answer = files.read(file.path);
   return mapMaybePromise(answer, (bytes) => {
     const before = known?.get(file.path);
-    const isOfOne = before?.version === version && isSameHome(before?.home, home);
+    const isOfOne = before?.version === version && isSameLocale(before?.home, home);
     const isAlike = before?.rules === rules && isOfOne;
     const isKnown = bytes && isAlike && before && equalBytes(bytes, before.bytes);
     if (!bytes || isKnown) return bytes && before?.file;
@@ -103,7 +103,7 @@ export function readContentVersion(
     const before = known?.get(requiredFile);
     const isKnown = before && equalBytes(bytes, before.bytes);
     const settings = isKnown ? before.file.parsed.value : parseBytes("", bytes).value;
-    return { version: versionOf(settings), home: homeOf(settings) };
+    return { version: versionOf(settings), home: siteLocaleOf(settings) };
   });
 }
 
@@ -144,7 +144,7 @@ function createRereader(files: FileStore, path: string): () => ParsedFile | unde
 /** Where to re-read a file and its body. */
 interface RereadSource {
   again: () => ParsedFile | undefined;
-  shelf?: Shelf;
+  shelf?: TextStore;
 }
 
 function checkFile(

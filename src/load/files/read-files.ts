@@ -2,7 +2,7 @@ import { contentFiles } from "../../check/site-index/content-files.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import type { CollectionRules } from "../../model/collections.ts";
 import type { BrokenPicture } from "../../model/raw-site.ts";
-import type { Shelf } from "../../model/text-on-request.ts";
+import type { TextStore } from "../../model/text-on-request.ts";
 import { isCurrentForm } from "../migrations/migration-steps.ts";
 import { readMedia } from "../read-media.ts";
 import type { FileStore } from "./file-store.ts";
@@ -20,7 +20,7 @@ export interface ReadOptions {
   /** Media files with a picture extension that cannot be displayed. */
   broken?: ReadonlyMap<string, BrokenPicture>;
   /** Stores the bodies of valid articles; in memory by default. */
-  shelf?: Shelf;
+  shelf?: TextStore;
   /** Distributes reading to workers; by default all files are read here. */
   share?: DistributeReading;
   /** Cache of earlier reads of the same folder, for callers that re-read it. */

@@ -1,12 +1,17 @@
 import { framesOf } from "../../blocks/traits.ts";
 import type { PublishedFile } from "../../check/checklist/check-live.ts";
 import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
-import { hostHint, ownHint, type PrivacyOf, privacyHints } from "../../check/prose/words.pt-br.ts";
+import {
+  hostHint,
+  type PrivacyContext,
+  privacyHints,
+  siteReceiverHint,
+} from "../../check/prose/words.pt-br.ts";
 import { countryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
-import { delivers, wholeDelivery } from "../../model/forms/deliveries.ts";
+import { hasDelivery, normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
-import { isSpoken } from "../../model/number-words/amounts.pt-br.ts";
+import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
 import { listAt, textAt } from "../../model/raw-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Block, Delivery } from "../../model/types.ts";
@@ -36,7 +41,7 @@ export function checkPrivacy(files: readonly PublishedFile[], schemas: Schemas):
   });
   const home = hostOf(textAt(settings, "/url") ?? "");
   const page = pages.map(({ parsed }) => parsed).find(isAboutPrivacy);
-  if (!page || !isSpoken({ language })) return [];
+  if (!page || !hasNumberWords({ language })) return [];
   const deliveries = pages.flatMap(({ parsed }) => deliveriesOf(parsed, settings, schemas));
   const blocks = pages.flatMap(({ parsed }) => listAt(parsed.value, "/blocks"));
   const frames = blocks.flatMap((block) => framesOf(block as Block));
@@ -57,7 +62,7 @@ export function checkPrivacy(files: readonly PublishedFile[], schemas: Schemas):
 function checkThirdPartyRequests(
   page: ParsedFile,
   names: readonly string[],
-  firm: PrivacyOf,
+  firm: PrivacyContext,
 ): Diagnostic[] {
   const claim = privacyClaims.nothingElsewhere.exec(page.text);
   const unnamed = [...new Set(names.map(serviceOf))].filter((name) => !mentionsService(page, name));
@@ -78,7 +83,7 @@ function checkThirdPartyRequests(
 function checkMailProgram(
   page: ParsedFile,
   deliveries: readonly Delivery[],
-  firm: PrivacyOf,
+  firm: PrivacyContext,
 ): Diagnostic[] {
   const claim = privacyClaims.mailProgram.exec(page.text);
   const others = deliveries.filter(({ type }) => type !== "demo");
@@ -86,7 +91,7 @@ function checkMailProgram(
   const [name] = others.flatMap((each) =>
     each.type === "whatsapp" ? "WhatsApp" : dataRecipients(each),
   );
-  const hint = name === undefined ? ownHint : hintFor(name, firm);
+  const hint = name === undefined ? siteReceiverHint : hintFor(name, firm);
   const place = claimRange(page, claim);
   return place
     ? [diagnose("old-mail-claim", { written: claimOnOneLine(claim) }, { ...place, hint })]
@@ -130,11 +135,11 @@ function isAboutPrivacy({ value }: ParsedFile): boolean {
 /** Where the forms of a page send, with what they inherit from the settings. */
 function deliveriesOf({ value }: ParsedFile, settings: unknown, schemas: Schemas): Delivery[] {
   const forms = listAt(value, "/blocks").filter((block) =>
-    delivers(schemas, textAt(block, "/type")),
+    hasDelivery(schemas, textAt(block, "/type")),
   );
   return forms.flatMap((block) => {
     const written = childValue(block, "delivery") ?? childValue(settings, "delivery");
-    return (wholeDelivery(written) as Delivery | undefined) ?? [];
+    return (normalizeDelivery(written) as Delivery | undefined) ?? [];
   });
 }
 
@@ -167,6 +172,6 @@ function mentionsService(page: ParsedFile, name: string): boolean {
   );
 }
 
-function hintFor(name: string, firm: PrivacyOf): string {
+function hintFor(name: string, firm: PrivacyContext): string {
   return privacyHints[name]?.(firm) ?? hostHint(name);
 }

@@ -1,12 +1,12 @@
 import { notFound } from "../../blocks/missing-pages.ts";
 import {
   checkPublication,
-  type LiveOptions,
+  type PublicationOptions,
   type PublishedFile,
 } from "../../check/checklist/check-live.ts";
-import { preventsPublication } from "../../check/checklist/prevents-publication.ts";
-import { missingLegal } from "../../check/checklist/publication-list.ts";
-import { at } from "../../check/folder.ts";
+import { blocksPublication } from "../../check/checklist/prevents-publication.ts";
+import { missingLegalTexts } from "../../check/checklist/publication-list.ts";
+import { wholeFileLocation } from "../../check/folder.ts";
 import { schemaOf } from "../../check/site-index/content-files.ts";
 import { countryOf } from "../../model/countries/firm-country.ts";
 import { legalNotice } from "../../model/countries/legal-notice.ts";
@@ -23,7 +23,7 @@ export function withPublicationDiagnostics(
   folder: Pick<FileStore, "name">,
   { schemas, book }: CheckRules,
   checked: CheckResult,
-  options: LiveOptions = {},
+  options: PublicationOptions = {},
 ): CheckResult {
   const published = checked.files.flatMap((parsed) => {
     const schemaId = schemaOf(displayPathIn(folder, parsed.file), book.collections);
@@ -39,7 +39,7 @@ export function withPublicationDiagnostics(
 }
 
 function raiseSeverity(found: Diagnostic): Diagnostic {
-  return preventsPublication(found) ? { ...found, severity: "error" } : found;
+  return blocksPublication(found) ? { ...found, severity: "error" } : found;
 }
 
 /** The country of the firm, as the settings among the files of a check tell it. */
@@ -51,7 +51,7 @@ export function countryIn(files: CheckResult["files"]): string | undefined {
 function checkNotFoundPage({ name }: Pick<FileStore, "name">, files: readonly PublishedFile[]) {
   const pages = files.filter(({ schemaId }) => schemaId === "page.json");
   if (pages.length === 0 || pages.some(({ parsed }) => isNotFound(parsed.value))) return [];
-  return [diagnose("no-404", {}, { ...at(`${name}/pages`), severity: "note" })];
+  return [diagnose("no-404", {}, { ...wholeFileLocation(`${name}/pages`), severity: "note" })];
 }
 
 /**
@@ -70,7 +70,7 @@ function checkLegalPages(files: readonly PublishedFile[]) {
     privacy: () => [diagnose("no-privacy", {}, { ...place, severity: "warning" })],
     terms: () => [diagnose("no-terms", {}, { ...place, severity: "note" })],
   };
-  return missingLegal(files).flatMap((kind) => found[kind]());
+  return missingLegalTexts(files).flatMap((kind) => found[kind]());
 }
 
 function isNotFound(page: unknown): boolean {

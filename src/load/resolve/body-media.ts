@@ -1,12 +1,12 @@
-import { addressOfDownload, formatOf } from "../../model/download-names.ts";
-import { filesIn } from "../../model/markup/body-files.ts";
+import { downloadPath, formatLabel } from "../../model/download-names.ts";
+import { linkedFiles } from "../../model/markup/body-files.ts";
 import { picturesIn } from "../../model/markup/outline.ts";
-import { type Draft, textAt } from "../../model/raw-site.ts";
+import { type ParsedSite, textAt } from "../../model/raw-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Download } from "../../model/types.ts";
 import { pointer } from "../../yaml/pointer.ts";
 
-type Folder = Pick<Draft, "media" | "sizeOf" | "bytesOf">;
+type Folder = Pick<ParsedSite, "media" | "sizeOf" | "bytesOf">;
 
 /**
  * What has texts with pictures and files in them, with these beside them: pictures by the names of their files; all
@@ -23,7 +23,7 @@ export function withBodyMedia(
     .filter((name) => properties[name]?.markup === "body")
     .map((name) => textAt(written, pointer("", name)) ?? "");
   const pictures = bodies.flatMap(picturesIn).map(({ file }) => [file, bodyPicture(file, folder)]);
-  const files = new Set(bodies.flatMap((body) => filesIn(body, folder.media)));
+  const files = new Set(bodies.flatMap((body) => linkedFiles(body, folder.media)));
   if (pictures.length === 0 && files.size === 0) return content;
   return {
     ...Object(content),
@@ -41,6 +41,6 @@ function bodyPicture(file: string, { sizeOf }: Folder) {
 /** What a file of the media folder weighs is known; of one that is made, once it is. */
 function bodyDownload(name: string, { bytesOf }: Folder): Download {
   const bytes = bytesOf(name);
-  const file = { src: addressOfDownload(name), format: formatOf(name) };
+  const file = { src: downloadPath(name), format: formatLabel(name) };
   return bytes ? { ...file, bytes } : file;
 }

@@ -1,5 +1,5 @@
 import { hasExpired } from "../../model/dates.ts";
-import { type Draft, filesOf, textAt } from "../../model/raw-site.ts";
+import { filesWithSchema, type ParsedSite, textAt } from "../../model/raw-site.ts";
 import { addressKey } from "../../model/redirects/old-address.ts";
 import type { Redirect, SiteSettings } from "../../model/types.ts";
 import { childValue } from "../../yaml/pointer.ts";
@@ -12,14 +12,14 @@ import { childValue } from "../../yaml/pointer.ts";
  * @param own the site's own redirects, which know better
  */
 export function redirectsForExpired(
-  draft: Draft,
+  draft: ParsedSite,
   { articles: settings }: Pick<SiteSettings, "articles">,
   own: readonly Redirect[],
 ): Redirect[] {
   const list = settings?.route ?? "";
-  const pages = filesOf(draft, "page.json").map((file) => ({ file, to: "/" }));
+  const pages = filesWithSchema(draft, "page.json").map((file) => ({ file, to: "/" }));
   const isListed = pages.some(({ file }) => !file.hidden && routeOf(file, list) === list);
-  const articles = filesOf(draft, "article.json").map((file) => {
+  const articles = filesWithSchema(draft, "article.json").map((file) => {
     return { file, to: isListed ? list : "/" };
   });
   const over = [...pages, ...articles].filter(({ file: { hidden, parsed } }) => {
@@ -32,7 +32,7 @@ export function redirectsForExpired(
     .filter(({ from }) => from !== "/" && from !== "/404" && !known.has(from));
 }
 
-function routeOf({ schemaId, parsed }: Draft["files"][number], list: string): string {
+function routeOf({ schemaId, parsed }: ParsedSite["files"][number], list: string): string {
   if (schemaId === "page.json") return textAt(parsed.value, "/route") ?? "/";
   return `${list}/${textAt(parsed.value, "/id")}`;
 }

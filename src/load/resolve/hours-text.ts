@@ -1,4 +1,4 @@
-import { bindSigns } from "../../model/markup/bind-signs.ts";
+import { withNonBreakingSpaces } from "../../model/markup/bind-signs.ts";
 import { hoursInWords } from "../../model/number-words/hours.pt-br.ts";
 import type { Labels, SiteSettings } from "../../model/types.ts";
 import { timesInWords } from "../../ui/opening/times-in-words.ts";
@@ -40,7 +40,7 @@ export function summarizeHours(
   const parts = first ? [`${first.label}, ${first.value}`, ...lines] : [];
   // Canadians write no space there.
   const between = /^fr\b(?!-CA)/i.test(language) ? " ; " : "; ";
-  return bindSigns(parts.join(between), language);
+  return withNonBreakingSpaces(parts.join(between), language);
 }
 
 /**

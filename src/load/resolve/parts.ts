@@ -1,11 +1,11 @@
-import { chatNumber, dial } from "../../model/countries/dialing.ts";
-import { isOver } from "../../model/dates.ts";
-import { addressOfDownload, formatOf } from "../../model/download-names.ts";
-import { wholeDelivery } from "../../model/forms/deliveries.ts";
-import { servedDelivery } from "../../model/forms/form-services.ts";
-import { choicesOf, type Listed, prefillValues } from "../../model/forms/prefill.ts";
+import { chatNumber, toDialString } from "../../model/countries/dialing.ts";
+import { isPast } from "../../model/dates.ts";
+import { downloadPath, formatLabel } from "../../model/download-names.ts";
+import { normalizeDelivery } from "../../model/forms/deliveries.ts";
+import { withServiceFields } from "../../model/forms/form-services.ts";
+import { buildFieldOptions, type PrefillEntry, prefillValues } from "../../model/forms/prefill.ts";
 import { countWords } from "../../model/markup/outline.ts";
-import { amountInWords, pricesAreSaid } from "../../model/number-words/amounts.pt-br.ts";
+import { amountInWords, showsPricesInWords } from "../../model/number-words/amounts.pt-br.ts";
 import { minutesToRead } from "../../model/reading-time.ts";
 import type { ResolveContext as Context, Resolvers } from "../../model/resolvers.ts";
 import type {
@@ -35,7 +35,7 @@ export const partResolvers: Resolvers = {
   "parts/prefill.json": (part, context) => resolvePrefill(part as Prefill, context),
   "parts/delivery.json": (part, context) => resolveDelivery(part as Delivery, context),
   "entries/plan.json": (part, context) => resolvePlan(part as Plan, context),
-  "events.json": (list, { today }) => (list as Event[]).filter((each) => !isOver(each, today)),
+  "events.json": (list, { today }) => (list as Event[]).filter((each) => !isPast(each, today)),
   "article.json": (part) => resolveArticle(part as Article),
   "site.json": (part, context) => resolveSettings(part as SiteSettings, context),
 };
@@ -49,7 +49,7 @@ function resolveImage(image: Image, { sizeOf }: Context): Image {
 
 /** The size comes with the file, which only a build makes. */
 function resolveDownload({ src }: Download): Download {
-  return { src: addressOfDownload(src), format: formatOf(src) };
+  return { src: downloadPath(src), format: formatLabel(src) };
 }
 
 function resolveField(field: Field, context: Context): Field {
@@ -57,11 +57,11 @@ function resolveField(field: Field, context: Context): Field {
   const entries = listedEntries(field.optionsFrom, context).map((entry) =>
     withEventDate(entry, context),
   );
-  return { ...field, options: choicesOf(field.options ?? [], entries) };
+  return { ...field, options: buildFieldOptions(field.options ?? [], entries) };
 }
 
 /** What has a day tells it where one chooses: the same may happen on several. */
-function withEventDate(entry: Listed, { settings }: Context): Listed {
+function withEventDate(entry: PrefillEntry, { settings }: Context): PrefillEntry {
   const { date, title } = entry as Partial<Event>;
   if (date === undefined || title === undefined) return entry;
   return { ...entry, title: `${title}, ${formatDate(date, settings.language)}` };
@@ -89,13 +89,13 @@ function resolveDelivery(delivery: Delivery, { settings: { firm } }: Context): D
   if (type === "whatsapp")
     return { ...delivery, address: `+${chatNumber(address ?? firm.phone, firm)}` };
   const isLetter = type === "mailto" || type === "demo";
-  return isLetter ? { ...delivery, address: address ?? firm.email } : servedDelivery(delivery);
+  return isLetter ? { ...delivery, address: address ?? firm.email } : withServiceFields(delivery);
 }
 
 /** Adds the price in words, if it is missing and the language is supported. */
 function resolvePlan(plan: Plan, { settings }: Context): Plan {
   const priceInWords =
-    plan.priceInWords ?? (pricesAreSaid ? amountInWords(plan.price, settings) : undefined);
+    plan.priceInWords ?? (showsPricesInWords ? amountInWords(plan.price, settings) : undefined);
   return priceInWords === undefined ? plan : { ...plan, priceInWords };
 }
 
@@ -112,8 +112,8 @@ function resolveSettings(settings: SiteSettings, { labels }: Context): SiteSetti
   const { firm, footer } = settings;
   const hours = withHoursText(firm.hours, { settings, labels });
   const line = footer.hours ?? summarizeHours(hours, settings.language);
-  const delivery = wholeDelivery(settings.delivery) as Delivery | undefined;
-  const [dialled, chat] = [dial(firm.phone, firm), chatNumber(firm.phone, firm)];
+  const delivery = normalizeDelivery(settings.delivery) as Delivery | undefined;
+  const [dialled, chat] = [toDialString(firm.phone, firm), chatNumber(firm.phone, firm)];
   return {
     ...settings,
     ...(delivery && { delivery }),
@@ -122,6 +122,6 @@ function resolveSettings(settings: SiteSettings, { labels }: Context): SiteSetti
   };
 }
 
-function listedEntries(collection: string, { collections }: Context): Listed[] {
-  return (collections[collection] ?? []) as Listed[];
+function listedEntries(collection: string, { collections }: Context): PrefillEntry[] {
+  return (collections[collection] ?? []) as PrefillEntry[];
 }

@@ -4,12 +4,12 @@ import { withVisitorDefaults } from "../../model/countries/visitor-defaults.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../model/facts.ts";
 import { withDeliveries } from "../../model/forms/deliveries.ts";
-import { type Draft, filesOf, listAt, textAt } from "../../model/raw-site.ts";
+import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/raw-site.ts";
 import { leadsElsewhere } from "../../model/redirects/old-address.ts";
-import { withLooks } from "../../model/schema/block-looks.ts";
+import { withVariants } from "../../model/schema/block-looks.ts";
 import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
 import type { Site } from "../../model/site.ts";
-import { type Shelf, valuesAtHand, withBodyOnRequest } from "../../model/text-on-request.ts";
+import { eagerValues, type TextStore, withLazyBody } from "../../model/text-on-request.ts";
 import type { Article, Labels, Page, Redirect, SiteSettings, Theme } from "../../model/types.ts";
 import { withBodyMedia } from "./body-media.ts";
 import { redirectsForExpired } from "./expired-redirects.ts";
@@ -24,9 +24,9 @@ import { resolveText } from "./resolve-text.ts";
  * @param shelf where the bodies of articles are put; in memory unless told
  */
 export function resolveSite(
-  draft: Draft,
+  draft: ParsedSite,
   folders: Pick<Site, "media" | "code">,
-  shelf?: Shelf,
+  shelf?: TextStore,
 ): Site {
   const resolver = new SiteResolver(draft, shelf);
   const articles = resolver.all("article.json") as Article[];
@@ -70,7 +70,7 @@ function isEngineType(name: string): boolean {
 const schemasOutsidePages = ["theme.json", "document.json", "spreadsheet.json"];
 
 /** Returns a function that resolves single articles of a parsed site. */
-export function articleResolver(draft: Draft): (written: unknown) => Article {
+export function articleResolver(draft: ParsedSite): (written: unknown) => Article {
   const resolver = new SiteResolver(draft);
   return (written) => resolver.resolve("article.json", written) as Article;
 }
@@ -79,18 +79,18 @@ export function articleResolver(draft: Draft): (written: unknown) => Article {
 class SiteResolver {
   settings: SiteSettings;
   readonly collections: Record<string, readonly unknown[]> = {};
-  private readonly draft: Draft;
-  private readonly shelf?: Shelf;
+  private readonly draft: ParsedSite;
+  private readonly shelf?: TextStore;
   private readonly walker: Walker;
   private readonly facts: Facts;
   readonly labels: Labels;
   /** The theme, including defaults. */
   private readonly theme: unknown;
 
-  constructor(draft: Draft, shelf?: Shelf) {
+  constructor(draft: ParsedSite, shelf?: TextStore) {
     this.draft = draft;
     this.shelf = shelf;
-    const [theme] = filesOf(draft, "theme.json");
+    const [theme] = filesWithSchema(draft, "theme.json");
     this.theme = withDefaults(draft.schemas, "theme.json", theme?.parsed.value, "");
     this.walker = createWalker(draft.schemas);
     const rules = Object.entries(draft.collections);
@@ -137,15 +137,15 @@ class SiteResolver {
   private putAway(content: unknown): unknown {
     const body = this.shelf && textAt(content, "/body");
     if (!this.shelf || body === undefined) return content;
-    return withBodyOnRequest(Object(content), this.shelf(body));
+    return withLazyBody(Object(content), this.shelf(body));
   }
 
   page(written: unknown): unknown {
-    return this.resolve("page.json", withLooks(written, this.theme, this.draft.schemas));
+    return this.resolve("page.json", withVariants(written, this.theme, this.draft.schemas));
   }
 
   private written(schemaId: string): unknown[] {
-    const shown = filesOf(this.draft, schemaId).filter(({ hidden }) => !hidden);
+    const shown = filesWithSchema(this.draft, schemaId).filter(({ hidden }) => !hidden);
     return shown.map(({ parsed }) => this.withoutHidden(parsed.value));
   }
 
@@ -203,6 +203,6 @@ function compare(a: string, b: string): number {
 
 function freeze<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
-  for (const inner of valuesAtHand(value)) freeze(inner);
+  for (const inner of eagerValues(value)) freeze(inner);
   return Object.freeze(value);
 }

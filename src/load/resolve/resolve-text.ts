@@ -1,19 +1,19 @@
-import type { Dialing } from "../../model/countries/dialing.ts";
-import { addressOfDownload } from "../../model/download-names.ts";
-import { type Facts, replaceTokens, textOf } from "../../model/facts.ts";
-import { hrefOf } from "../../model/link-address.ts";
-import { bindSigns } from "../../model/markup/bind-signs.ts";
+import type { DialingContext } from "../../model/countries/dialing.ts";
+import { downloadPath } from "../../model/download-names.ts";
+import { type Facts, factTextOf, replaceTokens } from "../../model/facts.ts";
+import { toHref } from "../../model/link-address.ts";
+import { withNonBreakingSpaces } from "../../model/markup/bind-signs.ts";
 import { isFileName } from "../../model/markup/file-links.ts";
 import { escapeMarks, mapInlineLinks } from "../../model/markup/inline.ts";
-import type { Draft } from "../../model/raw-site.ts";
+import type { ParsedSite } from "../../model/raw-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 
 /** The data that texts may refer to. */
 interface TextSources {
   facts: Facts;
-  dialing: Dialing;
+  dialing: DialingContext;
   /** The files of the media folder, which a body may offer. */
-  media: Draft["media"];
+  media: ParsedSite["media"];
   /** In which language the text is set on a page, as in BCP 47; nothing where it stands on none. */
   language?: string;
 }
@@ -26,22 +26,22 @@ export function resolveText(written: string, schema: Schema, sources: TextSource
   const text = fillFacts(written, schema, sources);
   const { language, media } = sources;
   if (language === undefined || schema.link || media.has(text)) return text;
-  return nonProseKeywords.some((name) => name in schema) ? text : bindSigns(text, language);
+  return nonProseKeywords.some((name) => name in schema)
+    ? text
+    : withNonBreakingSpaces(text, language);
 }
 
 function fillFacts(written: string, schema: Schema, sources: TextSources): string {
   const { facts, dialing, media } = sources;
   // A YAML block scalar ends with an unintended line break.
   const text = written.replace(/\n+$/, "");
-  const factText = (name: string) => textOf(facts.get(name));
-  if (schema.link) return hrefOf(replaceTokens(text, factText), dialing);
+  const factText = (name: string) => factTextOf(facts.get(name));
+  if (schema.link) return toHref(replaceTokens(text, factText), dialing);
   if (!schema.markup) return replaceTokens(text, factText);
   // A fact is plain text: what looks like a mark in it is none.
   const filled = replaceTokens(text, (name) => escapeMarkup(factText(name)));
   const isOffered = (to: string) => schema.markup === "body" && isFileName(to, media);
-  return mapInlineLinks(filled, (to) =>
-    isOffered(to) ? addressOfDownload(to) : hrefOf(to, dialing),
-  );
+  return mapInlineLinks(filled, (to) => (isOffered(to) ? downloadPath(to) : toHref(to, dialing)));
 }
 
 function escapeMarkup(text: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { CollectionRules } from "../../model/collections.ts";
-import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
+import { refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError } from "./site-code-files.ts";
@@ -33,7 +33,7 @@ export function checkCollections(folder: string, { schemas, own, all }: Collecti
       const list = own[name]?.schema;
       const entry = list && schemas[list]?.items?.$ref;
       const named = files.find((each) => each.id === list);
-      if (list && named && !(entry && schemas[referredId(list, entry)]))
+      if (list && named && !(entry && schemas[refTargetId(list, entry)]))
         throw new SiteCodeError(words.noEntry({ file: named.file, name }));
     }
   }

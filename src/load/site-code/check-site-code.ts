@@ -3,7 +3,7 @@ import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { explainOptions } from "../../codegen/guide/explain-options.ts";
 import { cachedForUser } from "../../media/cache.ts";
 import { librariesHash } from "../../media/libraries.ts";
-import { referredId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
+import { refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { checkSiteStyleSheets, engineClasses } from "./check-style-sheets.ts";
 import { loadSiteBlocks } from "./load-site-code.ts";
@@ -73,7 +73,7 @@ function checkBlock({ id, file, schema }: SiteSchema): void {
     ["remark", "parts/remark.json"],
   ] as const) {
     const field = properties[name];
-    if (field && referredId(id, field.$ref ?? "") !== part)
+    if (field && refTargetId(id, field.$ref ?? "") !== part)
       throw new SiteCodeError(words.frameField({ file, name, part: `../${part}` }));
   }
 }
@@ -93,7 +93,7 @@ function checkClasses(blocks: readonly SiteSchema[]): void {
 function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): void {
   if (!schema.title) throw new SiteCodeError(words.lacking({ file, text: "title" }));
   for (const [name, field] of fieldsIn(schema)) {
-    const told = field.$ref ? schemas[referredId(id, field.$ref)] : undefined;
+    const told = field.$ref ? schemas[refTargetId(id, field.$ref)] : undefined;
     const text = (["title", "description", "examples"] as const).find(
       (each) => (field[each] ?? told?.[each]) === undefined,
     );

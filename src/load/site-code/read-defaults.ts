@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { anyLanguage, packDefaults } from "../../model/defaults/with-defaults.ts";
-import { primary } from "../../model/defaults/word-languages.ts";
+import { languageNeutral, stylePackKey } from "../../model/defaults/with-defaults.ts";
+import { primaryLanguage } from "../../model/defaults/word-languages.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { firstPack, packNames } from "../../theme/packs/pack-names.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
@@ -19,7 +19,7 @@ export function addDefaults(schemas: Record<string, Schema>): void {
   // "en-US" says only what is written otherwise than in "en".
   const words: Record<string, unknown> = lazyValues(languages, (language) => {
     const own = readDefaults(join(folder, `${language}.yaml`));
-    const base = primary(language);
+    const base = primaryLanguage(language);
     return base !== language && languages.includes(base) ? deepMerge(words[base], own) : own;
   });
   setDefaults(schemas, "labels.json", words);
@@ -30,11 +30,11 @@ export function addDefaults(schemas: Record<string, Schema>): void {
 function styleDefaults(): Record<string, unknown> {
   const tokens = (pack: string) => readDefaults(join(packs, pack, "tokens.yaml"));
   const others = new Map<string, string>(
-    packNames.filter((pack) => pack !== firstPack).map((pack) => [packDefaults(pack), pack]),
+    packNames.filter((pack) => pack !== firstPack).map((pack) => [stylePackKey(pack), pack]),
   );
-  const looks: Record<string, unknown> = lazyValues([anyLanguage, ...others.keys()], (name) => {
+  const looks: Record<string, unknown> = lazyValues([languageNeutral, ...others.keys()], (name) => {
     const pack = others.get(name);
-    return pack === undefined ? tokens(firstPack) : deepMerge(looks[anyLanguage], tokens(pack));
+    return pack === undefined ? tokens(firstPack) : deepMerge(looks[languageNeutral], tokens(pack));
   });
   return looks;
 }

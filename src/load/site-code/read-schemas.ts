@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   assembleSchemas,
-  ExtensionFault,
-  referredId,
+  refTargetId,
   type Schema,
+  SchemaExtensionError,
   type Schemas,
 } from "../../model/schema/schemas.ts";
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
@@ -47,7 +47,7 @@ export function readSchemas(
   try {
     return assembleSchemas(withSiteCollections(schemas, own));
   } catch (error) {
-    if (!(error instanceof ExtensionFault)) throw error;
+    if (!(error instanceof SchemaExtensionError)) throw error;
     const { id, target, field } = error;
     throw new SiteCodeError(words.extends({ file: places.get(id) ?? id, target, field }));
   }
@@ -81,7 +81,7 @@ function hasIdAndName(
   id: string,
   { items }: Schema,
 ): boolean {
-  const entry = items?.$ref === undefined ? items : schemas[referredId(id, items.$ref)];
+  const entry = items?.$ref === undefined ? items : schemas[refTargetId(id, items.$ref)];
   const { id: code, title, name, label } = entry?.properties ?? {};
   return code !== undefined && [title, name, label].some((each) => each !== undefined);
 }

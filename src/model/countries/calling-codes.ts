@@ -17,22 +17,26 @@ const countriesByCode = `1 US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS
 971 AE|972 IL|973 BH|974 QA|975 BT|976 MN|977 NP|992 TJ|993 TM|994 AZ|995 GE|996 KG|998 UZ`;
 
 const rows = countriesByCode.replaceAll("\n", "").split("|");
-const countries = new Map(rows.map((row) => [codeIn(row), row.split(" ").slice(1)]));
-const codes = new Map([...countries].flatMap(([code, all]) => all.map((each) => [each, code])));
+const countriesByCallingCode = new Map(
+  rows.map((row) => [callingCodeOfRow(row), row.split(" ").slice(1)]),
+);
+const callingCodes = new Map(
+  [...countriesByCallingCode].flatMap(([code, all]) => all.map((each) => [each, code])),
+);
 
 /** The two letters of all countries that have one. */
-export const allCountries: readonly string[] = [...codes.keys()];
+export const allCountries: readonly string[] = [...callingCodes.keys()];
 
 /** The code that telephones dial for a country: "BR" → "55"; nothing for one that has none. */
 export function callingCode(country: string): string | undefined {
-  return codes.get(country);
+  return callingCodes.get(country);
 }
 
 /** The countries that share a code, the largest first: "1" → US, CA, …; empty where no country has it. */
-export function countriesWith(code: string): readonly string[] {
-  return countries.get(code) ?? [];
+export function countriesWithCallingCode(code: string): readonly string[] {
+  return countriesByCallingCode.get(code) ?? [];
 }
 
-function codeIn(row: string): string {
+function callingCodeOfRow(row: string): string {
   return row.split(" ", 1)[0] ?? "";
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allCountries } from "./calling-codes.ts";
-import { countryNamed } from "./country-letters.ts";
+import { findCountryCode } from "./country-letters.ts";
 
 test.each([
   ["GB", "GB"],
@@ -14,11 +14,11 @@ test.each([
   ["España", "ES"],
   ["U.S.A.", "US"],
 ])("%s is %s", (written, letters) => {
-  expect(countryNamed(written)).toBe(letters);
+  expect(findCountryCode(written)).toBe(letters);
 });
 
 test("what is no country is none, and all letters are those of themselves", () => {
-  expect(countryNamed("ZZ")).toBeUndefined();
-  expect(countryNamed("")).toBeUndefined();
-  for (const each of allCountries) expect(countryNamed(each)).toBe(each);
+  expect(findCountryCode("ZZ")).toBeUndefined();
+  expect(findCountryCode("")).toBeUndefined();
+  for (const each of allCountries) expect(findCountryCode(each)).toBe(each);
 });

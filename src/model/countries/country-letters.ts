@@ -2,7 +2,7 @@ import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { allCountries } from "./calling-codes.ts";
 
 /** What people call a country, and neither the standard nor its list of names does: letters of the Union, of a language, of a car; a part of it, or what it was called. */
-const otherNames: Readonly<Record<string, string>> = {
+const countryAliases: Readonly<Record<string, string>> = {
   uk: "GB",
   en: "GB",
   england: "GB",
@@ -43,30 +43,33 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** The languages in whose words a country is known. */
-const languages = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
+const nameLanguages = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
 
-let known: ReadonlyMap<string, string> | undefined;
+let codesByName: ReadonlyMap<string, string> | undefined;
 
 /**
  * The two letters (ISO 3166-1) of a country that somebody wrote, by them, by its name in one of a few languages, or by what
  * people call it; nothing where none is known by that.
  */
-export function countryNamed(written: string): string | undefined {
-  known ??= new Map([...namesOfAll(), ...Object.entries(otherNames)]);
-  return known.get(plain(written));
+export function findCountryCode(written: string): string | undefined {
+  codesByName ??= new Map([...allCountryNames(), ...Object.entries(countryAliases)]);
+  return codesByName.get(normalizeName(written));
 }
 
-function namesOfAll(): [string, string][] {
-  const own = allCountries.map((code): [string, string] => [plain(code), code]);
-  const named = languages.flatMap((language) => {
+function allCountryNames(): [string, string][] {
+  const own = allCountries.map((code): [string, string] => [normalizeName(code), code]);
+  const named = nameLanguages.flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: "region" });
-    return allCountries.map((code): [string, string] => [plain(names.of(code) ?? code), code]);
+    return allCountries.map((code): [string, string] => [
+      normalizeName(names.of(code) ?? code),
+      code,
+    ]);
   });
   // Letters come before names: no country is called like the letters of another.
   return [...named, ...own];
 }
 
-function plain(text: string): string {
+function normalizeName(text: string): string {
   const letters = plainLetters(text);
   return letters.replace(/[.]/g, "").replace(/\s+/g, " ").trim();
 }

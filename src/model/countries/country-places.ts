@@ -1,8 +1,8 @@
 /** A part of the earth between two latitudes and two longitudes, in degrees: south and west are below zero. */
-export type Stretch = readonly [south: number, north: number, west: number, east: number];
+export type BoundingBox = readonly [south: number, north: number, west: number, east: number];
 
 /** Where the land of a country lies, its islands and what it has overseas included, with some kilometres around. */
-const stretches: Readonly<Record<string, readonly Stretch[]>> = {
+const boundingBoxes: Readonly<Record<string, readonly BoundingBox[]>> = {
   AR: [[-55.3, -21.6, -73.7, -53.5]],
   BR: [[-34, 5.5, -74, -28]],
   DE: [[47.1, 55.2, 5.7, 15.2]],
@@ -34,15 +34,15 @@ const stretches: Readonly<Record<string, readonly Stretch[]>> = {
 };
 
 /** Where the land of a country lies, by its two letters; nothing where that is not known. */
-export function placesOf(country: string): readonly Stretch[] | undefined {
-  return stretches[country];
+export function boundingBoxesOf(country: string): readonly BoundingBox[] | undefined {
+  return boundingBoxes[country];
 }
 
 /** Whether a point lies in a part of the earth. */
 export function isWithin(
   latitude: number,
   longitude: number,
-  [south, north, west, east]: Stretch,
+  [south, north, west, east]: BoundingBox,
 ): boolean {
   return south <= latitude && latitude <= north && west <= longitude && longitude <= east;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hrefOf } from "../link-address.ts";
-import { chatLink, dial, withCountry } from "./dialing.ts";
+import { toHref } from "../link-address.ts";
+import { chatLink, toDialString, toInternational } from "./dialing.ts";
 
 /** As an editor writes it, as a phone dials it, and how WhatsApp names it. */
 const numbers: [written: string, dialled: string, chat: string][] = [
@@ -20,14 +20,14 @@ const brazil = { countryCode: "55", address: { country: "BR" } };
 
 describe("a number is dialled alike wherever it stands", () => {
   test.each(numbers)("%s → %s", (phone, dialled) => {
-    expect(dial(phone, brazil)).toBe(dialled);
-    expect(hrefOf(`tel:${phone}`, { phone, ...brazil })).toBe(`tel:${dialled}`);
+    expect(toDialString(phone, brazil)).toBe(dialled);
+    expect(toHref(`tel:${phone}`, { phone, ...brazil })).toBe(`tel:${dialled}`);
   });
 
   test.each(numbers)("a conversation with %s has one address", (phone, _, chat) => {
     const firm = { phone, ...brazil };
     expect(chatLink(firm)).toBe(`https://wa.me/${chat}`);
-    expect(hrefOf("whatsapp:Oi", firm)).toBe(`https://wa.me/${chat}?text=Oi`);
+    expect(toHref("whatsapp:Oi", firm)).toBe(`https://wa.me/${chat}?text=Oi`);
   });
 });
 
@@ -64,13 +64,13 @@ test.each(elsewhere)(
   "in %s (%s), %s is dialled %s",
   (country, countryCode, phone, dialled, chat) => {
     const firm = { phone, countryCode, address: { country } };
-    expect(dial(phone, firm)).toBe(dialled);
+    expect(toDialString(phone, firm)).toBe(dialled);
     if (phone.length > 5) expect(chatLink(firm)).toBe(`https://wa.me/${chat ?? dialled.slice(1)}`);
   },
 );
 
 test("a number that its country has not is dialled as it is written", () => {
-  expect(withCountry("0123 45", { countryCode: "44", address: { country: "GB" } })).toBe(
+  expect(toInternational("0123 45", { countryCode: "44", address: { country: "GB" } })).toBe(
     "+4412345",
   );
 });

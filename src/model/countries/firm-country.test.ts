@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { callingCode, countriesWith } from "./calling-codes.ts";
-import { countryOf, judgedCountry, withFirmCountry } from "./firm-country.ts";
+import { callingCode, countriesWithCallingCode } from "./calling-codes.ts";
+import { countryOf, validationCountry, withFirmCountry } from "./firm-country.ts";
 
 test("a country has one code, and a code its countries", () => {
   expect(["BR", "PT", "US", "CA", "AO", "XX"].map(callingCode)).toEqual([
@@ -11,15 +11,15 @@ test("a country has one code, and a code its countries", () => {
     "244",
     undefined,
   ]);
-  expect(countriesWith("55")).toEqual(["BR"]);
-  expect(countriesWith("44")[0]).toBe("GB");
-  expect(countriesWith("999")).toEqual([]);
+  expect(countriesWithCallingCode("55")).toEqual(["BR"]);
+  expect(countriesWithCallingCode("44")[0]).toBe("GB");
+  expect(countriesWithCallingCode("999")).toEqual([]);
 });
 
 test("every country has two letters, stands once, and is one that the machine knows", () => {
   const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
   const codes = Array.from({ length: 1000 }, (_, code) => String(code));
-  const all = codes.flatMap((code) => countriesWith(code));
+  const all = codes.flatMap((code) => countriesWithCallingCode(code));
   expect(all.length).toBeGreaterThan(235);
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((each) => !/^[A-Z]{2}$/.test(each) || !names.of(each))).toEqual([]);
@@ -51,6 +51,6 @@ test.each([
   ["pt-PT", ""],
   ["fr", ""],
 ])("without a country, what a site in %s has is judged by: %j", (language, country) => {
-  expect(judgedCountry({ language, firm: { phone: "04 65 71 00 12" } })).toBe(country);
-  expect(judgedCountry({ language, firm: { address: { country: "FR" } } })).toBe("FR");
+  expect(validationCountry({ language, firm: { phone: "04 65 71 00 12" } })).toBe(country);
+  expect(validationCountry({ language, firm: { address: { country: "FR" } } })).toBe("FR");
 });

@@ -1,5 +1,5 @@
 import { textAt } from "../raw-site.ts";
-import { callingCode, countriesWith } from "./calling-codes.ts";
+import { callingCode, countriesWithCallingCode } from "./calling-codes.ts";
 
 /**
  * The country of a firm, in two letters (ISO 3166-1), as its settings tell it: by its name or, in older
@@ -8,7 +8,7 @@ import { callingCode, countriesWith } from "./calling-codes.ts";
  * @param settings the value of site.yaml, which may be anything
  */
 export function countryOf(settings: unknown): string | undefined {
-  return textAt(settings, "/firm/address/country") ?? countryByCode(settings);
+  return textAt(settings, "/firm/address/country") ?? countryByCallingCode(settings);
 }
 
 /**
@@ -17,14 +17,14 @@ export function countryOf(settings: unknown): string | undefined {
  *
  * @returns nothing where not even the language is told
  */
-export function judgedCountry(settings: unknown): string | undefined {
+export function validationCountry(settings: unknown): string | undefined {
   const language = textAt(settings, "/language") ?? "pt";
   return countryOf(settings) ?? (/^pt(?:$|[-_]BR)/i.test(language) ? undefined : "");
 }
 
 /** Several countries share a code: the one whose language the site speaks comes before the largest. */
-function countryByCode(settings: unknown): string | undefined {
-  const all = countriesWith(textAt(settings, "/firm/countryCode") ?? "");
+function countryByCallingCode(settings: unknown): string | undefined {
+  const all = countriesWithCallingCode(textAt(settings, "/firm/countryCode") ?? "");
   const own = /-([A-Z]{2})$/.exec(textAt(settings, "/language") ?? "")?.[1];
   return all.find((each) => each === own) ?? all[0];
 }

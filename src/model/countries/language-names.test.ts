@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLanguage, languageNamed } from "./language-names.ts";
+import { findLanguageTag, isLanguageTag } from "./language-names.ts";
 
 test.each([
   ["EN-gb", "PT", "en-GB"],
@@ -20,10 +20,10 @@ test.each([
   ["klingon", "GB", undefined],
   ["", "GB", undefined],
 ])("%j of a firm in %s is %s", (written, country, language) => {
-  expect(languageNamed(written, country)).toBe(language);
+  expect(findLanguageTag(written, country)).toBe(language);
 });
 
 test("two letters that are no language's are none", () => {
-  expect(["en", "pt-BR", "de"].every(isLanguage)).toBe(true);
-  expect(["xx", "gb", "EN", "english", "en-gb"].some(isLanguage)).toBe(false);
+  expect(["en", "pt-BR", "de"].every(isLanguageTag)).toBe(true);
+  expect(["xx", "gb", "EN", "english", "en-gb"].some(isLanguageTag)).toBe(false);
 });

@@ -2,16 +2,18 @@ import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { languageOf } from "./visitor-defaults.ts";
 
 /** The languages in whose words another one is known. */
-const named = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
+const nameLanguages = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
 
 /** Ways to write a language that are told from each other by the country. */
-const dialects = ["en-GB", "en-US", "pt-BR", "pt-PT"];
+const regionalLanguages = ["en-GB", "en-US", "pt-BR", "pt-PT"];
 
-let known: ReadonlyMap<string, string> | undefined;
+let tagsByName: ReadonlyMap<string, string> | undefined;
 
 /** Whether a text is a language as settings name it: two letters that are one's (ISO 639-1), maybe with a country behind. */
-export function isLanguage(written: string): boolean {
-  return /^[a-z]{2}(?:-[A-Z]{2})?$/.test(written) && nameOf(written.slice(0, 2)) !== undefined;
+export function isLanguageTag(written: string): boolean {
+  return (
+    /^[a-z]{2}(?:-[A-Z]{2})?$/.test(written) && languageName(written.slice(0, 2)) !== undefined
+  );
 }
 
 /**
@@ -20,48 +22,48 @@ export function isLanguage(written: string): boolean {
  *
  * @param country that of the firm: whose language is spoken there is written as it is there
  */
-export function languageNamed(written: string, country: string | undefined): string | undefined {
-  const found = byTag(written) ?? byName(written);
+export function findLanguageTag(written: string, country: string | undefined): string | undefined {
+  const found = parseTag(written) ?? findTagByName(written);
   const whole = found && languageOf({ language: found, firm: { address: { country } } });
-  return whole && isUsual(whole) ? found : whole;
+  return whole && isDefaultRegion(whole) ? found : whole;
 }
 
 /** Whether a language is written as in the country that it is named after: "de-DE" is "de". */
-function isUsual(tag: string): boolean {
+function isDefaultRegion(tag: string): boolean {
   const { language, region } = new Intl.Locale(tag);
-  const isDialect = dialects.some((each) => each.startsWith(`${language}-`));
+  const isDialect = regionalLanguages.some((each) => each.startsWith(`${language}-`));
   return !isDialect && new Intl.Locale(language).maximize().region === region;
 }
 
-function byTag(written: string): string | undefined {
+function parseTag(written: string): string | undefined {
   try {
     const { language, region } = new Intl.Locale(written.trim().replaceAll("_", "-"));
     const tag = region ? `${language}-${region}` : language;
-    return isLanguage(tag) ? tag : undefined;
+    return isLanguageTag(tag) ? tag : undefined;
   } catch {
     return undefined;
   }
 }
 
-function byName(written: string): string | undefined {
-  known ??= new Map(named.flatMap(namesIn));
-  return known.get(plain(written));
+function findTagByName(written: string): string | undefined {
+  tagsByName ??= new Map(nameLanguages.flatMap(languageNamesIn));
+  return tagsByName.get(normalizeName(written));
 }
 
-function namesIn(language: string): [string, string][] {
+function languageNamesIn(language: string): [string, string][] {
   const names = new Intl.DisplayNames([language], { type: "language", fallback: "none" });
   const letters = [..."abcdefghijklmnopqrstuvwxyz"];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return [...codes, ...dialects].flatMap((code): [string, string][] => {
+  return [...codes, ...regionalLanguages].flatMap((code): [string, string][] => {
     const name = names.of(code);
-    return name === undefined ? [] : [[plain(name), code]];
+    return name === undefined ? [] : [[normalizeName(name), code]];
   });
 }
 
-function nameOf(code: string): string | undefined {
+function languageName(code: string): string | undefined {
   return new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(code);
 }
 
-function plain(text: string): string {
+function normalizeName(text: string): string {
   return plainLetters(text).trim();
 }

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { countryFacts, supportedCountries } from "../../scaffold/country-facts.ts";
-import { currencies, currencyOf, languageOf, withVisitorDefaults } from "./visitor-defaults.ts";
+import {
+  currencyByCountry,
+  currencyOf,
+  languageOf,
+  withVisitorDefaults,
+} from "./visitor-defaults.ts";
 
 const firmIn = (country: string) => ({ firm: { address: { country } } });
 
@@ -45,6 +50,7 @@ test("settings keep what they say, and are given what they leave out", () => {
 test("the schema lets the currency be left out in just these countries, and new sites begin with it", () => {
   const schema = JSON.parse(readFileSync("schemas/site.json", "utf8"));
   const { country } = schema.allOf[0].if.not.properties.firm.properties.address.properties;
-  expect(country.enum).toEqual(Object.keys(currencies).sort());
-  for (const each of supportedCountries) expect(currencies[each]).toBe(countryFacts(each).currency);
+  expect(country.enum).toEqual(Object.keys(currencyByCountry).sort());
+  for (const each of supportedCountries)
+    expect(currencyByCountry[each]).toBe(countryFacts(each).currency);
 });

@@ -3,14 +3,14 @@ import { callingCode } from "./calling-codes.ts";
 import { countryOf, withFirmCountry } from "./firm-country.ts";
 
 /** What is paid with in the countries in which a new site can be made: ISO 4217, by the letters of ISO 3166-1. */
-export const currencies: Readonly<Record<string, string>> = {
+export const currencyByCountry: Readonly<Record<string, string>> = {
   ...{ AR: "ARS", BR: "BRL", DE: "EUR", FR: "EUR" },
   ...{ GB: "GBP", IE: "EUR", PT: "EUR", US: "USD" },
 };
 
 /** The currency of a site: the one that its settings name, else that of its country; nothing where neither is known. */
 export function currencyOf(settings: unknown): string | undefined {
-  return textAt(settings, "/currency") ?? currencies[countryOf(settings) ?? ""];
+  return textAt(settings, "/currency") ?? currencyByCountry[countryOf(settings) ?? ""];
 }
 
 /**
@@ -23,11 +23,11 @@ export function languageOf(settings: unknown): string | undefined {
   const language = textAt(settings, "/language");
   const country = countryOf(settings);
   const isOpen = language !== undefined && country !== undefined && !language.includes("-");
-  return isOpen && spokenIn(country) === language ? `${language}-${country}` : language;
+  return isOpen && mainLanguageOf(country) === language ? `${language}-${country}` : language;
 }
 
 /** For how many months messages are kept when a site does not say. */
-export const defaultMonths = 12;
+export const defaultRetentionMonths = 12;
 
 /**
  * Settings with what visitors get when a site leaves it out: the country decides how it is dialled, the currency and the
@@ -42,12 +42,13 @@ export function withVisitorDefaults<Settings>(settings: Settings): Settings {
     ...own,
     ...(language && { language }),
     ...(currency && { currency }),
-    ...(typeof firm === "object" && firm && { firm: { keepMessages: defaultMonths, ...firm } }),
+    ...(typeof firm === "object" &&
+      firm && { firm: { keepMessages: defaultRetentionMonths, ...firm } }),
   };
 }
 
 /** The language that most people of a country speak, by the likely subtags of Unicode (UTS 35, 4.3). */
-export function spokenIn(country: string): string | undefined {
+export function mainLanguageOf(country: string): string | undefined {
   // Of what is no country it tells English.
   if (callingCode(country) === undefined) return undefined;
   return new Intl.Locale(`und-${country}`).maximize().language;

@@ -2,7 +2,7 @@ import type { Json } from "../../yaml/edit/change.ts";
 import { childValue } from "../../yaml/pointer.ts";
 
 /** Where hours run to 24 on doors and cards, though Unicode CLDR says how people speak: "9:00 a. m.". */
-const wholeDay = ["es-AR", "es-CL", "es-PY", "es-UY"];
+const twentyFourHourLocales = ["es-AR", "es-CL", "es-PY", "es-UY"];
 
 /**
  * Words of another language with its ways of writing hours, "{h}:{m}" and "{opens}–{closes}", which need no translator;
@@ -11,34 +11,34 @@ const wholeDay = ["es-AR", "es-CL", "es-PY", "es-UY"];
  * @param words group by group, as in labels.yaml
  * @param language as in BCP 47, with the country where it decides: "es-AR"
  */
-export function withClockOf(words: unknown, language: string): unknown {
-  const clocked = withHoursOf(words, language);
+export function withTimePatterns(words: unknown, language: string): unknown {
+  const clocked = withHourPatterns(words, language);
   if (clocked === words) return words;
   return {
     ...Object(clocked),
-    ...inGroup(words, "openingHours", { times: "{opens}–{closes}" }),
-    ...inGroup(words, "events", { times: "{starts}–{ends}" }),
+    ...extendGroup(words, "openingHours", { times: "{opens}–{closes}" }),
+    ...extendGroup(words, "events", { times: "{starts}–{ends}" }),
   };
 }
 
 /** Words with the hours of a country, "{h}:{m}"; as they are where the machine does not know the language. */
-export function withHoursOf(words: unknown, language: string): unknown {
-  const pattern = clockPattern(language);
+export function withHourPatterns(words: unknown, language: string): unknown {
+  const pattern = timePattern(language);
   if (!pattern || !childValue(words, "contact")) return words;
   const hours = { hour: pattern, hourAndMinutes: pattern };
-  return { ...Object(words), ...inGroup(words, "contact", hours) };
+  return { ...Object(words), ...extendGroup(words, "contact", hours) };
 }
 
-function inGroup(words: unknown, name: string, more: Json) {
+function extendGroup(words: unknown, name: string, more: Json) {
   return { [name]: { ...Object(childValue(words, name)), ...Object(more) } };
 }
 
 /** "{h}:{m}"; where the day is counted in two halves, "{h12}:{m} {a. m.|p. m.}". */
-function clockPattern(language: string): string | undefined {
+function timePattern(language: string): string | undefined {
   // What is no tag at all would be thrown: the check tells of it.
   if (!/^[a-z]{2,3}(-\w+)*$/i.test(language)) return undefined;
   if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return undefined;
-  const [morning, evening] = [partsAt(9, language), partsAt(21, language)];
+  const [morning, evening] = [timeParts(9, language), timeParts(21, language)];
   return morning
     .map(({ type, value }, index) => {
       if (type === "hour") return value === evening[index]?.value ? "{h12}" : "{h}";
@@ -48,12 +48,12 @@ function clockPattern(language: string): string | undefined {
     .join("");
 }
 
-function partsAt(hour: number, language: string): Intl.DateTimeFormatPart[] {
+function timeParts(hour: number, language: string): Intl.DateTimeFormatPart[] {
   const format = new Intl.DateTimeFormat(language, {
     hour: "numeric",
     minute: "2-digit",
     timeZone: "UTC",
-    ...(wholeDay.includes(language) && { hourCycle: "h23" }),
+    ...(twentyFourHourLocales.includes(language) && { hourCycle: "h23" }),
   });
   return format.formatToParts(hour * 3_600_000);
 }

@@ -5,7 +5,13 @@ import { checkContrast } from "../../theme/contrast.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { Theme } from "../types.ts";
-import { defaultAt, inLanguage, missingWords, newerValues, withDefaults } from "./with-defaults.ts";
+import {
+  defaultAt,
+  limitToLanguage,
+  missingWords,
+  unmentionedDefaults,
+  withDefaults,
+} from "./with-defaults.ts";
 
 const rules = await loadRules();
 const { schemas } = rules;
@@ -85,17 +91,19 @@ describe("what came after a site was written", () => {
 
   test("is told where it wrote nearly all", () => {
     const site = { ...others, form, footer, common: rest };
-    expect(newerValues(schemas, "labels.json", site, "pt-BR")).toEqual({ common: { home } });
-    expect(newerValues(schemas, "labels.json", labels, "pt-BR")).toEqual({});
+    expect(unmentionedDefaults(schemas, "labels.json", site, "pt-BR")).toEqual({
+      common: { home },
+    });
+    expect(unmentionedDefaults(schemas, "labels.json", labels, "pt-BR")).toEqual({});
   });
 
   test("is not, where it leaves out most, or a whole group, or has another language", () => {
     const few = { header: others.header, common: rest };
-    expect(newerValues(schemas, "labels.json", few, "pt-BR")).toEqual({});
+    expect(unmentionedDefaults(schemas, "labels.json", few, "pt-BR")).toEqual({});
     const groups = { ...others, form, common };
-    expect(newerValues(schemas, "labels.json", groups, "pt-BR")).toEqual({});
+    expect(unmentionedDefaults(schemas, "labels.json", groups, "pt-BR")).toEqual({});
     const site = { ...others, form, footer, common: rest };
-    expect(newerValues(schemas, "labels.json", site, "it")).toEqual({});
+    expect(unmentionedDefaults(schemas, "labels.json", site, "it")).toEqual({});
   });
 });
 
@@ -302,7 +310,7 @@ describe("the words of each language", () => {
 });
 
 describe("of the words of visitors, for one language,", () => {
-  const of = (language: string) => inLanguage(schemas, language);
+  const of = (language: string) => limitToLanguage(schemas, language);
   const words = (language: string, among = schemas) =>
     withDefaults(among, "labels.json", undefined, language);
 

@@ -1,24 +1,38 @@
-import { withoutEntities } from "./plain-entities.ts";
-import { type Markup, scanMarkup } from "./scan-markup.ts";
-import { idOf, referencesIn, type StyleReferences, styleReferences } from "./style-references.ts";
+import { expandEntities } from "./plain-entities.ts";
+import { parseElements, type XmlElement } from "./scan-markup.ts";
+import {
+  decodeFragment,
+  type StyleReferences,
+  styleReferences,
+  urlReferences,
+} from "./style-references.ts";
 
 /** Any change of how parts are counted must change this text: it is part of the key of a cache. */
-export const partsCounting = "parts, 1";
+export const countingVersion = "parts, 1";
 
 /** So many parts a drawing may have once everything that it refers to is drawn where it is referred to. */
-const mostParts = 200_000;
+const maxElements = 200_000;
 /** So many characters of a path, or of a list of numbers, count as one part. */
-const charactersEach = 200;
+const charactersPerElement = 200;
 
 /** Elements whose `href` draws what it names; links and animations only lead there. */
-const drawing = new Set(["use", "textPath", "tref", "pattern", "filter", "feImage"]);
+const drawingElements = new Set(["use", "textPath", "tref", "pattern", "filter", "feImage"]);
 /** What many shapes may refer to: it costs next to nothing. */
-const cheap = new Set(["linearGradient", "radialGradient"]);
-const numbers = ["d", "points", "values", "tableValues", "kernelMatrix", "dx", "dy", "rotate"];
+const cheapElements = new Set(["linearGradient", "radialGradient"]);
+const numericAttributes = [
+  "d",
+  "points",
+  "values",
+  "tableValues",
+  "kernelMatrix",
+  "dx",
+  "dy",
+  "rotate",
+];
 
 /** Whether a browser would draw so many parts for a drawing that its page hangs. */
-export function isEndlessDrawing(source: string): boolean {
-  return drawnParts(source) > mostParts;
+export function isTooComplexSvg(source: string): boolean {
+  return countDrawnElements(source) > maxElements;
 }
 
 /**
@@ -28,15 +42,15 @@ export function isEndlessDrawing(source: string): boolean {
  * @returns once more than enough are counted, so many; infinity where a part contains itself, or where entities are made
  * of others
  */
-export function drawnParts(source: string): number {
-  const plain = withoutEntities(source);
+export function countDrawnElements(source: string): number {
+  const plain = expandEntities(source);
   if (plain === undefined) return Number.POSITIVE_INFINITY;
-  const root = scanMarkup(plain);
-  return new PartCounter(allOf(root)).countOf(root);
+  const root = parseElements(plain);
+  return new ElementCounter(allElements(root)).countOf(root);
 }
 
-function allOf(root: Markup): Markup[] {
-  const all: Markup[] = [];
+function allElements(root: XmlElement): XmlElement[] {
+  const all: XmlElement[] = [];
   const waiting = [root];
   for (let element = waiting.pop(); element; element = waiting.pop()) {
     all.push(element);
@@ -46,29 +60,29 @@ function allOf(root: Markup): Markup[] {
 }
 
 /** What an element draws besides itself, and how often. */
-interface Part {
-  element: Markup;
+interface ElementUse {
+  element: XmlElement;
   times: number;
   /** The style sheet may mean other elements: then a circle proves nothing. */
   isGuess?: boolean;
 }
 
 /** An element that is being counted; the next of its parts. */
-interface Visit {
-  element: Markup;
-  parts: Part[];
+interface CountFrame {
+  element: XmlElement;
+  parts: ElementUse[];
   next: number;
   sum: number;
 }
 
 /** Counts each element once, and without recursion: elements may nest a million deep. */
-class PartCounter {
-  private readonly byId = new Map<string, Markup>();
+class ElementCounter {
+  private readonly byId = new Map<string, XmlElement>();
   private readonly styles: StyleReferences;
-  private readonly known = new Map<Markup, number>();
-  private readonly open = new Set<Markup>();
+  private readonly known = new Map<XmlElement, number>();
+  private readonly open = new Set<XmlElement>();
 
-  constructor(elements: readonly Markup[]) {
+  constructor(elements: readonly XmlElement[]) {
     for (const element of elements) {
       const id = element.attributes.get("id");
       // Of several with the same id the first one counts.
@@ -78,7 +92,7 @@ class PartCounter {
     this.styles = styleReferences(sheets.join("\n"));
   }
 
-  countOf(root: Markup): number {
+  countOf(root: XmlElement): number {
     const visits = [this.begin(root)];
     for (let visit = visits.at(-1); visit; visit = visits.at(-1)) {
       const part = visit.parts[visit.next];
@@ -88,7 +102,7 @@ class PartCounter {
         visit.sum += this.costOf(part);
         visit.next += 1;
         // The whole has no less: counting on would take as long as drawing it.
-        if (visit.sum > mostParts) return visit.sum;
+        if (visit.sum > maxElements) return visit.sum;
       } else {
         this.end(visit);
         visits.pop();
@@ -97,52 +111,52 @@ class PartCounter {
     return this.known.get(root) ?? 0;
   }
 
-  private costOf({ element, times, isGuess }: Part): number {
+  private costOf({ element, times, isGuess }: ElementUse): number {
     if (!this.open.has(element)) return (this.known.get(element) ?? 0) * times;
     return isGuess ? 0 : Number.POSITIVE_INFINITY;
   }
 
-  private begin(element: Markup): Visit {
+  private begin(element: XmlElement): CountFrame {
     this.open.add(element);
     const children = element.children.map((child) => ({ element: child, times: 1 }));
-    const parts = [...children, ...this.referred(element)];
-    return { element, parts, next: 0, sum: ownParts(element) };
+    const parts = [...children, ...this.referencedElements(element)];
+    return { element, parts, next: 0, sum: ownCount(element) };
   }
 
-  private end({ element, sum }: Visit): void {
+  private end({ element, sum }: CountFrame): void {
     this.open.delete(element);
     this.known.set(element, sum);
   }
 
-  private referred(element: Markup): Part[] {
+  private referencedElements(element: XmlElement): ElementUse[] {
     const { name, attributes } = element;
-    const own = [...attributes.values()].flatMap(referencesIn);
-    const href = drawing.has(name) ? (attributes.get("href") ?? "").trim() : "";
-    if (href.startsWith("#")) own.push(idOf(href.slice(1)));
-    const styled = this.styles.of(element);
+    const own = [...attributes.values()].flatMap(urlReferences);
+    const href = drawingElements.has(name) ? (attributes.get("href") ?? "").trim() : "";
+    if (href.startsWith("#")) own.push(decodeFragment(href.slice(1)));
+    const styled = this.styles.idsFor(element);
     return [
-      ...own.flatMap((id) => this.partOf(element, id)),
+      ...own.flatMap((id) => this.elementUse(element, id)),
       ...styled
-        .flatMap((id) => this.partOf(element, id))
+        .flatMap((id) => this.elementUse(element, id))
         .map((part) => ({ ...part, isGuess: true })),
     ];
   }
 
-  private partOf(from: Markup, id: string): Part[] {
+  private elementUse(from: XmlElement, id: string): ElementUse[] {
     const element = this.byId.get(id);
-    if (!element || cheap.has(element.name)) return [];
-    return [{ element, times: element.name === "marker" ? pointsOf(from) : 1 }];
+    if (!element || cheapElements.has(element.name)) return [];
+    return [{ element, times: element.name === "marker" ? markerCount(from) : 1 }];
   }
 }
 
-function ownParts({ attributes }: Markup): number {
+function ownCount({ attributes }: XmlElement): number {
   let length = 0;
-  for (const name of numbers) length += attributes.get(name)?.length ?? 0;
-  return 1 + Math.floor(length / charactersEach);
+  for (const name of numericAttributes) length += attributes.get(name)?.length ?? 0;
+  return 1 + Math.floor(length / charactersPerElement);
 }
 
 /** A marker stands at each point of a line. */
-function pointsOf({ attributes }: Markup): number {
+function markerCount({ attributes }: XmlElement): number {
   const path = attributes.get("d") ?? attributes.get("points") ?? "";
   return Math.max(2, path.match(/\d+/g)?.length ?? 0);
 }

@@ -1,20 +1,20 @@
 /** Namespaces are named by entities in files of Illustrator; an address is no longer than this. */
-const longest = 200;
+const maxEntityLength = 200;
 
 /**
  * A drawing with its entities replaced by what they stand for.
  *
  * @returns `undefined` if an entity is long, or contains other entities or markup: those can multiply without end
  */
-export function withoutEntities(source: string): string | undefined {
+export function expandEntities(source: string): string | undefined {
   const entities = new Map<string, string>();
   for (let at = source.indexOf("<!ENTITY"); at >= 0; at = source.indexOf("<!ENTITY", at + 1)) {
     const [, name = "", quote] =
       /^<!ENTITY\s+(%?\s*\S{1,80})\s{1,20}(["'])/.exec(source.slice(at, at + 120)) ?? [];
     if (quote === undefined) continue;
     const start = source.indexOf(quote, at) + 1;
-    const value = source.slice(start, start + longest + 1).split(quote)[0] ?? "";
-    if (value.length > longest || /[&<%]/.test(value)) return undefined;
+    const value = source.slice(start, start + maxEntityLength + 1).split(quote)[0] ?? "";
+    if (value.length > maxEntityLength || /[&<%]/.test(value)) return undefined;
     entities.set(name, value);
   }
   if (entities.size === 0) return source;

@@ -1,9 +1,9 @@
 /** An element of a drawing, as far as it says what is drawn. */
-export interface Markup {
+export interface XmlElement {
   /** Without the prefix of its namespace. */
   name: string;
   attributes: ReadonlyMap<string, string>;
-  children: Markup[];
+  children: XmlElement[];
   /** The text directly inside. */
   text: string;
 }
@@ -14,8 +14,8 @@ export interface Markup {
  *
  * @returns a nameless element that holds the rest
  */
-export function scanMarkup(source: string): Markup {
-  const root = elementOf("", new Map());
+export function parseElements(source: string): XmlElement {
+  const root = createXmlElement("", new Map());
   const open = [root];
   let at = 0;
   while (at < source.length) {
@@ -23,10 +23,10 @@ export function scanMarkup(source: string): Markup {
     const parent = open.at(-1) ?? root;
     parent.text += source.slice(at, start < 0 ? source.length : start);
     if (start < 0) break;
-    const passed = passOver(source, start, parent);
+    const passed = skipNonElement(source, start, parent);
     if (passed !== undefined) at = passed;
     else if (source[start + 1] === "/") {
-      at = after(source, ">", start);
+      at = indexAfter(source, ">", start);
       if (open.length > 1) open.pop();
     } else {
       const tag = readTag(source, start + 1);
@@ -38,16 +38,16 @@ export function scanMarkup(source: string): Markup {
   return root;
 }
 
-function elementOf(name: string, attributes: ReadonlyMap<string, string>): Markup {
+function createXmlElement(name: string, attributes: ReadonlyMap<string, string>): XmlElement {
   return { name: localName(name), attributes, children: [], text: "" };
 }
 
 /** The offset after a comment, a declaration or character data; `undefined` if a tag starts here. */
-function passOver(source: string, start: number, parent: Markup): number | undefined {
-  if (source.startsWith("<!--", start)) return after(source, "-->", start + 4);
-  if (source.startsWith("<?", start)) return after(source, "?>", start);
+function skipNonElement(source: string, start: number, parent: XmlElement): number | undefined {
+  if (source.startsWith("<!--", start)) return indexAfter(source, "-->", start + 4);
+  if (source.startsWith("<?", start)) return indexAfter(source, "?>", start);
   if (source.startsWith("<![CDATA[", start)) {
-    const end = after(source, "]]>", start);
+    const end = indexAfter(source, "]]>", start);
     parent.text += source.slice(start + "<![CDATA[".length, end);
     return end;
   }
@@ -58,32 +58,36 @@ function passOver(source: string, start: number, parent: Markup): number | undef
 function endOfDeclaration(source: string, start: number): number {
   const end = source.indexOf(">", start);
   const bracket = source.indexOf("[", start);
-  if (bracket < 0 || end < 0 || bracket > end) return after(source, ">", start);
-  return after(source, ">", after(source, "]", bracket) - 1);
+  if (bracket < 0 || end < 0 || bracket > end) return indexAfter(source, ">", start);
+  return indexAfter(source, ">", indexAfter(source, "]", bracket) - 1);
 }
 
-const nameEnd = /[\s/>=]/g;
-const blank = /\S|$/g;
+const nameEndPattern = /[\s/>=]/g;
+const nonSpacePattern = /\S|$/g;
 
 function readTag(source: string, from: number) {
-  let at = nextOf(nameEnd, source, from);
+  let at = nextMatch(nameEndPattern, source, from);
   const name = source.slice(from, at);
   const attributes = new Map<string, string>();
   while (at < source.length) {
-    at = nextOf(blank, source, at);
+    at = nextMatch(nonSpacePattern, source, at);
     const sign = source[at];
     if (sign === undefined || sign === ">") break;
     if (sign === "/" || sign === "=") {
       at += 1;
       continue;
     }
-    const end = nextOf(nameEnd, source, at);
-    const { value, next } = readValue(source, nextOf(blank, source, end));
-    setAttribute(attributes, source.slice(at, end), decoded(value));
+    const end = nextMatch(nameEndPattern, source, at);
+    const { value, next } = readValue(source, nextMatch(nonSpacePattern, source, end));
+    setAttribute(attributes, source.slice(at, end), decodeCharacters(value));
     at = Math.max(next, at + 1);
   }
   const isClosed = source[at - 1] === "/";
-  return { element: elementOf(name, attributes), isClosed, end: Math.min(at + 1, source.length) };
+  return {
+    element: createXmlElement(name, attributes),
+    isClosed,
+    end: Math.min(at + 1, source.length),
+  };
 }
 
 /** `href` counts more than `xlink:href`, wherever it stands. */
@@ -94,7 +98,7 @@ function setAttribute(attributes: Map<string, string>, written: string, value: s
 
 function readValue(source: string, at: number): { value: string; next: number } {
   if (source[at] !== "=") return { value: "", next: at };
-  const start = nextOf(blank, source, at + 1);
+  const start = nextMatch(nonSpacePattern, source, at + 1);
   const quote = source[start] ?? "";
   if (quote !== '"' && quote !== "'") return { value: "", next: start };
   const end = source.indexOf(quote, start + 1);
@@ -103,7 +107,7 @@ function readValue(source: string, at: number): { value: string; next: number } 
 }
 
 /** References to single characters; others are not known here. */
-function decoded(value: string): string {
+function decodeCharacters(value: string): string {
   if (!value.includes("&")) return value;
   return value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex, digits) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(digits);
@@ -111,12 +115,12 @@ function decoded(value: string): string {
   });
 }
 
-function nextOf(pattern: RegExp, source: string, from: number): number {
+function nextMatch(pattern: RegExp, source: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.exec(source)?.index ?? source.length;
 }
 
-function after(source: string, sign: string, from: number): number {
+function indexAfter(source: string, sign: string, from: number): number {
   const at = source.indexOf(sign, from);
   return at < 0 ? source.length : at + sign.length;
 }

@@ -1,9 +1,9 @@
-import type { Markup } from "./scan-markup.ts";
+import type { XmlElement } from "./scan-markup.ts";
 
 /** Which parts of a drawing its elements refer to by a style sheet. */
 export interface StyleReferences {
   /** The ids of the parts that a rule has an element refer to. */
-  of(element: Markup): readonly string[];
+  idsFor(element: XmlElement): readonly string[];
 }
 
 /**
@@ -12,20 +12,24 @@ export interface StyleReferences {
  */
 export function styleReferences(sheet: string): StyleReferences {
   const byName = new Map<string, Set<string>>();
-  if (sheet !== "") for (const rule of rulesOf(sheet)) addRule(byName, rule);
-  if (byName.size === 0) return { of: () => [] };
-  return { of: (element) => keysOf(element).flatMap((key) => [...(byName.get(key) ?? [])]) };
+  if (sheet !== "") for (const rule of rulesWithReferences(sheet)) addRule(byName, rule);
+  if (byName.size === 0) return { idsFor: () => [] };
+  return {
+    idsFor: (element) => selectorsOf(element).flatMap((key) => [...(byName.get(key) ?? [])]),
+  };
 }
 
 /** The ids that values refer to as `url(#id)`. */
-export function referencesIn(values: string): string[] {
-  const plain = values.includes("\\") ? withoutEscapes(values) : values;
+export function urlReferences(values: string): string[] {
+  const plain = values.includes("\\") ? unescapeCss(values) : values;
   if (!/url\(/i.test(plain)) return [];
-  return [...plain.matchAll(/url\(\s*["']?#([^"')\s]*)/gi)].map(([, id = ""]) => idOf(id));
+  return [...plain.matchAll(/url\(\s*["']?#([^"')\s]*)/gi)].map(([, id = ""]) =>
+    decodeFragment(id),
+  );
 }
 
 /** The id that an address names; signs in it may be encoded. */
-export function idOf(fragment: string): string {
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
@@ -33,22 +37,22 @@ export function idOf(fragment: string): string {
   }
 }
 
-interface Rule {
+interface StyleRule {
   selector: string;
   ids: string[];
 }
 
-function rulesOf(sheet: string): Rule[] {
+function rulesWithReferences(sheet: string): StyleRule[] {
   const plain = sheet.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, "");
   return plain.split("}").flatMap((text) => {
     const parts = text.split("{");
-    const ids = referencesIn(parts.at(-1) ?? "");
+    const ids = urlReferences(parts.at(-1) ?? "");
     return parts.length > 1 && ids.length > 0 ? [{ selector: parts.at(-2) ?? "", ids }] : [];
   });
 }
 
-function addRule(byName: Map<string, Set<string>>, { selector, ids }: Rule): void {
-  for (const name of selector.split(",").map(lastName)) {
+function addRule(byName: Map<string, Set<string>>, { selector, ids }: StyleRule): void {
+  for (const name of selector.split(",").map(rightmostSelector)) {
     const known = byName.get(name) ?? new Set<string>();
     for (const id of ids) known.add(id);
     byName.set(name, known);
@@ -56,7 +60,7 @@ function addRule(byName: Map<string, Set<string>>, { selector, ids }: Rule): voi
 }
 
 /** `.a`, `#a` or `path`; `*` where the selector asks for something else, too. */
-function lastName(selector: string): string {
+function rightmostSelector(selector: string): string {
   const last =
     selector
       .trim()
@@ -65,7 +69,7 @@ function lastName(selector: string): string {
   return /^[.#]?[\w-]+$/.test(last) ? last : "*";
 }
 
-function keysOf({ name, attributes }: Markup): string[] {
+function selectorsOf({ name, attributes }: XmlElement): string[] {
   const classes = attributes.get("class")?.trim().split(/\s+/) ?? [];
   const id = attributes.get("id");
   const own = id === undefined ? [] : [`#${id}`];
@@ -73,7 +77,7 @@ function keysOf({ name, attributes }: Markup): string[] {
 }
 
 /** CSS may write each sign as its number. */
-function withoutEscapes(css: string): string {
+function unescapeCss(css: string): string {
   return css.replace(/\\([\da-f]{1,6})\s?|\\(.)/gi, (_, hex, sign) => {
     const code = hex ? Number.parseInt(hex, 16) : 0;
     return hex ? (code <= 0x10ffff ? String.fromCodePoint(code) : "") : sign;

@@ -1,4 +1,4 @@
-import type { Format, FormatFault } from "./format.ts";
+import type { Format, FormatError } from "./format.ts";
 
 /** A postal code of Brazil. */
 export const cep: Format = {
@@ -8,7 +8,7 @@ export const cep: Format = {
   example: "39400-000",
 };
 
-function checkCep(text: string): FormatFault | undefined {
+function checkCep(text: string): FormatError | undefined {
   if (/^\d{5}-\d{3}$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, "");
   const meant = digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : undefined;

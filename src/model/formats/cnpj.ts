@@ -1,4 +1,4 @@
-import type { Format, FormatFault } from "./format.ts";
+import type { Format, FormatError } from "./format.ts";
 
 /** The number of a firm in Brazil's register; since 2026 it may have letters. */
 export const cnpj: Format = {
@@ -10,11 +10,11 @@ export const cnpj: Format = {
 
 // The two check digits, the second computed over the first too; a letter counts as its ASCII
 // code minus 48, so that digits count as themselves.
-function checkCnpj(text: string): FormatFault | undefined {
+function checkCnpj(text: string): FormatError | undefined {
   const signs = /^([\dA-Z]{2})\.?([\dA-Z]{3})\.?([\dA-Z]{3})\/?([\dA-Z]{4})-?(\d{2})$/.exec(text);
   const [, ...parts] = signs ?? [];
   const code = parts.join("");
-  if (code === "") return { code: "cnpj", meant: rewritten(text), label: labelOf(text) };
+  if (code === "") return { code: "cnpj", meant: reformat(text), label: leadingLabel(text) };
   const digits = checkDigits(code.slice(0, 12));
   const isSame = /^(.)\1*$/.test(code);
   if (isSame) return { code: "cnpj" };
@@ -22,7 +22,7 @@ function checkCnpj(text: string): FormatFault | undefined {
 }
 
 // Someone may have typed small letters, spaces in place of the signs, or the name in front.
-function rewritten(text: string): string | undefined {
+function reformat(text: string): string | undefined {
   const code = text.toUpperCase().replace(/[^\dA-Z]/g, "");
   const match = /^(?:CNPJ)?(..)(...)(...)(....)(\d\d)$/.exec(code);
   const [, a, b, c, d, e] = match ?? [];
@@ -31,7 +31,7 @@ function rewritten(text: string): string | undefined {
 }
 
 /** The name of the number in front of it. */
-function labelOf(text: string): string | undefined {
+function leadingLabel(text: string): string | undefined {
   return /^\s*(CNPJ)(?![A-Z\d])/i.exec(text)?.[1];
 }
 

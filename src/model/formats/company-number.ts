@@ -1,7 +1,7 @@
-import type { Format, FormatFault } from "./format.ts";
+import type { Format, FormatError } from "./format.ts";
 
 /** The number of a firm in the register of its country. */
-interface Register {
+interface CompanyRegister {
   /** The name that the number has there. */
   name: string;
   /** Its form, with the signs that people may write or leave out. */
@@ -9,7 +9,7 @@ interface Register {
   /** A number that has the form and, where there are any, its check digits. */
   example: string;
   /** Whether the check digits are right, of the bare letters and digits; nothing where the country has none. */
-  adds?(code: string): boolean;
+  hasValidCheckDigits?(code: string): boolean;
 }
 
 /**
@@ -18,12 +18,13 @@ interface Register {
  * (ISO/IEC 7064, MOD 11,10); for VAT, the Commission's VIES FAQ (France) and HMRC's VATREG21560 (Great Britain).
  * The registers of firms of Great Britain, Ireland and the United States have none.
  */
-const registers: Readonly<Record<string, Register>> = {
+const companyRegisters: Readonly<Record<string, CompanyRegister>> = {
   nipc: {
     name: "NIPC",
     pattern: "^[0-9]{3} ?[0-9]{3} ?[0-9]{3}$",
     example: "999 999 990",
-    adds: (code) => checkDigit(code.slice(0, -1), [9, 8, 7, 6, 5, 4, 3, 2]) === code.slice(-1),
+    hasValidCheckDigits: (code) =>
+      checkDigit(code.slice(0, -1), [9, 8, 7, 6, 5, 4, 3, 2]) === code.slice(-1),
   },
   "companies-house": {
     name: "company number",
@@ -37,57 +38,64 @@ const registers: Readonly<Record<string, Register>> = {
     name: "SIREN",
     pattern: "^[0-9]{3} ?[0-9]{3} ?[0-9]{3}$",
     example: "000 000 000",
-    adds: isLuhn,
+    hasValidCheckDigits: isLuhn,
   },
   siret: {
     name: "SIRET",
     pattern: "^[0-9]{3} ?[0-9]{3} ?[0-9]{3} ?[0-9]{5}$",
     example: "000 000 000 00000",
     // La Poste has more places than the common sum could number.
-    adds: (code) => isLuhn(code) || (code.startsWith("356000000") && sumOf(code) % 5 === 0),
+    hasValidCheckDigits: (code) =>
+      isLuhn(code) || (code.startsWith("356000000") && digitSum(code) % 5 === 0),
   },
   cuit: {
     name: "CUIT",
     // Persons have 20 to 27, firms 30 to 34 (AFIP RG 2854/2010).
     pattern: "^(?:2[034567]|3[034])-?[0-9]{8}-?[0-9]$",
     example: "30-00000000-7",
-    adds: (code) =>
+    hasValidCheckDigits: (code) =>
       checkDigit(code.slice(0, -1), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) === code.slice(-1),
   },
   tva: {
     name: "numéro de TVA",
     pattern: "^FR ?[0-9A-HJ-NP-Z]{2} ?[0-9]{3} ?[0-9]{3} ?[0-9]{3}$",
     example: "FR 12 000 000 000",
-    adds: (code) => isLuhn(code.slice(4)) && isFrenchKey(code.slice(2, 4), code.slice(4)),
+    hasValidCheckDigits: (code) =>
+      isLuhn(code.slice(4)) && isFrenchKey(code.slice(2, 4), code.slice(4)),
   },
   vat: {
     name: "VAT number",
     pattern: "^GB ?[0-9]{3} ?[0-9]{4} ?[0-9]{2}$",
     example: "GB 000 0000 00",
-    adds: (code) => isBritishVat(code.slice(2)),
+    hasValidCheckDigits: (code) => isBritishVat(code.slice(2)),
   },
   "ust-id": {
     name: "USt-IdNr.",
     pattern: "^DE ?[1-9][0-9]{8}$",
     example: "DE 999999995",
-    adds: (code) => isMod1110(code.slice(2)),
+    hasValidCheckDigits: (code) => isMod1110(code.slice(2)),
   },
 };
 
 /** The formats of those registers, as a schema names them. */
 export const companyNumbers: Readonly<Record<string, Format>> = Object.fromEntries(
-  Object.entries(registers).map(([key, register]) => [key, formatOf(register)]),
+  Object.entries(companyRegisters).map(([key, register]) => [key, toFormat(register)]),
 );
 
-function formatOf(register: Register): Format {
+function toFormat(register: CompanyRegister): Format {
   const { pattern, example } = register;
-  return { code: "company-number", check: (text) => faultIn(register, text), pattern, example };
+  return {
+    code: "company-number",
+    check: (text) => checkCompanyNumber(register, text),
+    pattern,
+    example,
+  };
 }
 
-function faultIn(register: Register, text: string): FormatFault | undefined {
-  const { name, example, pattern, adds = () => true } = register;
-  const fault: FormatFault = { code: "company-number", register: { name, example } };
-  if (!new RegExp(pattern).test(text)) return { ...fault, ...meantBy(register, text) };
+function checkCompanyNumber(register: CompanyRegister, text: string): FormatError | undefined {
+  const { name, example, pattern, hasValidCheckDigits: adds = () => true } = register;
+  const fault: FormatError = { code: "company-number", register: { name, example } };
+  if (!new RegExp(pattern).test(text)) return { ...fault, ...suggestNumber(register, text) };
   return adds(text.replace(/[ -]/g, "")) ? undefined : { ...fault, mistyped: true };
 }
 
@@ -95,7 +103,10 @@ function faultIn(register: Register, text: string): FormatFault | undefined {
  * The number with its signs where they belong: somebody wrote points, or its name in front, or the spaces of a text program.
  * Nothing where the digits do not add up.
  */
-function meantBy({ pattern, example, adds = () => true }: Register, text: string) {
+function suggestNumber(
+  { pattern, example, hasValidCheckDigits: adds = () => true }: CompanyRegister,
+  text: string,
+) {
   const signs = [...text.matchAll(/[A-Z\d]/gi)];
   const own = signs.splice(-example.replace(/[^A-Z\d]/g, "").length);
   const code = own.map(([sign]) => sign.toUpperCase());
@@ -117,10 +128,10 @@ function checkDigit(code: string, weights: readonly number[]): string {
 
 function isLuhn(code: string): boolean {
   const doubled = [...code].reverse().map((digit, index) => Number(digit) * (1 + (index % 2)));
-  return sumOf(doubled.join("")) % 10 === 0;
+  return digitSum(doubled.join("")) % 10 === 0;
 }
 
-function sumOf(digits: string): number {
+function digitSum(digits: string): number {
   return [...digits].reduce((total, digit) => total + Number(digit), 0);
 }
 

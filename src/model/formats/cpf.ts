@@ -1,4 +1,4 @@
-import type { Format, FormatFault } from "./format.ts";
+import type { Format, FormatError } from "./format.ts";
 
 /** The number of a person in Brazil's register: who works alone has it in place of a CNPJ. */
 export const cpf: Format = {
@@ -8,10 +8,10 @@ export const cpf: Format = {
   example: "529.982.247-25",
 };
 
-function checkCpf(text: string): FormatFault | undefined {
+function checkCpf(text: string): FormatError | undefined {
   const [, ...parts] = /^(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/.exec(text) ?? [];
   const code = parts.join("");
-  if (code === "") return { code: "cpf", meant: rewritten(text) };
+  if (code === "") return { code: "cpf", meant: reformat(text) };
   if (/^(.)\1*$/.test(code)) return { code: "cpf" };
   const first = checkDigit(code.slice(0, 9));
   const digits = first + checkDigit(code.slice(0, 9) + first);
@@ -19,7 +19,7 @@ function checkCpf(text: string): FormatFault | undefined {
 }
 
 // Someone may have typed spaces in place of the signs.
-function rewritten(text: string): string | undefined {
+function reformat(text: string): string | undefined {
   const [, a, b, c, d] = /^(\d{3})(\d{3})(\d{3})(\d{2})$/.exec(text.replace(/\D/g, "")) ?? [];
   const meant = `${a}.${b}.${c}-${d}`;
   return a && meant !== text && !checkCpf(meant) ? meant : undefined;

@@ -1,5 +1,9 @@
-import { dateInWords, type ReadDate, shortDate } from "../number-words/calendar/date-in-words.ts";
-import type { Format, FormatFault } from "./format.ts";
+import {
+  type CalendarDate,
+  parseDate,
+  parseShortDate,
+} from "../number-words/calendar/date-in-words.ts";
+import type { Format, FormatError } from "./format.ts";
 import { months } from "./months.pt-br.ts";
 
 /** A day of the calendar: year, month, day. */
@@ -11,34 +15,34 @@ export const date: Format = {
 };
 
 /** Where the month is written before the day: the United States and what shares their ways (CLDR, short dates of English). */
-const monthFirst = "AS FM GU MH MP PH PR PW UM US VI".split(" ");
+const monthFirstCountries = "AS FM GU MH MP PH PR PW UM US VI".split(" ");
 
-function checkDate(text: string, country = "", language = "und"): FormatFault | undefined {
+function checkDate(text: string, country = "", language = "und"): FormatError | undefined {
   const written = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number);
-  if (!written) return otherForm(text, country, language);
+  if (!written) return suggestDate(text, country, language);
   const [year = 0, month = 0, day = 0] = written;
-  const days = year >= 1000 ? daysOf(year, month) : undefined;
+  const days = year >= 1000 ? daysInMonth(year, month) : undefined;
   if (days && day >= 1 && day <= days) return undefined;
   return { code: "date", impossible: { year, month, ...(days && { days }) } };
 }
 
-const clock =
+const timePattern =
   /\d{1,2}(?:[:h](?:\d{2}(?:min)?)?(?::\d{2})?(?:[.,]\d{1,9})?|(?<=T\d{2})\d{2}(?:\d{2})?|(?=\s?(?:[ap]\.?\s?m\.?|Z)$))(?:\s?[ap]\.?\s?m\.?)?/;
-const offset = /(?:(?:UTC|GMT)?[-+\u2212]\d{1,2}(?::?\d{2})?|[A-Z]{1,5})/;
-const zone = new RegExp(`(?:\\s?\\(?${offset.source}\\)?)?(?:\\s?\\[[\\w/+-]+\\])?`);
-const dayWithHour = new RegExp(
-  `^(?<day>.+?)(?:,?\\s+|(?=T))(?<hour>(?:T|(?:às|as|at)\\s+)?${clock.source}${zone.source})$`,
+const offsetPattern = /(?:(?:UTC|GMT)?[-+\u2212]\d{1,2}(?::?\d{2})?|[A-Z]{1,5})/;
+const zonePattern = new RegExp(`(?:\\s?\\(?${offsetPattern.source}\\)?)?(?:\\s?\\[[\\w/+-]+\\])?`);
+const dateTimePattern = new RegExp(
+  `^(?<day>.+?)(?:,?\\s+|(?=T))(?<hour>(?:T|(?:às|as|at)\\s+)?${timePattern.source}${zonePattern.source})$`,
   "i",
 );
 // Longer texts are no date with an hour, and would take long to try.
-const longest = 80;
+const maxLength = 80;
 
 // A day alone: the hour behind it goes, with its offset. The day is the one of that offset.
-function otherForm(text: string, country: string, language: string): FormatFault {
-  const parts = text.length > longest ? undefined : dayWithHour.exec(text.trim())?.groups;
+function suggestDate(text: string, country: string, language: string): FormatError {
+  const parts = text.length > maxLength ? undefined : dateTimePattern.exec(text.trim())?.groups;
   const { day = text, hour } = parts ?? {};
   if (hour && !checkDate(day)) return { code: "date", meant: day, hour };
-  const meant = rewritten(day, country) ?? inLanguage(day, language);
+  const meant = reformat(day, country) ?? parseInLanguage(day, language);
   const fault = meant === undefined ? undefined : checkDate(meant);
   // A day that no calendar has is none in any form.
   const told = fault?.impossible
@@ -47,12 +51,12 @@ function otherForm(text: string, country: string, language: string): FormatFault
   return { code: "date", ...told, ...(hour && { hour }) };
 }
 
-function rewritten(text: string, country: string): string | undefined {
+function reformat(text: string, country: string): string | undefined {
   const ends = /^(?<first>\d{1,2})[/.-](?<second>\d{1,2})[/.-](?<year>\d{4})$/.exec(text)?.groups;
   if (ends) {
     const { first = "", second = "", year } = ends;
-    const [month, day] = monthFirst.includes(country) ? [first, second] : [second, first];
-    return joined(year, month, day);
+    const [month, day] = monthFirstCountries.includes(country) ? [first, second] : [second, first];
+    return toIsoDate(year, month, day);
   }
   const short = /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/;
   const digits = /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/;
@@ -60,26 +64,27 @@ function rewritten(text: string, country: string): string | undefined {
   const nameFirst = /^(?<name>\p{L}{3,}) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/iu;
   const forms = [short, digits, words, nameFirst];
   const found = forms.map((form) => form.exec(text)).find(Boolean)?.groups;
-  const { year, name, day = "", month = name ? monthOf(name) : "" } = found ?? {};
-  return joined(year, month, day);
+  const { year, name, day = "", month = name ? monthNumber(name) : "" } = found ?? {};
+  return toIsoDate(year, month, day);
 }
 
-function inLanguage(text: string, language: string): string | undefined {
-  const read: Partial<ReadDate> = dateInWords(text, language) ?? shortDate(text, language) ?? {};
-  return joined(read.year?.toString(), `${read.month ?? ""}`, `${read.day ?? ""}`);
+function parseInLanguage(text: string, language: string): string | undefined {
+  const read: Partial<CalendarDate> =
+    parseDate(text, language) ?? parseShortDate(text, language) ?? {};
+  return toIsoDate(read.year?.toString(), `${read.month ?? ""}`, `${read.day ?? ""}`);
 }
 
-function joined(year: string | undefined, month: string, day: string): string | undefined {
+function toIsoDate(year: string | undefined, month: string, day: string): string | undefined {
   if (!year || !month) return undefined;
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-function monthOf(name: string): string {
+function monthNumber(name: string): string {
   const index = months.findIndex((month) => month.startsWith(name.toLowerCase()));
   return index < 0 ? "" : String(index + 1);
 }
 
-function daysOf(year: number, month: number): number | undefined {
+function daysInMonth(year: number, month: number): number | undefined {
   const isMonth = month >= 1 && month <= 12;
   return isMonth ? new Date(Date.UTC(year, month, 0)).getUTCDate() : undefined;
 }

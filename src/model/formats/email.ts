@@ -1,5 +1,5 @@
-import type { Format, FormatFault } from "./format.ts";
-import { severalIn } from "./several.ts";
+import type { Format, FormatError } from "./format.ts";
+import { splitIfAllValid } from "./several.ts";
 
 export const email: Format = {
   code: "email",
@@ -8,9 +8,9 @@ export const email: Format = {
   example: "contato@aurora.example",
 };
 
-function checkEmail(text: string): FormatFault | undefined {
+function checkEmail(text: string): FormatError | undefined {
   if (isEmail(text)) return undefined;
-  const several = severalIn(text, isEmail);
+  const several = splitIfAllValid(text, isEmail);
   const meant = text
     .replace(/\s+/g, "")
     .replace(/,/g, ".")

@@ -1,9 +1,9 @@
-import type { NoPhone } from "../countries/phones/phone-number.ts";
-import type { OldAddressFault } from "../redirects/old-address.ts";
+import type { InvalidPhone } from "../countries/phones/phone-number.ts";
+import type { OldAddressError } from "../redirects/old-address.ts";
 import type { FormatCode, ImpossibleDate } from "./messages.pt-br.ts";
 
 /** What is wrong with a text that breaks its format, and how it should read if that is known. */
-export interface FormatFault {
+export interface FormatError {
   code: FormatCode;
   /** The form is right, but a digit or a letter must be wrong: which one, nobody can tell. */
   mistyped?: true;
@@ -16,7 +16,7 @@ export interface FormatFault {
   /** The telephone is one of another country. */
   foreign?: true;
   /** Why there is no such telephone in this country. */
-  unreal?: NoPhone;
+  unreal?: InvalidPhone;
   /** The text was judged as one of this country, two letters. */
   country?: string;
   /** The telephone has so many digits without those of its country; none has so many. */
@@ -32,7 +32,7 @@ export interface FormatFault {
   /** The day is followed by this hour. */
   hour?: string;
   /** What keeps the text from being an old address. */
-  address?: OldAddressFault;
+  address?: OldAddressError;
   /** Several that are right stand in the place of one. */
   several?: readonly string[];
   /** The same text in the right form. */
@@ -49,7 +49,7 @@ export interface Format {
    * @param country that of the firm, two letters; Brazil unless told
    * @param language in which the site is written, as in BCP 47
    */
-  check(text: string, country?: string, language?: string): FormatFault | undefined;
+  check(text: string, country?: string, language?: string): FormatError | undefined;
   /** As much of the check as a pattern can hold, for the editor; it refuses nothing that the check takes. */
   pattern: string;
   example: string;

@@ -1,4 +1,4 @@
-import { oldPath } from "../redirects/old-path.ts";
+import { oldAddressFormat } from "../redirects/old-path.ts";
 import { cep } from "./cep.ts";
 import { cnpj } from "./cnpj.ts";
 import { companyNumbers } from "./company-number.ts";
@@ -21,5 +21,5 @@ export const formats: Readonly<Record<string, Format>> = {
   date,
   "uri-https": httpsAddress,
   "text-pattern": textPattern,
-  "old-address": oldPath,
+  "old-address": oldAddressFormat,
 };

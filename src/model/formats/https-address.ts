@@ -1,4 +1,4 @@
-import type { Format, FormatFault } from "./format.ts";
+import type { Format, FormatError } from "./format.ts";
 
 export const httpsAddress: Format = {
   code: "https-address",
@@ -7,7 +7,7 @@ export const httpsAddress: Format = {
   example: "https://aurora.example",
 };
 
-function checkAddress(text: string): FormatFault | undefined {
+function checkAddress(text: string): FormatError | undefined {
   if (/^https:\/\/[^\s/?#]+\S*$/.test(text) && URL.canParse(text)) return undefined;
   const meant = `https://${text.trim().replace(/^(?:https?:)?\/*/i, "")}`;
   const isAddress = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(meant);

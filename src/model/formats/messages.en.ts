@@ -1,8 +1,8 @@
 import type { Wording } from "../../yaml/language/wording.ts";
 import { short } from "../../yaml/phrases.en.ts";
 import { countryName } from "../countries/country-name.en.ts";
-import type { NoPhone } from "../countries/phones/phone-number.ts";
-import type { OldAddressFault } from "../redirects/old-address.ts";
+import type { InvalidPhone } from "../countries/phones/phone-number.ts";
+import type { OldAddressError } from "../redirects/old-address.ts";
 import type { formatMessages as portuguese } from "./messages.pt-br.ts";
 import { months } from "./months.en.ts";
 
@@ -27,8 +27,8 @@ export const formatMessages: Wording<typeof portuguese> = {
   cep: () =>
     "This CEP is not in the right format: it has 8 digits, with a hyphen before the last three.",
   phone: (d) => {
-    if (d.several) return severalOf("one phone number", d.several);
-    if (d.unreal) return unrealPhone(d.unreal);
+    if (d.several) return multipleValuesMessage("one phone number", d.several);
+    if (d.unreal) return invalidPhoneMessage(d.unreal);
     if (d.country && d.prefix)
       return `This phone number starts with ${d.prefix}: write + and the country code instead, or the number as people write it in that country.`;
     if (d.country)
@@ -38,12 +38,12 @@ export const formatMessages: Wording<typeof portuguese> = {
       return 'This phone number is from another country: write it with + and that country’s code, without the "00".';
     if (d.prefix)
       return `Leave out the "${d.prefix}" at the start of this phone number: the area code in brackets and the dash are enough.`;
-    if (d.count !== undefined) return wrongCount(d.count, d.due);
+    if (d.count !== undefined) return digitCountMessage(d.count, d.due);
     return "This phone number is not in the right format. Put the area code in brackets, and use the dash: (38) 90000-0000.";
   },
   email: (d) =>
     d.several
-      ? severalOf("one email address", d.several)
+      ? multipleValuesMessage("one email address", d.several)
       : "This email address is not in the right format. Check the @ and what comes after it.",
   date: ({ impossible, hour, written }) =>
     hour
@@ -55,11 +55,11 @@ export const formatMessages: Wording<typeof portuguese> = {
           : "The date should have year, month and day, in this order: YYYY-MM-DD.",
   "text-pattern": (d) =>
     `This pattern (regular expression) is not right, and no answer would fit it.${d.brackets ? ' Inside square brackets, put "\\" before ( ) { } / | and before a dash that does not mean a range.' : " Check brackets of every kind: each one that opens has to close."}`,
-  "old-address": (d) => oldAddress[d.address ?? "no-slash"],
+  "old-address": (d) => oldAddressMessages[d.address ?? "no-slash"],
   "https-address": () => "This address should start with https:// and cannot have spaces.",
 };
 
-const oldAddress: Record<OldAddressFault, string> = {
+const oldAddressMessages: Record<OldAddressError, string> = {
   whole:
     "Only what comes after the name of the site goes here, from the slash on: a redirect is for addresses of this site.",
   "no-slash": "The old address starts with a slash: /.",
@@ -71,9 +71,9 @@ const oldAddress: Record<OldAddressFault, string> = {
 };
 
 /** Of which country the numbers are looked at, in brackets: names of countries want an article or none. */
-function unrealPhone({ reason, country }: NoPhone): string {
+function invalidPhoneMessage({ reason, country }: InvalidPhone): string {
   const name = country ? countryName(country) : "";
-  const sentences: Record<NoPhone["reason"], string> = {
+  const sentences: Record<InvalidPhone["reason"], string> = {
     "no-country": 'No country has the code that follows the "+". Check the whole number.',
     short: `Digits are missing: no phone number in this country (${name}) is that short. Check the whole number.`,
     long: `There are too many digits: no phone number in this country (${name}) is that long. Check the whole number.`,
@@ -83,11 +83,11 @@ function unrealPhone({ reason, country }: NoPhone): string {
   return sentences[reason];
 }
 
-function severalOf(one: string, all: readonly string[]): string {
+function multipleValuesMessage(one: string, all: readonly string[]): string {
   return `Only ${one} can go here, and there are ${all.length}: ${all.join(" and ")}. Keep one.`;
 }
 
-function wrongCount(count: number, due: number | undefined): string {
+function digitCountMessage(count: number, due: number | undefined): string {
   const found = `This phone number has ${count} digits`;
   if (!due && (count === 10 || count === 11))
     return "There is no such phone number in Brazil: after the area code, a mobile has 9 digits and starts with 9; a landline has 8 and starts with 2 to 5. Check the whole number.";

@@ -1,8 +1,8 @@
 import type { DetailsIn } from "../../yaml/diagnostic.ts";
 import { short } from "../../yaml/phrases.pt-br.ts";
 import { countryName } from "../countries/country-name.pt-br.ts";
-import type { NoPhone } from "../countries/phones/phone-number.ts";
-import type { OldAddressFault } from "../redirects/old-address.ts";
+import type { InvalidPhone } from "../countries/phones/phone-number.ts";
+import type { OldAddressError } from "../redirects/old-address.ts";
 import { months } from "./months.pt-br.ts";
 
 /** A date that no calendar has; without days where not even the month is one. */
@@ -38,12 +38,12 @@ export const formatMessages = {
     foreign?: true;
     count?: number;
     due?: number;
-    unreal?: NoPhone;
+    unreal?: InvalidPhone;
     country?: string;
     several?: readonly string[];
   }) => {
-    if (d.several) return severalOf("um telefone", d.several);
-    if (d.unreal) return unrealPhone(d.unreal);
+    if (d.several) return multipleValuesMessage("um telefone", d.several);
+    if (d.unreal) return invalidPhoneMessage(d.unreal);
     if (d.country && d.prefix)
       return `Este telefone começa com ${d.prefix}: escreva + e o código do país, ou o número como se disca lá.`;
     if (d.country)
@@ -53,12 +53,12 @@ export const formatMessages = {
       return 'Este telefone é de outro país: escreva-o com + e o código dele, sem o "00".';
     if (d.prefix)
       return `Este telefone vai sem o "${d.prefix}" do começo: o DDD entre parênteses e o traço bastam.`;
-    if (d.count !== undefined) return wrongCount(d.count, d.due);
+    if (d.count !== undefined) return digitCountMessage(d.count, d.due);
     return "Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.";
   },
   email: (d: { several?: readonly string[] }) =>
     d.several
-      ? severalOf("um e-mail", d.several)
+      ? multipleValuesMessage("um e-mail", d.several)
       : "Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.",
   date: ({
     impossible,
@@ -78,11 +78,11 @@ export const formatMessages = {
           : "A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.",
   "text-pattern": (d: { brackets?: boolean }) =>
     `Este modelo (expressão regular) não está certo, e nenhuma resposta serviria.${d.brackets ? ' Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.' : " Confira parênteses, colchetes e chaves: cada um que abre precisa fechar."}`,
-  "old-address": (d: { address?: OldAddressFault }) => oldAddress[d.address ?? "no-slash"],
+  "old-address": (d: { address?: OldAddressError }) => oldAddressMessages[d.address ?? "no-slash"],
   "https-address": () => "Este endereço deve começar com https:// e não pode ter espaços.",
 } satisfies Record<string, (details: never) => string>;
 
-const oldAddress: Record<OldAddressFault, string> = {
+const oldAddressMessages: Record<OldAddressError, string> = {
   whole:
     "Aqui vai só o que vem depois do nome do site, a partir da barra: um redirecionamento vale para os endereços deste site.",
   "no-slash": "O endereço antigo começa com uma barra: /.",
@@ -94,9 +94,9 @@ const oldAddress: Record<OldAddressFault, string> = {
 };
 
 /** Of which country the numbers are looked at, in brackets: names of countries want an article or none. */
-function unrealPhone({ reason, country }: NoPhone): string {
+function invalidPhoneMessage({ reason, country }: InvalidPhone): string {
   const name = country ? countryName(country) : "";
-  const sentences: Record<NoPhone["reason"], string> = {
+  const sentences: Record<InvalidPhone["reason"], string> = {
     "no-country": 'Nenhum país tem o código que vem depois do "+". Confira o número inteiro.',
     short: `Faltam algarismos: nenhum telefone deste país (${name}) é tão curto. Confira o número inteiro.`,
     long: `Há algarismos a mais: nenhum telefone deste país (${name}) é tão longo. Confira o número inteiro.`,
@@ -106,11 +106,11 @@ function unrealPhone({ reason, country }: NoPhone): string {
   return sentences[reason];
 }
 
-function severalOf(one: string, all: readonly string[]): string {
+function multipleValuesMessage(one: string, all: readonly string[]): string {
   return `Aqui cabe só ${one}, e há ${all.length}: ${all.join(" e ")}. Deixe um.`;
 }
 
-function wrongCount(count: number, due: number | undefined): string {
+function digitCountMessage(count: number, due: number | undefined): string {
   const found = `Este telefone tem ${count} algarismos`;
   if (!due && (count === 10 || count === 11))
     return "Não existe telefone assim no Brasil: depois do DDD, o celular tem 9 algarismos e começa com 9; o fixo tem 8 e começa com 2 a 5. Confira o número inteiro.";

@@ -1,12 +1,12 @@
 import {
   examplePhone,
-  isPhone,
-  readPhone,
-  writtenAbroad,
+  formatInternational,
+  isValidPhone,
+  parsePhoneNumber,
 } from "../countries/phones/phone-number.ts";
-import type { Format, FormatFault } from "./format.ts";
-import { checkPhoneOf } from "./phone-abroad.ts";
-import { severalIn } from "./several.ts";
+import type { Format, FormatError } from "./format.ts";
+import { checkPhoneInCountry } from "./phone-abroad.ts";
+import { splitIfAllValid } from "./several.ts";
 
 /**
  * A telephone as people write it where the firm is, or with the code of any country. In Brazil: "(38) 90000-0000",
@@ -15,71 +15,71 @@ import { severalIn } from "./several.ts";
 export const phone: Format = {
   code: "phone",
   check: (text, country = "BR") =>
-    country === "BR" ? checkPhone(text) : checkPhoneOf(country, text),
+    country === "BR" ? checkBrazilianPhone(text) : checkPhoneInCountry(country, text),
   pattern:
     "^(\\([0-9]{2}\\) (9[0-9]{4}|[2-5][0-9]{3})-[0-9]{4}|0(?:[358]00|303|900) [0-9]{3} [0-9]{4}|\\+[0-9][0-9 ().-]{5,})$",
   example: "(38) 90000-0000",
   byCountry: { pattern: "^\\+?[0-9 ()/.-]{4,30}$", example: examplePhone },
 };
 
-const areas =
+const areaCodes =
   "11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99";
 
 /** Codes that are no area's. */
-const withoutArea = /^0(?:[358]00|303|900) \d{3} \d{4}$/;
+const nonGeographicNumber = /^0(?:[358]00|303|900) \d{3} \d{4}$/;
 
 // Nine digits that begin with 9, or eight that begin with 2 to 5.
-function checkPhone(text: string): FormatFault | undefined {
+function checkBrazilianPhone(text: string): FormatError | undefined {
   const [, area] = /^\((\d\d)\) (?:9\d{4}|[2-5]\d{3})-\d{4}$/.exec(text) ?? [];
-  if (withoutArea.test(text)) return undefined;
-  if (area === undefined) return isForeign(text) ? undefined : otherForm(text);
-  return areas.split(" ").includes(area) ? undefined : { code: "phone", area };
+  if (nonGeographicNumber.test(text)) return undefined;
+  if (area === undefined) return isForeignPhone(text) ? undefined : explainPhone(text);
+  return areaCodes.split(" ").includes(area) ? undefined : { code: "phone", area };
 }
 
 /** Whether it is a telephone of another country with the code of that: "+351 210 000 000". */
-function isForeign(text: string): boolean {
-  return /^\+(?!\s*55)[\d\s().-]+$/.test(text) && isPhone(readPhone(text, "BR"));
+function isForeignPhone(text: string): boolean {
+  return /^\+(?!\s*55)[\d\s().-]+$/.test(text) && isValidPhone(parsePhoneNumber(text, "BR"));
 }
 
-function otherForm(text: string): FormatFault {
+function explainPhone(text: string): FormatError {
   const code = "phone";
-  const several = severalIn(text, (part) => part.length > 9 && otherwise(part));
+  const several = splitIfAllValid(text, (part) => part.length > 9 && isRecognizablePhone(part));
   if (several) return { code, several };
   const digits = text.replace(/\D/g, "");
-  if (/^\s*(?:\+|00)(?!\s*55)/.test(text) && digits.length > 7) return otherAbroad(digits);
+  if (/^\s*(?:\+|00)(?!\s*55)/.test(text) && digits.length > 7) return explainForeignPhone(digits);
   const plain = digits.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3");
-  if (withoutArea.test(plain)) return { code, meant: plain };
+  if (nonGeographicNumber.test(plain)) return { code, meant: plain };
   const prefix = /^(?:55|0)(?=\d{10,11}$)/.exec(digits)?.[0];
-  const meant = rewritten(text, digits.slice(prefix?.length ?? 0));
+  const meant = reformat(text, digits.slice(prefix?.length ?? 0));
   if (meant) return { code, meant, ...(prefix && { prefix: prefix === "55" ? "+55" : "0" }) };
   const isPhone = /^[\d\s().+-]+$/.test(text) && digits.length > 4;
-  return isPhone ? { code, count: digits.length, due: dueDigits(digits) } : { code };
+  return isPhone ? { code, count: digits.length, due: expectedDigits(digits) } : { code };
 }
 
 /** A telephone of another country that is none, or not as it is written. */
-function otherAbroad(digits: string): FormatFault {
-  const read = readPhone(`+${digits.replace(/^00/, "")}`, "BR");
-  if (!isPhone(read)) return { code: "phone", unreal: read };
-  return { code: "phone", foreign: true, meant: writtenAbroad(read) };
+function explainForeignPhone(digits: string): FormatError {
+  const read = parsePhoneNumber(`+${digits.replace(/^00/, "")}`, "BR");
+  if (!isValidPhone(read)) return { code: "phone", unreal: read };
+  return { code: "phone", foreign: true, meant: formatInternational(read) };
 }
 
 /** Whether a part is a telephone, in whatever form. */
-function otherwise(part: string): boolean {
+function isRecognizablePhone(part: string): boolean {
   const digits = part.replace(/\D/g, "");
   return (
-    !checkPhone(part) ||
-    rewritten(part, digits.replace(/^(?:55|0)(?=\d{10,11}$)/, "")) !== undefined
+    !checkBrazilianPhone(part) ||
+    reformat(part, digits.replace(/^(?:55|0)(?=\d{10,11}$)/, "")) !== undefined
   );
 }
 
 // The digit after the area code tells what it is: a mobile begins with 9, others with 2 to 5.
-function dueDigits(digits: string): number | undefined {
+function expectedDigits(digits: string): number | undefined {
   const due = digits[2] === "9" ? 11 : /^..[2-5]/.test(digits) ? 10 : undefined;
   return due !== undefined && Math.abs(digits.length - due) === 1 ? due : undefined;
 }
 
-function rewritten(text: string, digits: string): string | undefined {
+function reformat(text: string, digits: string): string | undefined {
   const [, area, start, end] = /^(\d\d)(\d{4,5})(\d{4})$/.exec(digits) ?? [];
   const meant = `(${area}) ${start}-${end}`;
-  return area && meant !== text && !checkPhone(meant) ? meant : undefined;
+  return area && meant !== text && !checkBrazilianPhone(meant) ? meant : undefined;
 }

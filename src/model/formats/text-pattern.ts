@@ -1,4 +1,4 @@
-import type { Format, FormatFault } from "./format.ts";
+import type { Format, FormatError } from "./format.ts";
 
 /** A regular expression that a whole text must follow. */
 export const textPattern: Format = {
@@ -11,7 +11,7 @@ export const textPattern: Format = {
 
 // Browsers read the pattern of a field with the flag "v", in which some signs between brackets need a
 // stroke; without it they would ignore the pattern. Our own check, for older browsers too, uses no flag.
-function checkPattern(text: string): FormatFault | undefined {
+function checkPattern(text: string): FormatError | undefined {
   if (["", "v"].every((flags) => isPattern(text, flags))) return undefined;
   return { code: "text-pattern", brackets: isPattern(text, "u") };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
-import { formsPath, wholeDelivery, withDeliveries } from "./deliveries.ts";
+import { formsPath, normalizeDelivery, withDeliveries } from "./deliveries.ts";
 
 const schemas = readSchemas();
 
@@ -9,12 +9,13 @@ const deliveriesOf = (made: unknown) =>
   (made as { blocks: { delivery?: unknown }[] }).blocks.map(({ delivery }) => delivery);
 
 test("a delivery may be written by its kind alone", () => {
-  expect(wholeDelivery("worker")).toEqual({ type: "worker" });
-  expect(wholeDelivery({ type: "mailto", address: "a@b.example" })).toEqual({
+  expect(normalizeDelivery("worker")).toEqual({ type: "worker" });
+  expect(normalizeDelivery({ type: "mailto", address: "a@b.example" })).toEqual({
     type: "mailto",
     address: "a@b.example",
   });
-  for (const none of [undefined, 7, {}, { type: 7 }]) expect(wholeDelivery(none)).toBeUndefined();
+  for (const none of [undefined, 7, {}, { type: 7 }])
+    expect(normalizeDelivery(none)).toBeUndefined();
 });
 
 test("each form of a page that posts to its own site has an address of its own", () => {

@@ -17,7 +17,7 @@ export interface FormService {
   /** Where its forms post to: an address of its own, or of the site's (`/contato`). */
   address(delivery: Delivery): string;
   /** The origins to which it leads a browser that posted by itself, besides that of its address. */
-  landings?: string[];
+  redirectOrigins?: string[];
   native(delivery: Delivery): NativeParts;
 }
 
@@ -35,7 +35,7 @@ export const formServices: Readonly<Partial<Record<Delivery["type"], FormService
   web3forms: {
     name: "Web3Forms",
     address: () => "https://api.web3forms.com/submit",
-    landings: ["https://web3forms.com"],
+    redirectOrigins: ["https://web3forms.com"],
     native: ({ accessKey = "" }) => ({
       trap: "botcheck",
       hidden: { access_key: accessKey },
@@ -55,16 +55,16 @@ export const formServices: Readonly<Partial<Record<Delivery["type"], FormService
 };
 
 /** A delivery with all that its service demands of a page; one without a service as it is. */
-export function servedDelivery(delivery: Delivery): Delivery {
+export function withServiceFields(delivery: Delivery): Delivery {
   const service = formServices[delivery.type];
   if (!service) return delivery;
   return { ...delivery, address: service.address(delivery), native: service.native(delivery) };
 }
 
 /** Where browsers are led that posted a form to an address by themselves: browsers hold redirects to `form-action`, too. */
-export function landingsOf(address: string): string[] {
+export function redirectOriginsOf(address: string): string[] {
   const known = Object.values(formServices);
   return known.flatMap((each) =>
-    each.landings && each.address({ type: "demo" }) === address ? each.landings : [],
+    each.redirectOrigins && each.address({ type: "demo" }) === address ? each.redirectOrigins : [],
   );
 }

@@ -2,7 +2,7 @@ import { inlineText, parseInline } from "../markup/inline.ts";
 import type { FieldOption } from "../types.ts";
 
 /** An entry of the collections that a form may draw on: a service has a title, a plan a name. */
-export interface Listed {
+export interface PrefillEntry {
   id: string;
   title?: string;
   name?: string;
@@ -11,7 +11,7 @@ export interface Listed {
 }
 
 /** The slots of a text that is filled in for an entry. */
-export const slots = ["id", "title", "name", "price"] as const;
+export const prefillSlots = ["id", "title", "name", "price"] as const;
 
 /** The names between braces in a text: "Hello {name}" → ["name"]. */
 export function slotsIn(text: string): string[] {
@@ -23,12 +23,15 @@ export function slotsIn(text: string): string[] {
  * All choices of a field, in order: its own empty one, such as "choose a service", then the
  * entries, then the rest of its own.
  */
-export function choicesOf(own: readonly FieldOption[], entries: readonly Listed[]): FieldOption[] {
+export function buildFieldOptions(
+  own: readonly FieldOption[],
+  entries: readonly PrefillEntry[],
+): FieldOption[] {
   const empty = own.filter(({ value }) => value === "");
   const rest = own.filter(({ value }) => value !== "");
   return [
     ...empty,
-    ...entries.map((entry) => ({ value: entry.id, label: titleOf(entry) })),
+    ...entries.map((entry) => ({ value: entry.id, label: entryTitle(entry) })),
     ...rest,
   ];
 }
@@ -42,29 +45,32 @@ export function choicesOf(own: readonly FieldOption[], entries: readonly Listed[
  */
 export function prefillValues(
   rule: { value?: string; set: Readonly<Record<string, string>> },
-  entries: readonly Listed[],
+  entries: readonly PrefillEntry[],
   money: (amount: number) => string,
 ): Record<string, Record<string, string>> {
   const ofEntries = entries.map((entry) => {
-    const texts = Object.entries(rule.set).map(([name, text]) => [name, fill(text, entry, money)]);
+    const texts = Object.entries(rule.set).map(([name, text]) => [
+      name,
+      fillSlots(text, entry, money),
+    ]);
     return [entry.id, Object.fromEntries(texts)];
   });
   const own = rule.value === undefined ? [] : [[rule.value, { ...rule.set }]];
   return Object.fromEntries([...own, ...ofEntries]);
 }
 
-function fill(text: string, entry: Listed, money: (amount: number) => string): string {
+function fillSlots(text: string, entry: PrefillEntry, money: (amount: number) => string): string {
   const values: Record<string, string> = {
     id: entry.id,
-    title: titleOf(entry),
-    name: titleOf(entry),
+    title: entryTitle(entry),
+    name: entryTitle(entry),
     price: entry.price === undefined ? "" : money(entry.price),
   };
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /** What an entry is called, without marks: neither a choice nor a field shows them. */
-function titleOf({ title, name, label, id, ...others }: Listed): string {
+function entryTitle({ title, name, label, id, ...others }: PrefillEntry): string {
   const text = title ?? name ?? label ?? id;
   // Of what is listed only the titles of events have marks.
   return "date" in others ? inlineText(parseInline(text)) : text;

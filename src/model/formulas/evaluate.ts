@@ -1,26 +1,26 @@
-import type { Formula, Sign } from "./formula.ts";
+import type { Formula, Operator } from "./formula.ts";
 import {
   type CellValue,
   type FormulaError,
-  folded,
+  type FunctionInput,
+  firstValue,
+  foldCase,
   functions,
-  type Input,
   isError,
-  single,
   toNumber,
 } from "./functions.ts";
 import type { Reference } from "./reference.ts";
 
 /** Gives the values of the cells that a reference names, row by row. */
-export type Lookup = (reference: Reference) => readonly CellValue[];
+export type CellLookup = (reference: Reference) => readonly CellValue[];
 
 /** The result of a formula. Never fails: what cannot be calculated is a value of its own. */
-export function evaluate(formula: Formula, lookup: Lookup): CellValue {
-  const value = single(evaluateInput(formula, lookup));
+export function evaluate(formula: Formula, lookup: CellLookup): CellValue {
+  const value = firstValue(evaluateInput(formula, lookup));
   return typeof value === "number" && !Number.isFinite(value) ? { error: "#NUM!" } : value;
 }
 
-function evaluateInput(formula: Formula, lookup: Lookup): Input {
+function evaluateInput(formula: Formula, lookup: CellLookup): FunctionInput {
   switch (formula.kind) {
     case "value":
       return formula.value;
@@ -29,17 +29,21 @@ function evaluateInput(formula: Formula, lookup: Lookup): Input {
       return values.length === 1 ? values[0] : values;
     }
     case "call":
-      return call(formula.name, formula.inputs, lookup);
+      return evaluateCall(formula.name, formula.inputs, lookup);
     case "minus":
       return withNumber(evaluate(formula.input, lookup), (x) => -x);
     case "percent":
       return withNumber(evaluate(formula.input, lookup), (x) => x / 100);
     case "operation":
-      return operate(formula.sign, evaluate(formula.left, lookup), evaluate(formula.right, lookup));
+      return applyOperator(
+        formula.sign,
+        evaluate(formula.left, lookup),
+        evaluate(formula.right, lookup),
+      );
   }
 }
 
-function call(name: string, inputs: readonly Formula[], lookup: Lookup): CellValue {
+function evaluateCall(name: string, inputs: readonly Formula[], lookup: CellLookup): CellValue {
   const [first, second, third] = inputs;
   const value = first && evaluate(first, lookup);
   if (name === "IFERROR") return isError(value) ? second && evaluate(second, lookup) : value;
@@ -56,15 +60,15 @@ function withNumber(value: CellValue, calculate: (x: number) => CellValue): Cell
   return isError(number) ? number : calculate(number);
 }
 
-function operate(sign: Sign, left: CellValue, right: CellValue): CellValue {
+function applyOperator(sign: Operator, left: CellValue, right: CellValue): CellValue {
   if (isError(left)) return left;
   if (isError(right)) return right;
-  if (sign === "&") return textOf(left) + textOf(right);
-  if (sign in comparisons) return comparisons[sign as Comparison](compare(left, right));
-  return withNumber(left, (a) => withNumber(right, (b) => calculate(sign, a, b)));
+  if (sign === "&") return toText(left) + toText(right);
+  if (sign in comparisons) return comparisons[sign as Comparison](compareValues(left, right));
+  return withNumber(left, (a) => withNumber(right, (b) => applyArithmetic(sign, a, b)));
 }
 
-function calculate(sign: Sign, a: number, b: number): number | FormulaError {
+function applyArithmetic(sign: Operator, a: number, b: number): number | FormulaError {
   if (sign === "+") return a + b;
   if (sign === "-") return a - b;
   if (sign === "*") return a * b;
@@ -82,17 +86,17 @@ const comparisons = {
 };
 
 type Comparison = keyof typeof comparisons;
-type Plain = Exclude<CellValue, FormulaError>;
+type PlainValue = Exclude<CellValue, FormulaError>;
 
 /** Empty counts as the nothing of the other's kind; of different kinds, texts come after figures. */
-function compare(left: Plain, right: Plain): number {
-  const a = folded(left ?? (typeof right === "string" ? "" : 0));
-  const b = folded(right ?? (typeof a === "string" ? "" : 0));
+function compareValues(left: PlainValue, right: PlainValue): number {
+  const a = foldCase(left ?? (typeof right === "string" ? "" : 0));
+  const b = foldCase(right ?? (typeof a === "string" ? "" : 0));
   if (typeof a === typeof b) return a < b ? -1 : Number(a > b);
   return typeof a === "string" ? 1 : -1;
 }
 
-function textOf(value: Plain): string {
+function toText(value: PlainValue): string {
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   return String(value ?? "");
 }

@@ -6,12 +6,12 @@ export type Formula =
   | { kind: "reference"; reference: Reference }
   | { kind: "call"; name: string; inputs: Formula[] }
   | { kind: "minus" | "percent"; input: Formula }
-  | { kind: "operation"; sign: Sign; left: Formula; right: Formula };
+  | { kind: "operation"; sign: Operator; left: Formula; right: Formula };
 
-export type Sign = "+" | "-" | "*" | "/" | "^" | "&" | "=" | "<>" | "<" | "<=" | ">" | ">=";
+export type Operator = "+" | "-" | "*" | "/" | "^" | "&" | "=" | "<>" | "<" | "<=" | ">" | ">=";
 
 /** Why a formula cannot be read, and the part of it that is at fault. */
-export interface FormulaFault {
+export interface FormulaParseError {
   fault: "reference" | "syntax";
   part: string;
 }
@@ -21,7 +21,7 @@ interface Token {
   text: string;
 }
 
-const patterns: readonly (readonly [Token["kind"], RegExp])[] = [
+const tokenPatterns: readonly (readonly [Token["kind"], RegExp])[] = [
   ["number", /^\d+(?:\.\d+)?/],
   ["text", /^"(?:[^"]|"")*"/],
   ["reference", /^\{[^{}]*\}/],
@@ -30,7 +30,7 @@ const patterns: readonly (readonly [Token["kind"], RegExp])[] = [
 ];
 
 /** How tightly signs bind, loosest first, as spreadsheet programs have it. */
-const levels: readonly (readonly string[])[] = [
+const operatorPrecedence: readonly (readonly string[])[] = [
   ["=", "<>", "<", "<=", ">", ">="],
   ["&"],
   ["+", "-"],
@@ -39,50 +39,50 @@ const levels: readonly (readonly string[])[] = [
 ];
 
 /** Reads a formula: `=`, then figures, "texts", references in braces, functions and signs. */
-export function parseFormula(written: string): Formula | FormulaFault {
+export function parseFormula(written: string): Formula | FormulaParseError {
   try {
-    return new Parser(tokensOf(written.replace(/^=/, ""))).parse();
+    return new Parser(tokenize(written.replace(/^=/, ""))).parse();
   } catch (error) {
-    if (error instanceof Unreadable) return { fault: error.fault, part: error.part };
+    if (error instanceof FormulaSyntaxError) return { fault: error.fault, part: error.part };
     throw error;
   }
 }
 
 /** The names of the functions that a formula calls, in capitals, in order. */
-export function functionsIn(formula: Formula): string[] {
-  if (formula.kind === "call") return [formula.name, ...formula.inputs.flatMap(functionsIn)];
-  return innerOf(formula).flatMap(functionsIn);
+export function functionsOf(formula: Formula): string[] {
+  if (formula.kind === "call") return [formula.name, ...formula.inputs.flatMap(functionsOf)];
+  return operandsOf(formula).flatMap(functionsOf);
 }
 
 /** The references of a formula, in order. */
-export function referencesIn(formula: Formula): Reference[] {
+export function referencesOf(formula: Formula): Reference[] {
   if (formula.kind === "reference") return [formula.reference];
-  return innerOf(formula).flatMap(referencesIn);
+  return operandsOf(formula).flatMap(referencesOf);
 }
 
-function innerOf(formula: Formula): Formula[] {
+function operandsOf(formula: Formula): Formula[] {
   if (formula.kind === "call") return formula.inputs;
   if (formula.kind === "operation") return [formula.left, formula.right];
   return "input" in formula ? [formula.input] : [];
 }
 
-class Unreadable extends Error {
-  readonly fault: FormulaFault["fault"];
+class FormulaSyntaxError extends Error {
+  readonly fault: FormulaParseError["fault"];
   readonly part: string;
 
-  constructor(part: string, fault: FormulaFault["fault"] = "syntax") {
+  constructor(part: string, fault: FormulaParseError["fault"] = "syntax") {
     super(part);
     this.fault = fault;
     this.part = part;
   }
 }
 
-function tokensOf(text: string): Token[] {
+function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (let rest = text.trimStart(); rest !== ""; ) {
-    const [kind, pattern] = patterns.find(([, each]) => each.test(rest)) ?? [];
+    const [kind, pattern] = tokenPatterns.find(([, each]) => each.test(rest)) ?? [];
     const found = pattern?.exec(rest)?.[0];
-    if (!kind || !found) throw new Unreadable(rest);
+    if (!kind || !found) throw new FormulaSyntaxError(rest);
     tokens.push({ kind, text: found });
     rest = rest.slice(found.length).trimStart();
   }
@@ -99,8 +99,8 @@ class Parser {
   }
 
   parse(): Formula {
-    const formula = this.level(0);
-    if (this.next.kind !== "end") throw new Unreadable(this.next.text);
+    const formula = this.parseBinary(0);
+    if (this.next.kind !== "end") throw new FormulaSyntaxError(this.next.text);
     return formula;
   }
 
@@ -108,64 +108,69 @@ class Parser {
     return this.tokens[this.at] ?? { kind: "end", text: "" };
   }
 
-  private take(...texts: string[]): string | undefined {
+  private accept(...texts: string[]): string | undefined {
     const { kind, text } = this.next;
     if (kind !== "sign" || !texts.includes(text)) return undefined;
     this.at += 1;
     return text;
   }
 
-  private level(depth: number): Formula {
-    const signs = levels[depth];
-    if (!signs) return this.signed();
-    let left = this.level(depth + 1);
-    for (let sign = this.take(...signs); sign; sign = this.take(...signs)) {
-      left = { kind: "operation", sign: sign as Sign, left, right: this.level(depth + 1) };
+  private parseBinary(depth: number): Formula {
+    const signs = operatorPrecedence[depth];
+    if (!signs) return this.parseUnary();
+    let left = this.parseBinary(depth + 1);
+    for (let sign = this.accept(...signs); sign; sign = this.accept(...signs)) {
+      left = {
+        kind: "operation",
+        sign: sign as Operator,
+        left,
+        right: this.parseBinary(depth + 1),
+      };
     }
     return left;
   }
 
-  private signed(): Formula {
-    if (this.take("-")) return { kind: "minus", input: this.signed() };
-    if (this.take("+")) return this.signed();
-    const input = this.single();
-    return this.take("%") ? { kind: "percent", input } : input;
+  private parseUnary(): Formula {
+    if (this.accept("-")) return { kind: "minus", input: this.parseUnary() };
+    if (this.accept("+")) return this.parseUnary();
+    const input = this.parsePrimary();
+    return this.accept("%") ? { kind: "percent", input } : input;
   }
 
-  private single(): Formula {
+  private parsePrimary(): Formula {
     const { kind, text } = this.next;
-    if (this.take("(")) return this.closed(this.level(0));
+    if (this.accept("(")) return this.expectClose(this.parseBinary(0));
     this.at += 1;
     if (kind === "number") return { kind: "value", value: Number(text) };
     if (kind === "text") return { kind: "value", value: text.slice(1, -1).replaceAll('""', '"') };
     if (kind === "reference") return toReference(text);
-    if (kind === "name") return this.named(text);
-    throw new Unreadable(text);
+    if (kind === "name") return this.parseIdentifier(text);
+    throw new FormulaSyntaxError(text);
   }
 
-  private named(name: string): Formula {
+  private parseIdentifier(name: string): Formula {
     const upper = name.toUpperCase();
-    if (this.take("(")) return { kind: "call", name: upper, inputs: this.inputs() };
+    if (this.accept("(")) return { kind: "call", name: upper, inputs: this.parseArguments() };
     if (upper === "TRUE" || upper === "FALSE") return { kind: "value", value: upper === "TRUE" };
-    throw new Unreadable(name);
+    throw new FormulaSyntaxError(name);
   }
 
-  private inputs(): Formula[] {
-    if (this.take(")")) return [];
-    const inputs = [this.level(0)];
-    while (this.take(",", ";")) inputs.push(this.level(0));
-    this.closed(undefined);
+  private parseArguments(): Formula[] {
+    if (this.accept(")")) return [];
+    const inputs = [this.parseBinary(0)];
+    while (this.accept(",", ";")) inputs.push(this.parseBinary(0));
+    this.expectClose(undefined);
     return inputs;
   }
 
-  private closed<T>(inner: T): T {
-    if (!this.take(")")) throw new Unreadable(this.next.text);
+  private expectClose<T>(inner: T): T {
+    if (!this.accept(")")) throw new FormulaSyntaxError(this.next.text);
     return inner;
   }
 }
 
 function toReference(text: string): Formula {
   const reference = parseReference(text);
-  if (!reference) throw new Unreadable(text, "reference");
+  if (!reference) throw new FormulaSyntaxError(text, "reference");
   return { kind: "reference", reference };
 }

@@ -7,7 +7,7 @@ export interface FormulaError {
 }
 
 /** What a function is given: a single value, or the cells of a range, row by row. */
-export type Input = CellValue | readonly CellValue[];
+export type FunctionInput = CellValue | readonly CellValue[];
 
 export function isError(value: unknown): value is FormulaError {
   return typeof value === "object" && value !== null && "error" in value;
@@ -24,12 +24,12 @@ export function toNumber(value: CellValue): number | FormulaError {
  * The functions that formulas may use, with the meaning they have in spreadsheet programs
  * (ECMA-376-1, 18.17.7). `IF` and `IFERROR` stand in the evaluation: they do not look at all inputs.
  */
-export const functions: Readonly<Record<string, (...inputs: Input[]) => CellValue>> = {
+export const functions: Readonly<Record<string, (...inputs: FunctionInput[]) => CellValue>> = {
   SUM: (...inputs) => reduce(inputs, (sum, each) => sum + each, 0),
   MIN: (...inputs) => reduce(inputs, (least, each) => Math.min(least, each)),
   MAX: (...inputs) => reduce(inputs, (most, each) => Math.max(most, each)),
   COUNT: (...inputs) => numbersIn(inputs).length,
-  COUNTIF: (range, rule) => cellsOf(range).filter(ruleOf(single(rule))).length,
+  COUNTIF: (range, rule) => cellsOf(range).filter(parseCriterion(firstValue(rule))).length,
   AVERAGE: (...inputs) => {
     const { length } = numbersIn(inputs);
     const sum = reduce(inputs, (total, each) => total + each, 0);
@@ -39,12 +39,13 @@ export const functions: Readonly<Record<string, (...inputs: Input[]) => CellValu
   ABS: (value) => withNumbers([value], (x) => Math.abs(x)),
   ROUND: (value, digits) => withNumbers([value, digits], (x, n) => round(x, n, Math.round)),
   ROUNDDOWN: (value, digits) => withNumbers([value, digits], (x, n) => round(x, n, Math.floor)),
-  AND: (...inputs) => decide(inputs, (values) => values.every((each) => each !== 0)),
-  OR: (...inputs) => decide(inputs, (values) => values.some((each) => each !== 0)),
+  AND: (...inputs) => reduceLogical(inputs, (values) => values.every((each) => each !== 0)),
+  OR: (...inputs) => reduceLogical(inputs, (values) => values.some((each) => each !== 0)),
   NOT: (value) => withNumbers([value], (x) => x === 0),
   INDEX: (range, position) =>
-    withNumbers([position], (n) => cellsOf(range)[n - 1] ?? missing(cellsOf(range), n)),
-  MATCH: (wanted, range, kind) => match(single(wanted), cellsOf(range), single(kind) !== 0),
+    withNumbers([position], (n) => cellsOf(range)[n - 1] ?? emptyOrError(cellsOf(range), n)),
+  MATCH: (wanted, range, kind) =>
+    matchPosition(firstValue(wanted), cellsOf(range), firstValue(kind) !== 0),
 };
 
 /** All functions that formulas may use. */
@@ -70,25 +71,25 @@ export const functionAliases: Readonly<Record<string, string>> = {
 };
 
 /** What stands for several cells where one is asked for: the first of them. */
-export function single(input: Input): CellValue {
+export function firstValue(input: FunctionInput): CellValue {
   return isList(input) ? input[0] : input;
 }
 
-function cellsOf(input: Input): readonly CellValue[] {
+function cellsOf(input: FunctionInput): readonly CellValue[] {
   return isList(input) ? input : [input];
 }
 
-function isList(input: Input): input is readonly CellValue[] {
+function isList(input: FunctionInput): input is readonly CellValue[] {
   return Array.isArray(input);
 }
 
 /** An empty cell inside the range is 0; a place outside of it does not exist. */
-function missing(cells: readonly CellValue[], position: number): CellValue {
+function emptyOrError(cells: readonly CellValue[], position: number): CellValue {
   return position >= 1 && position <= cells.length ? 0 : { error: "#REF!" };
 }
 
 // Texts and empty cells of a range do not count; a failed one makes the result fail.
-function numbersIn(inputs: readonly Input[]): (number | FormulaError)[] {
+function numbersIn(inputs: readonly FunctionInput[]): (number | FormulaError)[] {
   return inputs.flatMap((input) => {
     if (!isList(input)) return [toNumber(input)];
     return input.filter((value) => typeof value === "number" || isError(value));
@@ -96,7 +97,7 @@ function numbersIn(inputs: readonly Input[]): (number | FormulaError)[] {
 }
 
 function reduce(
-  inputs: readonly Input[],
+  inputs: readonly FunctionInput[],
   join: (result: number, each: number) => number,
   start?: number,
 ): CellValue {
@@ -109,16 +110,19 @@ function reduce(
 }
 
 function withNumbers(
-  inputs: readonly Input[],
+  inputs: readonly FunctionInput[],
   calculate: (...numbers: [number, number]) => CellValue,
 ): CellValue {
-  const [first = 0, second = 0] = inputs.map((input) => toNumber(single(input)));
+  const [first = 0, second = 0] = inputs.map((input) => toNumber(firstValue(input)));
   if (isError(first)) return first;
   if (isError(second)) return second;
   return calculate(first, second);
 }
 
-function decide(inputs: readonly Input[], judge: (values: number[]) => boolean): CellValue {
+function reduceLogical(
+  inputs: readonly FunctionInput[],
+  judge: (values: number[]) => boolean,
+): CellValue {
   const numbers = numbersIn(inputs);
   const failed = numbers.find(isError);
   return failed ?? judge(numbers.filter((each) => typeof each === "number"));
@@ -132,10 +136,10 @@ function round(value: number, digits: number, toWhole: (x: number) => number): n
 }
 
 /** The place of a value, from 1: the equal one or, in a rising list, the last that is not above it. */
-function match(wanted: CellValue, cells: readonly CellValue[], rising: boolean): CellValue {
+function matchPosition(wanted: CellValue, cells: readonly CellValue[], rising: boolean): CellValue {
   if (isError(wanted)) return wanted;
-  const sought = folded(wanted ?? 0);
-  const values = cells.map(folded);
+  const sought = foldCase(wanted ?? 0);
+  const values = cells.map(foldCase);
   const index = rising
     ? values.findLastIndex((cell) => typeof cell === typeof sought && (cell ?? 0) <= sought)
     : values.indexOf(sought);
@@ -143,14 +147,14 @@ function match(wanted: CellValue, cells: readonly CellValue[], rising: boolean):
 }
 
 /** A rule such as "<0" or ">=100"; a value alone asks for its equals. Empty cells follow none. */
-function ruleOf(rule: CellValue): (cell: CellValue) => boolean {
+function parseCriterion(rule: CellValue): (cell: CellValue) => boolean {
   const [, sign = "=", limit = ""] = /^(<=|>=|<>|<|>|=)(.*)$/.exec(String(rule)) ?? [];
   const bound = Number(limit || rule);
-  const judge = rules[sign];
+  const judge = criterionOperators[sign];
   return (cell) => typeof cell === "number" && Boolean(judge?.(cell, bound));
 }
 
-const rules: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+const criterionOperators: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   "=": (a, b) => a === b,
   "<>": (a, b) => a !== b,
   "<": (a, b) => a < b,
@@ -160,6 +164,6 @@ const rules: Readonly<Record<string, (a: number, b: number) => boolean>> = {
 };
 
 /** Spreadsheet programs compare texts without regard to capitals. */
-export function folded<Value extends CellValue>(value: Value): Value | string {
+export function foldCase<Value extends CellValue>(value: Value): Value | string {
   return typeof value === "string" ? value.toLowerCase() : value;
 }

@@ -4,18 +4,18 @@ export interface Reference {
   written: string;
   /** Ids; nothing where the formula's own sheet, row or column is meant. */
   sheet?: string;
-  rows?: Span;
-  columns?: Span;
+  rows?: IdRange;
+  columns?: IdRange;
 }
 
 /** From one id to another, both included; the same twice where only one is named. */
-interface Span {
+interface IdRange {
   from: string;
   to: string;
 }
 
 /** The cells that a reference names: indexes count from 0, ends are included. */
-export interface Area {
+export interface CellRange {
   sheet: number;
   top: number;
   bottom: number;
@@ -23,19 +23,21 @@ export interface Area {
   right: number;
 }
 
-const id = "[a-z0-9]+(?:-[a-z0-9]+)*";
-const span = `(${id})(?:\\.\\.(${id}))?`;
-const whole = new RegExp(`^\\{(?:(${id})!)?(?:${span})?(?:@${span})?\\}$`);
+const idPattern = "[a-z0-9]+(?:-[a-z0-9]+)*";
+const idRangePattern = `(${idPattern})(?:\\.\\.(${idPattern}))?`;
+const referencePattern = new RegExp(
+  `^\\{(?:(${idPattern})!)?(?:${idRangePattern})?(?:@${idRangePattern})?\\}$`,
+);
 
 /** Reads a reference; `undefined` where the braces hold something else. */
 export function parseReference(written: string): Reference | undefined {
-  const match = whole.exec(written.replaceAll(" ", ""));
+  const match = referencePattern.exec(written.replaceAll(" ", ""));
   if (!match || written === "{}") return undefined;
   const [, sheet, top, bottom, left, right] = match;
-  return { written, sheet, rows: toSpan(top, bottom), columns: toSpan(left, right) };
+  return { written, sheet, rows: toIdRange(top, bottom), columns: toIdRange(left, right) };
 }
 
-function toSpan(from: string | undefined, to: string | undefined): Span | undefined {
+function toIdRange(from: string | undefined, to: string | undefined): IdRange | undefined {
   return from === undefined ? undefined : { from, to: to ?? from };
 }
 
@@ -47,14 +49,14 @@ function columnLetters(index: number): string {
 }
 
 /** The address of a cell: (0, 1) → "B1". */
-export function addressOf(row: number, column: number): string {
+export function cellAddress(row: number, column: number): string {
   return `${columnLetters(column)}${row + 1}`;
 }
 
 /** An area as spreadsheet programs write it; the sheet's name comes first where it is another one. */
-export function areaAddress(area: Area, sheetName?: string): string {
-  const first = addressOf(area.top, area.left);
-  const last = addressOf(area.bottom, area.right);
+export function rangeAddress(area: CellRange, sheetName?: string): string {
+  const first = cellAddress(area.top, area.left);
+  const last = cellAddress(area.bottom, area.right);
   const cells = first === last ? first : `${first}:${last}`;
   return sheetName === undefined ? cells : `'${sheetName.replaceAll("'", "''")}'!${cells}`;
 }

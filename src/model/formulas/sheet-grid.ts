@@ -1,8 +1,8 @@
 import type { Sheet, SheetColumn, SheetRow, Spreadsheet } from "../types.ts";
 import { evaluate } from "./evaluate.ts";
-import { type Formula, type FormulaFault, parseFormula } from "./formula.ts";
+import { type Formula, type FormulaParseError, parseFormula } from "./formula.ts";
 import type { CellValue } from "./functions.ts";
-import { type Area, areaAddress, parseReference, type Reference } from "./reference.ts";
+import { type CellRange, parseReference, type Reference, rangeAddress } from "./reference.ts";
 
 /** A cell that holds something, or waits for it. */
 export interface Cell {
@@ -26,7 +26,7 @@ export interface GridSheet {
 }
 
 /** What is written in a cell of a sheet, before anything is calculated. */
-export interface Content {
+export interface CellContent {
   written: number | string;
   /** Where it was written: below the row or below the column, as a JSON Pointer in the sheet. */
   path: string;
@@ -40,23 +40,23 @@ export function createGrid(spreadsheet: Spreadsheet): GridSheet[] {
     const cells = rows.map((row) =>
       sheet.columns.map((_, column) => calculator.cell({ sheet: index, row, column })),
     );
-    return { sheet, ...rowsOf(sheet), cells };
+    return { sheet, ...rowLayout(sheet), cells };
   });
 }
 
 /** Above the rows of a sheet: its title, how to fill it in, the titles of its columns. */
-export function rowsOf(sheet: Sheet): { headerRow?: number; firstRow: number } {
+export function rowLayout(sheet: Sheet): { headerRow?: number; firstRow: number } {
   const above = [sheet.title, sheet.lede].filter(Boolean).length;
   const hasTitles = sheet.columns.some(({ title }) => title);
   return hasTitles ? { headerRow: above, firstRow: above + 1 } : { firstRow: above };
 }
 
 /** What is written in a cell: by its row for this column, by the column, or by the row for all. */
-export function contentOf(
+export function cellContent(
   sheet: Sheet,
   rowIndex: number,
   columnIndex: number,
-): Content | undefined {
+): CellContent | undefined {
   const row = sheet.rows[rowIndex];
   const column = sheet.columns[columnIndex];
   if (!row || !column) return undefined;
@@ -78,7 +78,7 @@ export function isFormula(written: unknown): written is string {
 }
 
 /** A cell by its numbers: those of the sheet's own rows, without what stands above them. */
-export interface CellPlace {
+export interface CellCoordinates {
   sheet: number;
   row: number;
   column: number;
@@ -92,22 +92,22 @@ export interface MissingPart {
 }
 
 /** The cells that a reference means in a formula of the cell at a place. */
-export function findArea(
+export function resolveReference(
   sheets: readonly Sheet[],
   reference: Reference,
-  from: CellPlace,
-): Area | MissingPart {
+  from: CellCoordinates,
+): CellRange | MissingPart {
   const ids = sheets.map(({ id }) => id);
   const index = reference.sheet === undefined ? from.sheet : ids.indexOf(reference.sheet);
   const sheet = sheets[index];
   if (!sheet) return { missing: "sheet", id: reference.sheet ?? "", among: ids };
-  const rows = place(
+  const rows = resolveIdRange(
     reference.rows,
     sheet.rows.map(({ id }) => id ?? ""),
     from.row,
   );
   if ("lost" in rows) return missingPart("row", rows.lost, sheet.rows);
-  const columns = place(
+  const columns = resolveIdRange(
     reference.columns,
     sheet.columns.map(({ id }) => id),
     from.column,
@@ -122,7 +122,7 @@ export function findArea(
   };
 }
 
-function place(
+function resolveIdRange(
   span: Reference["rows"],
   ids: readonly string[],
   own: number,
@@ -148,7 +148,7 @@ const quotedOrMark = /"(?:[^"]|"")*"|;|\{[^{}]*\}/g;
 export class Calculator {
   private readonly sheets: readonly Sheet[];
   private readonly values = new Map<string, CellValue>();
-  private readonly formulas = new Map<string, Formula | FormulaFault>();
+  private readonly formulas = new Map<string, Formula | FormulaParseError>();
   /** The cells on the way from the one that was asked for. */
   private readonly open = new Set<string>();
   /** The cells whose formula comes back to themselves. */
@@ -159,12 +159,12 @@ export class Calculator {
   }
 
   /** The cell at a place; nothing where it stays empty and nobody is asked to fill it in. */
-  cell(at: CellPlace): Cell | undefined {
+  cell(at: CellCoordinates): Cell | undefined {
     const sheet = this.sheets[at.sheet];
     const row = sheet?.rows[at.row];
     const column = sheet?.columns[at.column];
     if (!row || !column) return undefined;
-    const content = contentOf(sheet, at.row, at.column);
+    const content = cellContent(sheet, at.row, at.column);
     const isEmpty = content === undefined && (row.style !== "input" || at.column === 0);
     if (isEmpty) return undefined;
     const formula = isFormula(content?.written)
@@ -174,8 +174,8 @@ export class Calculator {
   }
 
   /** What a cell shows: what is written in it, or the result of its formula. */
-  value(at: CellPlace): CellValue {
-    const key = keyOf(at);
+  value(at: CellCoordinates): CellValue {
+    const key = cellKey(at);
     if (this.values.has(key)) return this.values.get(key);
     if (this.open.has(key)) {
       this.circular.add(key);
@@ -188,9 +188,9 @@ export class Calculator {
     return value;
   }
 
-  private calculate(at: CellPlace): CellValue {
+  private calculate(at: CellCoordinates): CellValue {
     const sheet = this.sheets[at.sheet];
-    const written = sheet && contentOf(sheet, at.row, at.column)?.written;
+    const written = sheet && cellContent(sheet, at.row, at.column)?.written;
     if (!isFormula(written)) return written;
     const formula = this.formulas.get(written) ?? parseFormula(written);
     this.formulas.set(written, formula);
@@ -198,36 +198,36 @@ export class Calculator {
     return evaluate(formula, (reference) => this.valuesOf(reference, at));
   }
 
-  private valuesOf(reference: Reference, at: CellPlace): CellValue[] {
-    const area = findArea(this.sheets, reference, at);
+  private valuesOf(reference: Reference, at: CellCoordinates): CellValue[] {
+    const area = resolveReference(this.sheets, reference, at);
     if ("missing" in area) return [{ error: "#REF!" }];
-    const rows = range(area.top, area.bottom);
-    const columns = range(area.left, area.right);
+    const rows = integersBetween(area.top, area.bottom);
+    const columns = integersBetween(area.left, area.right);
     return rows.flatMap((row) =>
       columns.map((column) => this.value({ sheet: area.sheet, row, column })),
     );
   }
 
-  private translate(written: string, at: CellPlace): string {
+  private translate(written: string, at: CellCoordinates): string {
     return written.replace(quotedOrMark, (text) => {
       if (text.startsWith('"')) return text;
       // The file knows the comma alone, whatever a program shows.
       if (text === ";") return ",";
       const reference = parseReference(text);
-      const area = reference && findArea(this.sheets, reference, at);
+      const area = reference && resolveReference(this.sheets, reference, at);
       if (!area || "missing" in area) return text;
       const target = this.sheets[area.sheet];
-      const first = target ? rowsOf(target).firstRow : 0;
+      const first = target ? rowLayout(target).firstRow : 0;
       const moved = { ...area, top: area.top + first, bottom: area.bottom + first };
-      return areaAddress(moved, area.sheet === at.sheet ? undefined : target?.name);
+      return rangeAddress(moved, area.sheet === at.sheet ? undefined : target?.name);
     });
   }
 }
 
-export function keyOf({ sheet, row, column }: CellPlace): string {
+export function cellKey({ sheet, row, column }: CellCoordinates): string {
   return `${sheet} ${row} ${column}`;
 }
 
-function range(first: number, last: number): number[] {
+function integersBetween(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bindSigns } from "./bind-signs.ts";
+import { withNonBreakingSpaces } from "./bind-signs.ts";
 
 const visible = (text: string) => text.replaceAll("\u00a0", "~").replaceAll("\u202f", "^");
 
@@ -11,8 +11,8 @@ test.each([
   ["Le 1er mars, le 15 août 2026", "Le 1er~mars, le 15~août 2026"],
   ["Quoi ?! Vraiment !!", "Quoi^?! Vraiment^!!"],
 ])("in French, %s", (text, bound) => {
-  expect(visible(bindSigns(text, "fr"))).toBe(bound);
-  expect(visible(bindSigns(text, "fr-FR"))).toBe(bound);
+  expect(visible(withNonBreakingSpaces(text, "fr"))).toBe(bound);
+  expect(visible(withNonBreakingSpaces(text, "fr-FR"))).toBe(bound);
 });
 
 test.each([
@@ -23,14 +23,14 @@ test.each([
   "Une photo ![Une roue](bourse 1 mai.svg) et [le plan](plan ! 2.pdf)",
   "Le 150 mars, 15 marsouins",
 ])("what is no such sign stays: %s", (text) => {
-  expect(bindSigns(text, "fr")).toBe(text);
+  expect(withNonBreakingSpaces(text, "fr")).toBe(text);
 });
 
 test("a day and its month do not part in any language; German days have their point", () => {
-  expect(visible(bindSigns("Am 3. April oder 12. März", "de-AT"))).toBe(
+  expect(visible(withNonBreakingSpaces("Am 3. April oder 12. März", "de-AT"))).toBe(
     "Am 3.~April oder 12.~März",
   );
-  expect(visible(bindSigns("Il 3 aprile", "it"))).toBe("Il 3~aprile");
+  expect(visible(withNonBreakingSpaces("Il 3 aprile", "it"))).toBe("Il 3~aprile");
 });
 
 test.each([
@@ -39,18 +39,18 @@ test.each([
   ["Los años 2024, 2025 y 2026", "Los años 2024, 2025 y 2026"],
   ["111111111111 222222222222 3", "111111111111 222222222222 3"],
 ])("a number does not part where it has spaces, unless it is long: %s", (text, bound) => {
-  expect(visible(bindSigns(text, "es-AR"))).toBe(bound);
+  expect(visible(withNonBreakingSpaces(text, "es-AR"))).toBe(bound);
 });
 
 test("Portuguese and English stay as they are, and what no machine knows", () => {
   for (const language of ["pt-BR", "pt-PT", "en-GB", "en"])
-    expect(bindSigns("Sim ! 3 April, 20 %", language)).toBe("Sim ! 3 April, 20 %");
-  expect(bindSigns("3 April", "xx")).toBe("3 April");
+    expect(withNonBreakingSpaces("Sim ! 3 April, 20 %", language)).toBe("Sim ! 3 April, 20 %");
+  expect(withNonBreakingSpaces("3 April", "xx")).toBe("3 April");
 });
 
 test("a megabyte of marks is read in linear time", () => {
   const started = performance.now();
   for (const unit of ["](", "1 ", "1", "1-", "+", "« ", " !"])
-    bindSigns(unit.repeat(1_000_000 / unit.length), "fr");
+    withNonBreakingSpaces(unit.repeat(1_000_000 / unit.length), "fr");
   expect(performance.now() - started).toBeLessThan(5_000);
 });

@@ -1,7 +1,8 @@
 const [noBreak, narrow] = ["\u00a0", "\u202f"];
 
 /** A space that stands before a sign of its own, or at the inner side of French quotation marks. */
-const atSign = /(?<=«) |(?<=[^\s|]) (?=[»;]|[!?](?![[\p{L}\d])|:(?![-\p{L}\d]))|(?<=\d) (?=[%€])/gu;
+const spaceAtPunctuation =
+  /(?<=«) |(?<=[^\s|]) (?=[»;]|[!?](?![[\p{L}\d])|:(?![-\p{L}\d]))|(?<=\d) (?=[%€])/gu;
 
 /**
  * A text for people, in which no line ends where it would not in its language: between a day and its month ("1er mars",
@@ -11,45 +12,45 @@ const atSign = /(?<=«) |(?<=[^\s|]) (?=[»;]|[!?](?![[\p{L}\d])|:(?![-\p{L}\d])
  *
  * @param language as in BCP 47
  */
-export function bindSigns(text: string, language: string): string {
+export function withNonBreakingSpaces(text: string, language: string): string {
   if (/^(?:pt|en)\b/i.test(language) || !text.includes(" ")) return text;
   // Where a link or a picture leads is no text.
   return text
     .split(/(\]\([^()\n]*\))/)
-    .map((part, index) => (index % 2 ? part : bound(part, language)))
+    .map((part, index) => (index % 2 ? part : bindSpaces(part, language)))
     .join("");
 }
 
-function bound(text: string, language: string): string {
-  const signs = /^fr\b/i.test(language) ? text.replace(atSign, spaceBefore) : text;
+function bindSpaces(text: string, language: string): string {
+  const signs = /^fr\b/i.test(language) ? text.replace(spaceAtPunctuation, spaceForMark) : text;
   if (!/\d/.test(signs)) return signs;
-  return signs.replace(monthsOf(language), noBreak).replace(figures, asOne);
+  return signs.replace(dayMonthPattern(language), noBreak).replace(spacedNumber, joinDigits);
 }
 
 /** A number that is parted by spaces: a telephone, thousands. */
-const figures = /(?<![\d-])\+?\d[\d-]*(?: \d[\d-]*){1,6}/g;
+const spacedNumber = /(?<![\d-])\+?\d[\d-]*(?: \d[\d-]*){1,6}/g;
 
 /** More figures than this are wider than a narrow column, and may part. */
-const longest = 24;
+const maxJoinedLength = 24;
 
-function asOne(number: string): string {
-  return number.length > longest ? number : number.replaceAll(" ", noBreak);
+function joinDigits(number: string): string {
+  return number.length > maxJoinedLength ? number : number.replaceAll(" ", noBreak);
 }
 
-function spaceBefore(_: string, at: number, text: string): string {
+function spaceForMark(_: string, at: number, text: string): string {
   return /[;!?]/.test(text[at + 1] ?? "") && text[at - 1] !== "«" ? narrow : noBreak;
 }
 
-const known = new Map<string, RegExp>();
+const patternCache = new Map<string, RegExp>();
 
 /** The space between a day and the name of its month. */
-function monthsOf(language: string): RegExp {
-  const pattern = known.get(language) ?? makePattern(language);
-  known.set(language, pattern);
+function dayMonthPattern(language: string): RegExp {
+  const pattern = patternCache.get(language) ?? createDayMonthPattern(language);
+  patternCache.set(language, pattern);
   return pattern;
 }
 
-function makePattern(language: string): RegExp {
+function createDayMonthPattern(language: string): RegExp {
   const names = monthNames(language).filter((name) => /^\p{L}+$/u.test(name));
   return names.length > 0
     ? new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}\\.?|1er)) (?=(?:${names.join("|")})(?!\\p{L}))`, "gu")

@@ -1,4 +1,4 @@
-import { type BodyPicture, readPicture } from "./body-pictures.ts";
+import { type BodyPicture, parseBodyPicture } from "./body-pictures.ts";
 
 /** A block of a body whose text is still source. */
 export type BodyBlock =
@@ -11,7 +11,7 @@ export type BodyBlock =
   | { kind: "rule" };
 
 /** Lines being read: `at` is the next one. */
-interface Lines {
+interface LineCursor {
   lines: readonly string[];
   at: number;
   depth: number;
@@ -26,7 +26,7 @@ export type LeafVisitor = (kind: LeafKind, lines: readonly string[], first: numb
 type LeafKind = "heading" | "paragraph" | "row";
 
 /** What begins the item of a list, and what stands behind it. */
-export interface Marker {
+export interface ListMarker {
   indent: number;
   /** Where the item's text begins. */
   offset: number;
@@ -36,10 +36,10 @@ export interface Marker {
 }
 
 // Deeper nesting is a mistake at best; as plain text it costs nothing.
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 // Most lines begin with a letter, and need no closer look.
-const SIGN = /^\s*[#>*_\d-]/;
+const BLOCK_START = /^\s*[#>*_\d-]/;
 /** A heading on its line: its marks, its text. */
 export const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 const RULE = /^\s{0,3}([-*_])(?:\s*\1){2,}\s*$/;
@@ -48,18 +48,18 @@ const QUOTE = /^\s{0,3}>/;
 const MARKER = /^(\s*)([-*]|(\d{1,2})[.)])(\s+)(\S.*)$/;
 const DASHES = /^:?-+:?$/;
 
-type Reader = (source: Lines) => BodyBlock | undefined;
+type BlockReader = (source: LineCursor) => BodyBlock | undefined;
 
 // Of a line that begins with a sign.
-const readers: readonly Reader[] = [readHeading, readRule, readQuote, readList];
+const blockReaders: readonly BlockReader[] = [readHeading, readRule, readQuote, readList];
 
 /** The lines of a body, a tab as wide as four spaces. */
-export function linesOf(source: string): string[] {
+export function bodyLines(source: string): string[] {
   return source.replaceAll("\t", "    ").split(/\r\n|\r|\n/);
 }
 
 /** Cuts the lines of a body into blocks. Every line with text ends up in one of them. */
-export function readBlocks(lines: readonly string[], depth = 0): BodyBlock[] {
+export function parseBodyBlocks(lines: readonly string[], depth = 0): BodyBlock[] {
   return readAll({ lines, at: 0, depth, base: 0 });
 }
 
@@ -68,7 +68,7 @@ export function visitLeafLines(lines: readonly string[], visit: LeafVisitor): vo
   readAll({ lines, at: 0, depth: 0, base: 0, visit });
 }
 
-function readAll(source: Lines): BodyBlock[] {
+function readAll(source: LineCursor): BodyBlock[] {
   const { lines } = source;
   const blocks: BodyBlock[] = [];
   while (source.at < lines.length) {
@@ -79,21 +79,21 @@ function readAll(source: Lines): BodyBlock[] {
 }
 
 /** Something of a body, and which of its lines it was read from. */
-export interface Placed {
+export interface LineRange {
   from: number;
   /** The line after its last one. */
   to: number;
 }
 
 /** The same blocks, each with its lines. */
-export function placeBlocks(
+export function blocksWithLines(
   lines: readonly string[],
   depth = 0,
-): (Placed & { block: BodyBlock })[] {
+): (LineRange & { block: BodyBlock })[] {
   const source = { lines, at: 0, depth, base: 0 };
-  const placed: (Placed & { block: BodyBlock })[] = [];
+  const placed: (LineRange & { block: BodyBlock })[] = [];
   while (source.at < lines.length) {
-    const from = nextInk(source, source.at);
+    const from = nextNonBlankLine(source, source.at);
     const block = readBlock(source);
     if (block) placed.push({ block, from, to: source.at });
   }
@@ -101,79 +101,79 @@ export function placeBlocks(
 }
 
 /** An item of a list: what begins it, and its lines without that. */
-export interface PlacedItem extends Placed {
-  marker: Marker;
+export interface ListItemLines extends LineRange {
+  marker: ListMarker;
   lines: string[];
 }
 
 /** The items of the list whose lines these are. */
-export function placeItems(lines: readonly string[]): PlacedItem[] {
+export function listItemsWithLines(lines: readonly string[]): ListItemLines[] {
   const source = { lines, at: 0, depth: 0, base: 0 };
-  const first = markerOf(line(source));
-  return first ? [...itemsFrom(source, first)] : [];
+  const first = parseMarker(currentLine(source));
+  return first ? [...readItems(source, first)] : [];
 }
 
 /** The lines of a quote without its marks. */
-export function quotedLines(lines: readonly string[]): string[] {
+export function stripQuoteMarks(lines: readonly string[]): string[] {
   return lines.map((text) => text.replace(/^\s{0,3}> ?/, ""));
 }
 
 /** The blocks of lines that stand inside another block; line for line they are those of the source from `from` on. */
-function readInner({ depth, base, visit }: Lines, lines: readonly string[], from: number) {
+function readInner({ depth, base, visit }: LineCursor, lines: readonly string[], from: number) {
   return readAll({ lines, at: 0, depth: depth + 1, base: base + from, visit });
 }
 
 /** Reads one block, or nothing where the line is empty; always moves on. */
-function readBlock(source: Lines): BodyBlock | undefined {
-  source.at = nextInk(source, source.at);
+function readBlock(source: LineCursor): BodyBlock | undefined {
+  source.at = nextNonBlankLine(source, source.at);
   if (source.at >= source.lines.length) return undefined;
-  return readSigned(source) ?? readTable(source) ?? readParagraph(source);
+  return readMarkedBlock(source) ?? readTable(source) ?? readParagraph(source);
 }
 
-function readSigned(source: Lines): BodyBlock | undefined {
-  if (!SIGN.test(line(source))) return undefined;
-  for (const read of readers) {
+function readMarkedBlock(source: LineCursor): BodyBlock | undefined {
+  if (!BLOCK_START.test(currentLine(source))) return undefined;
+  for (const read of blockReaders) {
     const block = read(source);
     if (block) return block;
   }
   return undefined;
 }
 
-function readHeading(source: Lines): BodyBlock | undefined {
-  const [, marks, text] = HEADING.exec(line(source)) ?? [];
+function readHeading(source: LineCursor): BodyBlock | undefined {
+  const [, marks, text] = HEADING.exec(currentLine(source)) ?? [];
   if (!marks || !text) return;
-  source.visit?.("heading", [line(source)], source.base + source.at);
+  source.visit?.("heading", [currentLine(source)], source.base + source.at);
   source.at += 1;
   // The title of the page is its only first level, so a body begins at the second.
   return { kind: "heading", level: marks.length > 2 ? 3 : 2, text: text.trimEnd() };
 }
 
-function readRule(source: Lines): BodyBlock | undefined {
-  if (!RULE.test(line(source))) return;
+function readRule(source: LineCursor): BodyBlock | undefined {
+  if (!RULE.test(currentLine(source))) return;
   source.at += 1;
   return { kind: "rule" };
 }
 
-function readQuote(source: Lines): BodyBlock | undefined {
-  if (source.depth >= DEEPEST) return;
+function readQuote(source: LineCursor): BodyBlock | undefined {
+  if (source.depth >= MAX_DEPTH) return;
   const from = source.at;
   const lines = takeWhile(source, (text) => QUOTE.test(text));
   if (lines.length === 0) return;
-  return { kind: "quote", blocks: readInner(source, quotedLines(lines), from) };
+  return { kind: "quote", blocks: readInner(source, stripQuoteMarks(lines), from) };
 }
 
-function readList(source: Lines): BodyBlock | undefined {
-  const first = markerOf(line(source));
-  if (!first || source.depth >= DEEPEST) return;
+function readList(source: LineCursor): BodyBlock | undefined {
+  const first = parseMarker(currentLine(source));
+  if (!first || source.depth >= MAX_DEPTH) return;
   const { ordered, start } = first;
   const items: BodyBlock[][] = [];
-  for (const { lines, from } of itemsFrom(source, first))
+  for (const { lines, from } of readItems(source, first))
     items.push(readInner(source, lines, from));
   return { kind: "list", ordered, start, items };
 }
 
-function* itemsFrom(source: Lines, first: Marker): Generator<PlacedItem> {
-  for (let marker: Marker | undefined = first; marker; marker = nextMarker(source, first)) {
+function* readItems(source: LineCursor, first: ListMarker): Generator<ListItemLines> {
+  for (let marker: ListMarker | undefined = first; marker; marker = nextMarker(source, first)) {
     const from = source.at;
     const lines = readItem(source, marker);
     yield { marker, lines, from, to: source.at };
@@ -181,9 +181,9 @@ function* itemsFrom(source: Lines, first: Marker): Generator<PlacedItem> {
 }
 
 /** The marker of the next item of the same list, empty lines between them skipped. */
-function nextMarker(source: Lines, { ordered, indent }: Marker): Marker | undefined {
-  const at = nextInk(source, source.at);
-  const marker = markerOf(source.lines[at]);
+function nextMarker(source: LineCursor, { ordered, indent }: ListMarker): ListMarker | undefined {
+  const at = nextNonBlankLine(source, source.at);
+  const marker = parseMarker(source.lines[at]);
   // An item that stands further left than the first one ends the list.
   if (marker?.ordered !== ordered || marker.indent < indent - 1) return;
   source.at = at;
@@ -191,11 +191,11 @@ function nextMarker(source: Lines, { ordered, indent }: Marker): Marker | undefi
 }
 
 /** The lines of an item, moved to the left by the room of its marker. */
-function readItem(source: Lines, marker: Marker): string[] {
+function readItem(source: LineCursor, marker: ListMarker): string[] {
   const lines = [marker.text];
   source.at += 1;
   while (source.at < source.lines.length) {
-    const next = nextInk(source, source.at);
+    const next = nextNonBlankLine(source, source.at);
     const room = indentOf(source.lines[next] ?? "");
     const inside = room >= marker.indent + 2 && next < source.lines.length;
     if (!inside && (next > source.at || endsItem(source, marker))) break;
@@ -208,30 +208,34 @@ function readItem(source: Lines, marker: Marker): string[] {
 }
 
 /** Whether a line that stands as far left as the item's marker is no longer its text. */
-function endsItem(source: Lines, { ordered }: Marker): boolean {
-  return beginsBlock(source) || (ordered && markerOf(line(source))?.ordered === true);
+function endsItem(source: LineCursor, { ordered }: ListMarker): boolean {
+  return beginsBlock(source) || (ordered && parseMarker(currentLine(source))?.ordered === true);
 }
 
-function readTable(source: Lines): BodyBlock | undefined {
+function readTable(source: LineCursor): BodyBlock | undefined {
   if (!beginsTable(source)) return;
   const from = source.base + source.at;
   const lines = takeWhile(source, (text) => text.includes("|"));
   for (const [index, row] of lines.entries()) source.visit?.("row", [row], from + index);
-  const [head = [], marks = [], ...body] = lines.map(cellsOf);
+  const [head = [], marks = [], ...body] = lines.map(splitCells);
   const rows = body.map((row) => [...row, ...head.slice(row.length).map(() => "")]);
-  return { kind: "table", align: marks.map(alignOf), rows: [head, ...rows] };
+  return { kind: "table", align: marks.map(columnAlignment), rows: [head, ...rows] };
 }
 
-function readParagraph(source: Lines): BodyBlock {
+function readParagraph(source: LineCursor): BodyBlock {
   const lines: string[] = [];
   const from = source.base + source.at;
   do {
-    lines.push(line(source));
+    lines.push(currentLine(source));
     source.at += 1;
-  } while (source.at < source.lines.length && !isBlank(line(source)) && !beginsBlock(source));
+  } while (
+    source.at < source.lines.length &&
+    !isBlank(currentLine(source)) &&
+    !beginsBlock(source)
+  );
   source.visit?.("paragraph", lines, from);
   const text = joinLines(lines);
-  const picture = readPicture(text);
+  const picture = parseBodyPicture(text);
   return picture ? { kind: "picture", ...picture } : { kind: "paragraph", text };
 }
 
@@ -240,7 +244,7 @@ function joinLines(lines: readonly string[]): string {
   return lines
     .map((text, index) => {
       const last = index === lines.length - 1;
-      const broken = !last && asksForBreak(text);
+      const broken = !last && endsWithHardBreak(text);
       const words = (broken ? text.replace(/\\$/, "") : text).trim();
       return last ? words : words + (broken ? "\n" : " ");
     })
@@ -248,31 +252,31 @@ function joinLines(lines: readonly string[]): string {
 }
 
 /** Whether a line that is not the last of its paragraph ends with a break. */
-export function asksForBreak(text: string): boolean {
+export function endsWithHardBreak(text: string): boolean {
   return text.endsWith("  ") || (text.endsWith("\\") && text.length > 1 && text.at(-2) !== "\\");
 }
 
 /** Whether the current line ends a paragraph by beginning something else. */
-function beginsBlock(source: Lines): boolean {
-  const text = line(source);
+function beginsBlock(source: LineCursor): boolean {
+  const text = currentLine(source);
   if (beginsTable(source)) return true;
-  if (!SIGN.test(text)) return false;
+  if (!BLOCK_START.test(text)) return false;
   if (HEADING.test(text) || RULE.test(text)) return true;
-  if (source.depth >= DEEPEST) return false;
+  if (source.depth >= MAX_DEPTH) return false;
   if (QUOTE.test(text)) return true;
   // A wrapped line may begin with a number and a full stop; only "1." begins a list there.
-  const marker = markerOf(text);
+  const marker = parseMarker(text);
   return marker !== undefined && (!marker.ordered || marker.start === 1);
 }
 
-function beginsTable({ lines, at }: Lines): boolean {
+function beginsTable({ lines, at }: LineCursor): boolean {
   const marks = lines[at + 1] ?? "";
   if (!lines[at]?.includes("|") || !marks.includes("|")) return false;
-  return cellsOf(marks).every((mark) => DASHES.test(mark));
+  return splitCells(marks).every((mark) => DASHES.test(mark));
 }
 
-function markerOf(text: string | undefined): Marker | undefined {
-  if (!text || !SIGN.test(text)) return;
+function parseMarker(text: string | undefined): ListMarker | undefined {
+  if (!text || !BLOCK_START.test(text)) return;
   const [, space, mark, number, gap, rest] = MARKER.exec(text) ?? [];
   if (space === undefined || !mark || !gap || !rest || RULE.test(text)) return;
   const offset = space.length + mark.length + gap.length;
@@ -280,7 +284,7 @@ function markerOf(text: string | undefined): Marker | undefined {
   return { indent: space.length, offset, ordered, start: Number(number ?? 1), text: rest };
 }
 
-function cellsOf(text: string): string[] {
+function splitCells(text: string): string[] {
   const inner = text
     .trim()
     .replace(/^\|/, "")
@@ -288,24 +292,24 @@ function cellsOf(text: string): string[] {
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
-function alignOf(mark: string) {
+function columnAlignment(mark: string) {
   if (mark.endsWith(":")) return mark.startsWith(":") ? "center" : "right";
   return mark.startsWith(":") ? "left" : undefined;
 }
 
-function takeWhile(source: Lines, fits: (text: string) => boolean): string[] {
+function takeWhile(source: LineCursor, fits: (text: string) => boolean): string[] {
   const from = source.at;
-  while (source.at < source.lines.length && fits(line(source))) source.at += 1;
+  while (source.at < source.lines.length && fits(currentLine(source))) source.at += 1;
   return source.lines.slice(from, source.at);
 }
 
-function nextInk({ lines }: Lines, from: number): number {
+function nextNonBlankLine({ lines }: LineCursor, from: number): number {
   let at = from;
   while (at < lines.length && isBlank(lines[at])) at += 1;
   return at;
 }
 
-function line({ lines, at }: Lines): string {
+function currentLine({ lines, at }: LineCursor): string {
   return lines[at] ?? "";
 }
 

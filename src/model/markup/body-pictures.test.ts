@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { parseBody } from "./body.ts";
-import { readPicture, writePicture } from "./body-pictures.ts";
+import { formatBodyPicture, parseBodyPicture } from "./body-pictures.ts";
 import { bodyText, countWords, outlineOf, picturesIn } from "./outline.ts";
 
 test("a paragraph that is nothing but a picture is one", () => {
@@ -14,12 +14,12 @@ test("a paragraph that is nothing but a picture is one", () => {
 });
 
 test("a caption stands between quotation marks, and may have some itself", () => {
-  expect(readPicture('![a](b.jpg "Em 2009")')).toEqual({
+  expect(parseBodyPicture('![a](b.jpg "Em 2009")')).toEqual({
     file: "b.jpg",
     alt: "a",
     caption: "Em 2009",
   });
-  expect(readPicture('![a](b.jpg "A "nova" loja (1)")')?.caption).toBe('A "nova" loja (1)');
+  expect(parseBodyPicture('![a](b.jpg "A "nova" loja (1)")')?.caption).toBe('A "nova" loja (1)');
 });
 
 test.each([
@@ -30,11 +30,13 @@ test.each([
   "![a] (b.jpg)",
   "[a](b.jpg)",
 ])("%s is none", (paragraph) => {
-  expect(readPicture(paragraph)).toBeUndefined();
+  expect(parseBodyPicture(paragraph)).toBeUndefined();
 });
 
 test("files in folders, with spaces and with parentheses", () => {
-  const files = ["obras/foto 1.jpg", "foto (1).jpg"].map((file) => readPicture(`![a](${file})`));
+  const files = ["obras/foto 1.jpg", "foto (1).jpg"].map((file) =>
+    parseBodyPicture(`![a](${file})`),
+  );
   expect(files.map((each) => each?.file)).toEqual(["obras/foto 1.jpg", "foto (1).jpg"]);
 });
 
@@ -57,7 +59,7 @@ test("what is written of any picture reads back as the same", () => {
   fc.assert(
     fc.property(words, words, (alt, caption) => {
       const picture = { file: "a.jpg", alt, ...(caption !== "" && { caption }) };
-      expect(readPicture(writePicture(picture))).toEqual(picture);
+      expect(parseBodyPicture(formatBodyPicture(picture))).toEqual(picture);
     }),
   );
 });

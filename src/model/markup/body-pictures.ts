@@ -8,41 +8,44 @@ export interface BodyPicture {
   caption?: string;
 }
 
-const label = String.raw`!\[((?:\\.|[^[\]\\])*)\]`;
-const name = String.raw`((?:[^"()[\n]|\([^"()[\n]*\))*)`;
+const labelPattern = String.raw`!\[((?:\\.|[^[\]\\])*)\]`;
+const namePattern = String.raw`((?:[^"()[\n]|\([^"()[\n]*\))*)`;
 // Quotation marks may stand inside: the last one is followed by the parenthesis.
-const title = String.raw`(?:"((?:\\.|"(?!\s*\))|[^"\\])*)")?`;
+const titlePattern = String.raw`(?:"((?:\\.|"(?!\s*\))|[^"\\])*)")?`;
 // Looked at ahead, and then taken whole: a name that gave back its spaces one by one would take too long.
-const whole = new RegExp(String.raw`^${label}\((?=${name})\2${title}\s*\)$`, "s");
+const picturePattern = new RegExp(
+  String.raw`^${labelPattern}\((?=${namePattern})\2${titlePattern}\s*\)$`,
+  "s",
+);
 
 /** The picture that a paragraph is, where it is nothing else. */
-export function readPicture(paragraph: string): BodyPicture | undefined {
-  const [found, alt = "", file = "", caption = ""] = partsOf(paragraph);
+export function parseBodyPicture(paragraph: string): BodyPicture | undefined {
+  const [found, alt = "", file = "", caption = ""] = matchPicture(paragraph);
   if (found === undefined) return undefined;
-  const words = asLine(caption);
-  return { file: file.trim(), alt: asLine(alt), ...(words !== "" && { caption: words }) };
+  const words = toSingleLine(caption);
+  return { file: file.trim(), alt: toSingleLine(alt), ...(words !== "" && { caption: words }) };
 }
 
 /** Where a paragraph that is a picture names its file. */
 export function pictureTarget(paragraph: string): { start: number; end: number } | undefined {
-  const [found, alt = "", file = ""] = partsOf(paragraph);
+  const [found, alt = "", file = ""] = matchPicture(paragraph);
   if (found === undefined) return undefined;
   const from = "![](".length + alt.length;
   return { start: from + file.length - file.trimStart().length, end: from + file.trimEnd().length };
 }
 
-function partsOf(paragraph: string): readonly string[] {
+function matchPicture(paragraph: string): readonly string[] {
   if (!paragraph.startsWith("![") || !paragraph.endsWith(")")) return [];
-  return whole.exec(paragraph) ?? [];
+  return picturePattern.exec(paragraph) ?? [];
 }
 
 /** A picture as a body has it. */
-export function writePicture({ file, alt, caption }: BodyPicture): string {
+export function formatBodyPicture({ file, alt, caption }: BodyPicture): string {
   const words = caption ? ` "${caption.replace(/[\\"]/g, "\\$&")}"` : "";
   return `![${alt.replace(/[\\[\]]/g, "\\$&")}](${file}${words})`;
 }
 
-function asLine(written: string): string {
+function toSingleLine(written: string): string {
   if (!/\\|[^\S ]| {2}/.test(written)) return written.trim();
   return written
     .replace(/\\([\\*[\]()"])/g, "$1")

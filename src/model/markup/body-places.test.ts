@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { bodySources } from "../../testing/content/body-sources.ts";
-import { placesIn } from "./body-places.ts";
+import { locateLinksAndPictures } from "./body-places.ts";
 import { outlineOf } from "./outline.ts";
 
 const parts = fc.constantFrom(
@@ -29,7 +29,7 @@ test("each link and picture is found where it stands, in any body", () => {
   fc.assert(
     fc.property(bodies, (source) => {
       const { links, pictures } = outlineOf(source);
-      const places = placesIn(source);
+      const places = locateLinksAndPictures(source);
       const written = (all: readonly { start: number; end: number }[]) =>
         all.map(({ start, end }) => unmarked(source.slice(start, end)));
       expect(written(places.links)).toEqual(links.map(unmarked));
@@ -49,7 +49,7 @@ function unmarked(target: string): string {
 
 test("a target in a nested list of a quote", () => {
   const source = "> - Um\n>   - /a e [b\n>     c](/a) \t[d](/a)";
-  const { links } = placesIn(source);
+  const { links } = locateLinksAndPictures(source);
   expect(links).toEqual([
     { start: source.indexOf("](/a)") + 2, end: source.indexOf("](/a)") + 4 },
     { start: source.length - 3, end: source.length - 1 },
@@ -57,7 +57,7 @@ test("a target in a nested list of a quote", () => {
 });
 
 test("all targets of a line with more links than a call takes arguments", () => {
-  const { links } = placesIn("[a](b) ".repeat(140_000));
+  const { links } = locateLinksAndPictures("[a](b) ".repeat(140_000));
   expect(links).toHaveLength(140_000);
   expect(links[100_000]).toEqual({ start: 700_004, end: 700_005 });
 });

@@ -1,5 +1,5 @@
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
-import { type BodyBlock, linesOf, readBlocks } from "./body-blocks.ts";
+import { type BodyBlock, bodyLines, parseBodyBlocks } from "./body-blocks.ts";
 import type { BodyPicture } from "./body-pictures.ts";
 import { type InlineNode, inlineText, parseInline } from "./inline.ts";
 
@@ -34,11 +34,11 @@ export interface BodyHeading {
  * included. Ids of headings are unique within the body.
  */
 export function parseBody(source: string): BodyNode[] {
-  return toNodes(readBlocks(linesOf(source)), createIds());
+  return toNodes(parseBodyBlocks(bodyLines(source)), createIdGenerator());
 }
 
 /** Makes the ids of one body: a slug that is taken gets a number. */
-export function createIds(): Ids {
+export function createIdGenerator(): IdGenerator {
   // The ids in use, each with the last number that was tried behind it.
   const ids = new Map<string, number>();
   return (slug) => {
@@ -55,31 +55,31 @@ export function createIds(): Ids {
 
 /** The id of a heading: its words in lower case without accents, with hyphens between them. */
 export function headingSlug(text: string): string {
-  const plain = isAscii.test(text) ? text.toLowerCase() : plainLetters(text);
-  const parted = isAscii.test(plain)
+  const plain = asciiPattern.test(text) ? text.toLowerCase() : plainLetters(text);
+  const parted = asciiPattern.test(plain)
     ? plain.replace(/[^a-z0-9]+/g, "-")
     : plain.replace(/[^\p{L}\p{N}]+/gu, "-");
   return parted.replace(/^-|-$/g, "") || "section";
 }
 
 // Patterns that know all letters of the world are slow; most texts need none once the accents are off.
-const isAscii = /^[\0-\x7f]*$/;
+const asciiPattern = /^[\0-\x7f]*$/;
 
 /** Makes a slug the id that nothing else in its body has. */
-type Ids = (slug: string) => string;
+type IdGenerator = (slug: string) => string;
 
-function toNodes(blocks: readonly BodyBlock[], idOf: Ids): BodyNode[] {
+function toNodes(blocks: readonly BodyBlock[], idOf: IdGenerator): BodyNode[] {
   return blocks.map((block) => toNode(block, idOf));
 }
 
-function toNode(block: BodyBlock, idOf: Ids): BodyNode {
+function toNode(block: BodyBlock, idOf: IdGenerator): BodyNode {
   switch (block.kind) {
     case "heading":
       return toHeading(block, idOf);
     case "paragraph":
       return { kind: "paragraph", children: parseInline(block.text) };
     case "list":
-      return { ...block, items: block.items.map((item) => toItem(item, idOf)) };
+      return { ...block, items: block.items.map((item) => toListItem(item, idOf)) };
     case "table":
       return toTable(block);
     case "quote":
@@ -90,13 +90,13 @@ function toNode(block: BodyBlock, idOf: Ids): BodyNode {
   }
 }
 
-function toHeading({ level, text }: Extract<BodyBlock, { kind: "heading" }>, idOf: Ids) {
+function toHeading({ level, text }: Extract<BodyBlock, { kind: "heading" }>, idOf: IdGenerator) {
   const children = parseInline(text);
   const id = idOf(headingSlug(inlineText(children)));
   return { kind: "heading" as const, level, id, children };
 }
 
-function toItem(blocks: readonly BodyBlock[], idOf: Ids): ListItem {
+function toListItem(blocks: readonly BodyBlock[], idOf: IdGenerator): ListItem {
   const [first, ...rest] = blocks;
   if (first?.kind !== "paragraph") return { children: [], blocks: toNodes(blocks, idOf) };
   return { children: parseInline(first.text), blocks: toNodes(rest, idOf) };

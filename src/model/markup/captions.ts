@@ -1,4 +1,4 @@
-const timing =
+const timingPattern =
   /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t].*)?$/;
 
 /**
@@ -8,17 +8,17 @@ const timing =
  *
  * @returns the number of the line, counted from 1; nothing where all is well
  */
-export function captionsFault(text: string): number | undefined {
+export function findCaptionsError(text: string): number | undefined {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? "")) return 1;
   const times = lines.flatMap((line, index) => (line.includes("-->") ? [{ line, index }] : []));
-  const wrong = times.find(({ line }) => !isTiming(line));
+  const wrong = times.find(({ line }) => !isValidTiming(line));
   if (wrong) return wrong.index + 1;
   return times.length > 0 ? undefined : lines.length;
 }
 
-function isTiming(line: string): boolean {
-  const [, starts = "", ends = ""] = timing.exec(line) ?? [];
+function isValidTiming(line: string): boolean {
+  const [, starts = "", ends = ""] = timingPattern.exec(line) ?? [];
   return starts !== "" && secondsOf(starts) < secondsOf(ends);
 }
 

@@ -6,9 +6,9 @@ import {
   type InlineNode,
   inlineLinks,
   inlineText,
-  joinFigures,
   mapInlineLinks,
   parseInline,
+  withUnbrokenFigures,
 } from "./inline.ts";
 
 const text = (value: string): InlineNode => ({ kind: "text", text: value });
@@ -204,5 +204,5 @@ test.each([
   ["Vence em maio. 15 dias, III trimestre", "Vence em maio. 15 dias, III trimestre"],
   ["o 2º mês, 15 dias e 3 sócios", "o 2º mês, 15 dias e 3 sócios"],
 ])("an amount, a date, a span do not part: %s", (text, joined) => {
-  expect(joinFigures(text)).toBe(joined);
+  expect(withUnbrokenFigures(text)).toBe(joined);
 });

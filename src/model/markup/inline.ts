@@ -1,4 +1,4 @@
-import { stretchesAround } from "./stretches.ts";
+import { wordRangesAround } from "./stretches.ts";
 
 /** What a line of text is made of once its marks are read. */
 export type InlineNode =
@@ -15,13 +15,13 @@ export interface SourceLink {
 }
 
 /** An emphasis that has begun: it becomes a node when its end is met, plain text otherwise. */
-interface Open {
+interface OpenEmphasis {
   kind: "strong" | "em";
   marker: string;
   children: InlineNode[];
 }
 
-const mark = /[\\*[\n]/g;
+const markPattern = /[\\*[\n]/g;
 const ESCAPABLE = "\\*[]()";
 
 /**
@@ -36,7 +36,7 @@ export function parseInline(text: string): InlineNode[] {
  * A sign of currency before its figure; a figure, a word of one or two letters, and what follows;
  * what a figure counts ("4,8 milhões"), what it is called ("art. 7º", "nº 13"), its item ("7º, I").
  */
-const unparted = new RegExp(
+const unbrokenSpaces = new RegExp(
   [
     String.raw`[$€£¥] (?=\d)`,
     String.raw`\d[ºª]? \p{Ll}{1,2} (?=[\d\p{Ll}])`,
@@ -52,20 +52,20 @@ const unparted = new RegExp(
  * The same source text, in which an amount of money, a date, a span of figures and a reference
  * ("R$ 299", "29 de fevereiro", "15 a 30", "art. 7º, I") never part at the end of a line.
  */
-export function joinFigures(text: string): string {
+export function withUnbrokenFigures(text: string): string {
   let result = "";
   let from = 0;
-  for (const { start, end } of stretchesAround(text, digit, 1, 2)) {
-    result += text.slice(from, start) + joinAll(text.slice(start, end));
+  for (const { start, end } of wordRangesAround(text, digitPattern, 1, 2)) {
+    result += text.slice(from, start) + replaceSpaces(text.slice(start, end));
     from = end;
   }
   return result + text.slice(from);
 }
 
-const digit = /\d/g;
+const digitPattern = /\d/g;
 
-function joinAll(text: string): string {
-  return text.replace(unparted, (match) => match.replaceAll(" ", "\u00a0"));
+function replaceSpaces(text: string): string {
+  return text.replace(unbrokenSpaces, (match) => match.replaceAll(" ", "\u00a0"));
 }
 
 /** The text of inline nodes without any mark; a break becomes a space. */
@@ -82,7 +82,7 @@ export function inlineLinks(text: string): string[] {
 export function mapInlineLinks(text: string, map: (to: string) => string): string {
   let result = "";
   let from = 0;
-  eachLink(text, (link, start) => {
+  forEachLink(text, (link, start) => {
     result += `${text.slice(from, start)}[${link.label}](${escapeMarks(map(link.to))})`;
     from = link.end;
   });
@@ -92,7 +92,7 @@ export function mapInlineLinks(text: string, map: (to: string) => string): strin
 /** All links of a text as they stand in it, in order. */
 export function sourceLinks(text: string): SourceLink[] {
   const links: SourceLink[] = [];
-  if (text.includes("](")) eachLink(text, (link) => links.push(link));
+  if (text.includes("](")) forEachLink(text, (link) => links.push(link));
   return links;
 }
 
@@ -107,17 +107,17 @@ export interface LinkTarget {
 export function linkTargets(text: string): LinkTarget[] {
   const found: LinkTarget[] = [];
   if (!text.includes("](")) return found;
-  eachLink(text, ({ label, to, end }, start) => {
+  forEachLink(text, ({ label, to, end }, start) => {
     found.push({ to, start: start + label.length + "[](".length, end: end - 1 });
   });
   return found;
 }
 
-function eachLink(text: string, visit: (link: SourceLink, start: number) => void) {
+function forEachLink(text: string, visit: (link: SourceLink, start: number) => void) {
   const sign = /[\\[]/g;
   for (let found = sign.exec(text); found; found = sign.exec(text)) {
     const at = found.index;
-    const link = text[at] === "[" ? linkAt(text, at) : undefined;
+    const link = text[at] === "[" ? parseLinkAt(text, at) : undefined;
     if (link) visit(link, at);
     sign.lastIndex = link?.end ?? at + (isEscape(text, at) ? 2 : 1);
   }
@@ -140,7 +140,7 @@ function nodeText(node: InlineNode): string {
 /** One pass over a text. At most one strong and one em are open, so the work stays linear. */
 class InlineParser {
   private readonly root: InlineNode[] = [];
-  private readonly open: Open[] = [];
+  private readonly open: OpenEmphasis[] = [];
   private literal = "";
   private at = 0;
 
@@ -148,28 +148,28 @@ class InlineParser {
 
   parse(): InlineNode[] {
     while (this.at < this.text.length) this.step();
-    while (this.open.length > 0) this.giveUp();
+    while (this.open.length > 0) this.revertEmphasis();
     this.flush();
     return this.root;
   }
 
   private step() {
     const char = this.text[this.at];
-    if (isEscape(this.text, this.at)) this.take(this.text[this.at + 1] ?? "", 2);
+    if (isEscape(this.text, this.at)) this.appendLiteral(this.text[this.at + 1] ?? "", 2);
     else if (char === "\n") this.add({ kind: "break" }, 1);
-    else if (char === "*") this.emphasis(runOfStars(this.text, this.at));
-    else if (char === "[") this.link(linkAt(this.text, this.at));
-    else this.words();
+    else if (char === "*") this.readEmphasis(starRunLength(this.text, this.at));
+    else if (char === "[") this.addLink(parseLinkAt(this.text, this.at));
+    else this.readText();
   }
 
   /** Takes all up to the next sign that may be a mark. */
-  private words() {
-    mark.lastIndex = this.at + 1;
-    const end = mark.exec(this.text)?.index ?? this.text.length;
-    this.take(this.text.slice(this.at, end), end - this.at);
+  private readText() {
+    markPattern.lastIndex = this.at + 1;
+    const end = markPattern.exec(this.text)?.index ?? this.text.length;
+    this.appendLiteral(this.text.slice(this.at, end), end - this.at);
   }
 
-  private take(literal: string, length: number) {
+  private appendLiteral(literal: string, length: number) {
     this.literal += literal;
     this.at += length;
   }
@@ -189,15 +189,15 @@ class InlineParser {
     return this.open.at(-1)?.children ?? this.root;
   }
 
-  private link(link: SourceLink | undefined) {
-    if (!link) return this.take("[", 1);
+  private addLink(link: SourceLink | undefined) {
+    if (!link) return this.appendLiteral("[", 1);
     // A label holds no unescaped bracket, so it cannot hold another link.
     const children = parseInline(link.label);
     this.add({ kind: "link", to: link.to, children }, link.end - this.at);
   }
 
-  private emphasis(run: number) {
-    if (run > 3) return this.take("*".repeat(run), run);
+  private readEmphasis(run: number) {
+    if (run > 3) return this.appendLiteral("*".repeat(run), run);
     const around = {
       before: this.text[this.at - 1],
       after: this.text[this.at + run],
@@ -205,32 +205,32 @@ class InlineParser {
     // "***" ends what began last first, so that both orders of nesting close cleanly.
     const order = run === 3 && this.open.at(-1)?.kind === "em" ? [1, 2] : [2, 1];
     const lengths = run === 3 ? order : [run];
-    for (const length of lengths) this.mark(length, around);
+    for (const length of lengths) this.applyMarker(length, around);
   }
 
-  private mark(length: number, around: { before?: string; after?: string }) {
+  private applyMarker(length: number, around: { before?: string; after?: string }) {
     const kind = length === 2 ? "strong" : "em";
     const begun = this.open.some((frame) => frame.kind === kind);
-    if (begun && mayClose(kind, around)) this.close(kind, length);
-    else if (!begun && mayOpen(kind, around)) this.begin(kind, length);
-    else this.take("*".repeat(length), length);
+    if (begun && canClose(kind, around)) this.closeEmphasis(kind, length);
+    else if (!begun && canOpen(kind, around)) this.openEmphasis(kind, length);
+    else this.appendLiteral("*".repeat(length), length);
   }
 
-  private begin(kind: Open["kind"], length: number) {
+  private openEmphasis(kind: OpenEmphasis["kind"], length: number) {
     this.flush();
     this.open.push({ kind, marker: "*".repeat(length), children: [] });
     this.at += length;
   }
 
-  private close(kind: Open["kind"], length: number) {
-    while (this.open.at(-1)?.kind !== kind) this.giveUp();
+  private closeEmphasis(kind: OpenEmphasis["kind"], length: number) {
+    while (this.open.at(-1)?.kind !== kind) this.revertEmphasis();
     this.flush();
     const frame = this.open.pop();
     if (frame) this.add({ kind, children: frame.children }, length);
   }
 
   /** Puts an emphasis that never ended back as plain text. */
-  private giveUp() {
+  private revertEmphasis() {
     this.flush();
     const frame = this.open.pop();
     if (!frame) return;
@@ -254,38 +254,44 @@ function isEscape(text: string, at: number): boolean {
   return text[at] === "\\" && next !== undefined && ESCAPABLE.includes(next);
 }
 
-function runOfStars(text: string, at: number): number {
+function starRunLength(text: string, at: number): number {
   let end = at;
   while (text[end] === "*") end += 1;
   return end - at;
 }
 
 // A single star inside a word is arithmetic ("2*3*4"), not emphasis.
-function mayOpen(kind: Open["kind"], { before, after }: { before?: string; after?: string }) {
-  return isInk(after) && (kind === "strong" || !isWord(before));
+function canOpen(
+  kind: OpenEmphasis["kind"],
+  { before, after }: { before?: string; after?: string },
+) {
+  return isNonSpace(after) && (kind === "strong" || !isWordCharacter(before));
 }
 
-function mayClose(kind: Open["kind"], { before, after }: { before?: string; after?: string }) {
-  return isInk(before) && (kind === "strong" || !isWord(after));
+function canClose(
+  kind: OpenEmphasis["kind"],
+  { before, after }: { before?: string; after?: string },
+) {
+  return isNonSpace(before) && (kind === "strong" || !isWordCharacter(after));
 }
 
-function isInk(char: string | undefined): boolean {
+function isNonSpace(char: string | undefined): boolean {
   return char !== undefined && !/\s/.test(char);
 }
 
-function isWord(char: string | undefined): boolean {
+function isWordCharacter(char: string | undefined): boolean {
   return char !== undefined && /[\p{L}\p{N}]/u.test(char);
 }
 
 /** The link that begins at the bracket at `start`, if there is a whole one; behind "!" it is a picture. */
-function linkAt(text: string, start: number): SourceLink | undefined {
+function parseLinkAt(text: string, start: number): SourceLink | undefined {
   if (text[start - 1] === "!") return undefined;
   const labelEnd = endOfLabel(text, start + 1);
   const label = text.slice(start + 1, labelEnd);
   if (text[labelEnd] !== "]" || text[labelEnd + 1] !== "(" || !label.trim()) return;
   const end = endOfTarget(text, labelEnd + 2);
   if (end <= labelEnd + 2) return;
-  return { label, to: withoutEscapes(text.slice(labelEnd + 2, end)), end: end + 1 };
+  return { label, to: unescapeMarks(text.slice(labelEnd + 2, end)), end: end + 1 };
 }
 
 function endOfLabel(text: string, from: number): number {
@@ -312,6 +318,6 @@ function endOfTarget(text: string, from: number): number {
   return -1;
 }
 
-function withoutEscapes(text: string): string {
+function unescapeMarks(text: string): string {
   return text.replace(/\\([\\*[\]()])/g, "$1");
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { namesFile } from "./named-file.ts";
+import { mentionsFile } from "./named-file.ts";
 
 test("a file is named by its whole path", () => {
   for (const text of ["src: ata.pdf\n", "[a ata](ata.pdf)", '"ata.pdf"', "Veja ata.pdf."])
-    expect(namesFile(text, "ata.pdf"), text).toBe(true);
+    expect(mentionsFile(text, "ata.pdf"), text).toBe(true);
   for (const text of ["minha-ata.pdf", "2024/ata.pdf", "última ata.pdfx", "àata.pdf", ""])
-    expect(namesFile(text, "ata.pdf"), text).toBe(false);
-  expect(namesFile("minha-ata.pdf e ata.pdf", "ata.pdf")).toBe(true);
+    expect(mentionsFile(text, "ata.pdf"), text).toBe(false);
+  expect(mentionsFile("minha-ata.pdf e ata.pdf", "ata.pdf")).toBe(true);
 });

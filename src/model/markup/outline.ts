@@ -1,5 +1,5 @@
-import { type BodyHeading, createIds, headingSlug } from "./body.ts";
-import { type BodyBlock, HEADING, linesOf, readBlocks } from "./body-blocks.ts";
+import { type BodyHeading, createIdGenerator, headingSlug } from "./body.ts";
+import { type BodyBlock, bodyLines, HEADING, parseBodyBlocks } from "./body-blocks.ts";
 import type { BodyPicture } from "./body-pictures.ts";
 import {
   escapeMarks,
@@ -25,17 +25,17 @@ export interface BodyOutline {
 /** Reads a body once for all that is asked about it, without making the tree of its marks. */
 export function outlineOf(source: string): BodyOutline {
   const words = countWords(source);
-  const marks = plainOutline(source) ?? wholeOutline(source);
+  const marks = fastOutline(source) ?? fullOutline(source);
   return { ...marks, words };
 }
 
-type Marks = Pick<BodyOutline, "headings" | "links" | "pictures">;
+type OutlineParts = Pick<BodyOutline, "headings" | "links" | "pictures">;
 
-function wholeOutline(source: string): Marks {
-  const blocks = readBlocks(linesOf(source));
-  const marks: Marks = { headings: [], links: [], pictures: blocks.flatMap(picturesOf) };
-  const idOf = createIds();
-  eachLeaf(blocks, (written, level) => {
+function fullOutline(source: string): OutlineParts {
+  const blocks = parseBodyBlocks(bodyLines(source));
+  const marks: OutlineParts = { headings: [], links: [], pictures: blocks.flatMap(picturesOf) };
+  const idOf = createIdGenerator();
+  forEachLeaf(blocks, (written, level) => {
     for (const link of inlineLinks(written)) marks.links.push(link);
     if (level) marks.headings.push(toHeading(plainText(written), level, idOf));
   });
@@ -48,13 +48,13 @@ function toHeading(text: string, level: BodyHeading["level"], idOf: (slug: strin
 
 /** The headings of a body, in order. */
 export function headingsIn(source: string): BodyHeading[] {
-  const plain = intricate.test(source) ? undefined : plainHeadings(source);
-  return plain ?? wholeOutline(source).headings;
+  const plain = contextDependentMarks.test(source) ? undefined : fastHeadings(source);
+  return plain ?? fullOutline(source).headings;
 }
 
 /** The pictures of a body, in order. */
 export function picturesIn(source: string): BodyPicture[] {
-  return source.includes("![") ? readBlocks(linesOf(source)).flatMap(picturesOf) : [];
+  return source.includes("![") ? parseBodyBlocks(bodyLines(source)).flatMap(picturesOf) : [];
 }
 
 function picturesOf(block: BodyBlock): BodyPicture[] {
@@ -68,29 +68,29 @@ function picturesOf(block: BodyBlock): BodyPicture[] {
 /** The text of a body without any mark, one line for each leaf. */
 export function bodyText(source: string): string {
   const texts: string[] = [];
-  eachLeaf(readBlocks(linesOf(source)), (written) => texts.push(plainText(written)));
+  forEachLeaf(parseBodyBlocks(bodyLines(source)), (written) => texts.push(plainText(written)));
   return texts.join("\n");
 }
 
 /** The texts of a body as they are written, each paragraph, heading and cell by itself; pictures are none. */
-export function leavesIn(source: string): string[] {
+export function leafTexts(source: string): string[] {
   const leaves: string[] = [];
-  eachLeaf(readBlocks(linesOf(source)), (written) => leaves.push(written));
+  forEachLeaf(parseBodyBlocks(bodyLines(source)), (written) => leaves.push(written));
   return leaves;
 }
 
-type Leaf = (written: string, level?: BodyHeading["level"]) => unknown;
+type LeafCallback = (written: string, level?: BodyHeading["level"]) => unknown;
 
-function eachLeaf(blocks: readonly BodyBlock[], visit: Leaf): void {
+function forEachLeaf(blocks: readonly BodyBlock[], visit: LeafCallback): void {
   for (const block of blocks) visitLeaves(block, visit);
 }
 
-function visitLeaves(block: BodyBlock, visit: Leaf): void {
+function visitLeaves(block: BodyBlock, visit: LeafCallback): void {
   if (block.kind === "paragraph") visit(block.text);
   if (block.kind === "heading") visit(block.text, block.level);
   if (block.kind === "picture" && block.caption) visit(escapeMarks(block.caption));
-  if (block.kind === "quote") eachLeaf(block.blocks, visit);
-  if (block.kind === "list") for (const item of block.items) eachLeaf(item, visit);
+  if (block.kind === "quote") forEachLeaf(block.blocks, visit);
+  if (block.kind === "list") for (const item of block.items) forEachLeaf(item, visit);
   if (block.kind === "table") for (const cell of block.rows.flat()) visit(cell);
 }
 
@@ -100,18 +100,18 @@ function plainText(written: string): string {
 }
 
 // Signs whose meaning depends on what stands around them.
-const intricate = /[\\\t\r]|!\[/;
+const contextDependentMarks = /[\\\t\r]|!\[/;
 
 /** The same without cutting the body into blocks; nothing where that could tell something else. */
-function plainOutline(source: string): Marks | undefined {
-  if (intricate.test(source)) return undefined;
-  const headings = plainHeadings(source);
-  const links = headings && plainLinks(source);
+function fastOutline(source: string): OutlineParts | undefined {
+  if (contextDependentMarks.test(source)) return undefined;
+  const headings = fastHeadings(source);
+  const links = headings && fastLinks(source);
   return links && { headings, links, pictures: [] };
 }
 
 /** All links; nothing where one may begin in a text, or a cell, and end in another. */
-function plainLinks(source: string): string[] | undefined {
+function fastLinks(source: string): string[] | undefined {
   for (let at = source.indexOf("]("); at >= 0; at = source.indexOf("](", at + 2)) {
     const end = source.indexOf(")", at);
     if (end < 0 || /[(|\n]/.test(source.slice(at + 2, end))) return undefined;
@@ -129,9 +129,9 @@ function isInOneText(source: string, { label, to, end }: SourceLink): boolean {
 }
 
 /** Headings at the beginning of lines; nothing where one may stand in a list, quote or table. */
-function plainHeadings(source: string): BodyHeading[] | undefined {
+function fastHeadings(source: string): BodyHeading[] | undefined {
   const headings: BodyHeading[] = [];
-  const idOf = createIds();
+  const idOf = createIdGenerator();
   for (let at = source.indexOf("#"); at >= 0; at = source.indexOf("#", at)) {
     const start = source.lastIndexOf("\n", at) + 1;
     const before = source.slice(start, at);
@@ -153,33 +153,33 @@ function endOfLine(source: string, from: number): number {
 }
 
 const space = 1;
-const ink = 2;
+const symbol = 2;
 const letter = 3;
-const kinds = new Uint8Array(0x10000);
+const characterKinds = new Uint8Array(0x10000);
 
 /**
  * The words of a body as a reader meets them: what stands between spaces and has a letter or a digit, the
  * targets of links left out, and so is what describes a picture.
  */
 export function countWords(text: string): number {
-  if (text.includes("![")) return countPlain(text.replace(describedPicture, " $1"));
-  return countPlain(text);
+  if (text.includes("![")) return countPlainWords(text.replace(describedPicture, " $1"));
+  return countPlainWords(text);
 }
 
 // Nobody reads what describes a picture to those who do not see it; its caption, everybody.
 const describedPicture = /!\[[^\][]*\]\([^()"\n]*(?:"([^"\n]*)")?/g;
 
-function countPlain(text: string): number {
-  const nextClose = nextPlace(text, ")");
-  const nextLine = nextPlace(text, "\n");
+function countPlainWords(text: string): number {
+  const nextClose = createForwardSearch(text, ")");
+  const nextLine = createForwardSearch(text, "\n");
   let count = 0;
   let counted = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    const kind = kinds[code] || kindOf(code);
+    const kind = characterKinds[code] || characterKind(code);
     if (kind === letter && !counted) count += 1;
     counted = kind === letter || (counted && kind !== space);
-    if (code === bracket && text.startsWith("](", at)) {
+    if (code === closingBracket && text.startsWith("](", at)) {
       const end = nextClose(at);
       if (end < nextLine(at)) at = end;
     }
@@ -187,13 +187,13 @@ function countPlain(text: string): number {
   return count;
 }
 
-const bracket = "]".charCodeAt(0);
+const closingBracket = "]".charCodeAt(0);
 
 /**
  * Finds the next place of a sign at or behind an offset that only grows; the length of the text if there is none.
  * Remembers the place: a search from each of many offsets would read the same text again and again.
  */
-function nextPlace(text: string, sign: string): (from: number) => number {
+function createForwardSearch(text: string, sign: string): (from: number) => number {
   let found = -1;
   return (from) => {
     if (found >= from) return found;
@@ -204,9 +204,9 @@ function nextPlace(text: string, sign: string): (from: number) => number {
 }
 
 // Half of a character is told from a letter by nobody; most such characters are pictures.
-function kindOf(code: number): number {
+function characterKind(code: number): number {
   const sign = String.fromCharCode(code);
-  const kind = /\s/.test(sign) ? space : /[\p{L}\p{N}]/u.test(sign) ? letter : ink;
-  kinds[code] = kind;
+  const kind = /\s/.test(sign) ? space : /[\p{L}\p{N}]/u.test(sign) ? letter : symbol;
+  characterKinds[code] = kind;
   return kind;
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { stretchesAround } from "./stretches.ts";
+import { wordRangesAround } from "./stretches.ts";
 
 function wordsOf(text: string, before?: number, after?: number): string[] {
-  return stretchesAround(text, /\d/g, before, after).map(({ start, end }) =>
+  return wordRangesAround(text, /\d/g, before, after).map(({ start, end }) =>
     text.slice(start, end),
   );
 }
@@ -25,7 +25,7 @@ test("every word with the sign is in just one stretch, for any text", () => {
   fc.assert(
     fc.property(words, around, around, (parts, before, after) => {
       const text = parts.join(" ");
-      const stretches = stretchesAround(text, /\d/g, before, after);
+      const stretches = wordRangesAround(text, /\d/g, before, after);
       const outside = stretches.reduceRight(
         (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
         text,

@@ -1,5 +1,5 @@
 /** A part of a text: offsets of its first character and of what follows it. */
-export interface Stretch {
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -8,20 +8,25 @@ export interface Stretch {
  * The words of a text that hold a sign, in order; words that stand side by side are one stretch. Most of a
  * text has no such sign, and looking only here is many times quicker than a pattern that begins anywhere.
  *
- * @param sign global pattern of one character
+ * @param pattern global pattern of one character
  * @param before how many words in front of such a word belong to it; words part at single spaces
  * @param after how many behind it
  */
-export function stretchesAround(text: string, sign: RegExp, before = 0, after = 0): Stretch[] {
-  const found: Stretch[] = [];
-  sign.lastIndex = 0;
-  for (let hit = sign.exec(text); hit; hit = sign.exec(text)) {
+export function wordRangesAround(
+  text: string,
+  pattern: RegExp,
+  before = 0,
+  after = 0,
+): TextRange[] {
+  const found: TextRange[] = [];
+  pattern.lastIndex = 0;
+  for (let hit = pattern.exec(text); hit; hit = pattern.exec(text)) {
     const start = startOfWord(text, hit.index, before);
     const end = endOfWord(text, hit.index, after);
     const last = found.at(-1);
     if (last && start <= last.end + 1) last.end = end;
     else found.push({ start, end });
-    sign.lastIndex = endOfWord(text, hit.index, 0);
+    pattern.lastIndex = endOfWord(text, hit.index, 0);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { amountInWords, readAmount } from "./amounts.en.ts";
-import { readNumber } from "./number-words.en.ts";
+import { amountInWords, parseAmount } from "./amounts.en.ts";
+import { parseNumberWords } from "./number-words.en.ts";
 
 const britain = { language: "en-GB", currency: "GBP" };
 
@@ -22,7 +22,7 @@ describe("an amount in English words", () => {
     [2_000_010, "two million and ten pounds"],
   ])("%s", (amount, words) => {
     expect(amountInWords(amount, britain)).toBe(words);
-    expect(readAmount(words)).toBeCloseTo(amount, 6);
+    expect(parseAmount(words)).toBeCloseTo(amount, 6);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe("an amount in English words", () => {
 
   test("each from 0 to 2,500 reads as itself", () => {
     const wrong = Array.from({ length: 2501 }, (_, amount) => amount).filter(
-      (amount) => readAmount(amountInWords(amount, britain) ?? "") !== amount,
+      (amount) => parseAmount(amountInWords(amount, britain) ?? "") !== amount,
     );
     expect(wrong).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe("English words of an amount", () => {
     ["one thousand, two hundred and thirty dollars", 1230],
     ["Forty five euros", 45],
   ])("in another manner: %s", (words, amount) => {
-    expect(readAmount(words)).toBe(amount);
+    expect(parseAmount(words)).toBe(amount);
   });
 
   test.each([
@@ -65,12 +65,12 @@ describe("English words of an amount", () => {
     "£299",
     "dezenove reais",
   ])("that say something else are not guessed at: %s", (words) => {
-    expect(readAmount(words)).toBeUndefined();
+    expect(parseAmount(words)).toBeUndefined();
   });
 });
 
 test("numbers are read with a hyphen, by the dozen, and not out of an article", () => {
-  expect(readNumber(["Twenty-five"])).toBe(25);
-  expect(readNumber(["two", "dozen"])).toBe(24);
-  expect(readNumber(["a"])).toBeUndefined();
+  expect(parseNumberWords(["Twenty-five"])).toBe(25);
+  expect(parseNumberWords(["two", "dozen"])).toBe(24);
+  expect(parseNumberWords(["a"])).toBeUndefined();
 });

@@ -30,7 +30,7 @@ export function toTime(minutes: number): string {
 }
 
 /** The days from one to another, both counted from Monday, 0; over the weekend where the second stands before the first. */
-export function daysBetween(first: number, last: number): string[] {
+export function weekdaysBetween(first: number, last: number): string[] {
   return last < first
     ? [...weekdays.slice(first), ...weekdays.slice(0, last + 1)]
     : weekdays.slice(first, last + 1);

@@ -1,4 +1,4 @@
-const ending = "InWords";
+const wordsFieldSuffix = "InWords";
 
 /**
  * The field that says the same as another one: of an amount its words, of the words their amount.
@@ -6,6 +6,8 @@ const ending = "InWords";
  * @param path JSON Pointer or name of a field
  * @returns that of its counterpart; the content need not have it
  */
-export function counterpartOf(path: string): string {
-  return path.endsWith(ending) ? path.slice(0, -ending.length) : `${path}${ending}`;
+export function counterpartField(path: string): string {
+  return path.endsWith(wordsFieldSuffix)
+    ? path.slice(0, -wordsFieldSuffix.length)
+    : `${path}${wordsFieldSuffix}`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { inYear, readNamedDays, swappedDay, weekdayInWords } from "./days.en.ts";
-import { nthWeekdayOf } from "./easter.ts";
-import { holidayOf } from "./holidays.en.ts";
+import { findNamedDates, findSwappedDate, inYear, weekdayInWords } from "./days.en.ts";
+import { nthWeekdayDate } from "./easter.ts";
+import { findHolidayRule } from "./holidays.en.ts";
 
 function weekdaysIn(text: string): number[] {
-  return readNamedDays(text, "en-GB").flatMap(({ weekdays }) => weekdays.map((day) => day.number));
+  return findNamedDates(text, "en-GB").flatMap(({ weekdays }) => weekdays.map((day) => day.number));
 }
 
 describe("a weekday belongs to the day beside it, in English", () => {
@@ -34,7 +34,7 @@ describe("a weekday belongs to the day beside it, in English", () => {
 
 describe("days in English", () => {
   test("are read in words, with and without their year", () => {
-    expect(readNamedDays("31 November, Dec 24th, 2026 and the 1st of May 2027")).toMatchObject([
+    expect(findNamedDates("31 November, Dec 24th, 2026 and the 1st of May 2027")).toMatchObject([
       { written: "31 November", day: 31, month: 11, year: undefined },
       { written: "Dec 24th, 2026", day: 24, month: 12, year: 2026 },
       { written: "1st of May 2027", day: 1, month: 5, year: 2027 },
@@ -42,24 +42,24 @@ describe("days in English", () => {
   });
 
   test("stand in figures as the country writes them", () => {
-    expect(readNamedDays("5/6/2027", "en-GB")).toMatchObject([{ day: 5, month: 6, year: 2027 }]);
-    expect(readNamedDays("5/6/2027", "en-US")).toMatchObject([{ day: 6, month: 5, year: 2027 }]);
-    expect(readNamedDays("5/6/2027", "en")).toEqual([]);
-    expect(readNamedDays("24/12/26", "en")).toMatchObject([{ day: 24, month: 12, year: 2026 }]);
+    expect(findNamedDates("5/6/2027", "en-GB")).toMatchObject([{ day: 5, month: 6, year: 2027 }]);
+    expect(findNamedDates("5/6/2027", "en-US")).toMatchObject([{ day: 6, month: 5, year: 2027 }]);
+    expect(findNamedDates("5/6/2027", "en")).toEqual([]);
+    expect(findNamedDates("24/12/26", "en")).toMatchObject([{ day: 24, month: 12, year: 2026 }]);
   });
 
   test.each(["Act 10.406/2002", "24/7", "1/2/3/4", "12 Mayfair Road", "March 10am–4pm", "in 2026"])(
     "are none of: %s",
     (text) => {
-      const found = readNamedDays(text, "en-GB").filter(({ month }) => month !== 7);
+      const found = findNamedDates(text, "en-GB").filter(({ month }) => month !== 7);
       expect(found).toEqual([]);
     },
   );
 
   test("may have changed places on a British site, and are right on an American one", () => {
-    expect(swappedDay("until 12/24/2026", "en-GB")).toBe("12/24/2026");
-    expect(swappedDay("until 24/12/2026", "en-GB")).toBeUndefined();
-    expect(swappedDay("until 12/24/2026", "en-US")).toBeUndefined();
+    expect(findSwappedDate("until 12/24/2026", "en-GB")).toBe("12/24/2026");
+    expect(findSwappedDate("until 24/12/2026", "en-GB")).toBeUndefined();
+    expect(findSwappedDate("until 12/24/2026", "en-US")).toBeUndefined();
   });
 
   test("are said as people say them", () => {
@@ -80,7 +80,7 @@ describe("a holiday in English", () => {
     ["Staff training", undefined],
     ["Boxing Day (substitute day)", undefined],
   ])("%s", (label, holiday) => {
-    expect(holidayOf(label)).toEqual(holiday);
+    expect(findHolidayRule(label)).toEqual(holiday);
   });
 });
 
@@ -94,14 +94,14 @@ describe("a holiday that falls on a day of the week", () => {
     ["Spring bank holiday", "GB", 2026, "2026-05-25"],
     ["October bank holiday", "IE", 2026, "2026-10-26"],
   ])("%s in %s of %i is %s", (label, country, year, day) => {
-    const holiday = holidayOf(label, country);
+    const holiday = findHolidayRule(label, country);
     if (!holiday || !("nthWeekday" in holiday)) throw new Error(`${label} is not known`);
-    expect(nthWeekdayOf(year, holiday.nthWeekday)).toBe(day);
+    expect(nthWeekdayDate(year, holiday.nthWeekday)).toBe(day);
   });
 
   test("is another day, or none, elsewhere", () => {
-    expect(holidayOf("Thanksgiving", "CA")).toEqual({ moves: true });
-    expect(holidayOf("Independence Day", "IE")).toBeUndefined();
-    expect(holidayOf("Independence Day", "US")).toEqual({ day: "07-04" });
+    expect(findHolidayRule("Thanksgiving", "CA")).toEqual({ moves: true });
+    expect(findHolidayRule("Independence Day", "IE")).toBeUndefined();
+    expect(findHolidayRule("Independence Day", "US")).toEqual({ day: "07-04" });
   });
 });

@@ -1,73 +1,77 @@
-import type { NamedDay, NamedWeekday } from "./named-day.ts";
+import type { NamedDate, NamedWeekday } from "./named-day.ts";
 
 const months = [
   ...["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho"],
   ...["agosto", "setembro", "outubro", "novembro", "dezembro"],
 ];
-const names = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
+const weekdayNames = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
 
-const wordy = `(\\d{1,2})[º°]? de (${months.join("|")})(?: de (\\d{4}))?(?!\\p{L})`;
-const figures = "(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?![\\d/])";
-const dayPattern = new RegExp(`(?<![\\d/.,])(?:${wordy}|${figures})`, "giu");
+const dateInWordsPattern = `(\\d{1,2})[º°]? de (${months.join("|")})(?: de (\\d{4}))?(?!\\p{L})`;
+const numericDate = "(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?![\\d/])";
+const datePattern = new RegExp(`(?<![\\d/.,])(?:${dateInWordsPattern}|${numericDate})`, "giu");
 
-const weekday = `(${names.join("|")})([- ]feira)?`;
-const inFront = new RegExp(
-  `(?:(?<![\\p{L}-])(\\p{L}+) |(?<![\\p{L}-]))(${weekday})(?:,| -| –)? \\(?(?:(?:no )?dia )?$`,
+const weekdayPattern = `(${weekdayNames.join("|")})([- ]feira)?`;
+const weekdayBeforePattern = new RegExp(
+  `(?:(?<![\\p{L}-])(\\p{L}+) |(?<![\\p{L}-]))(${weekdayPattern})(?:,| -| –)? \\(?(?:(?:no )?dia )?$`,
   "iu",
 );
-const behind = new RegExp(`^(?:,? \\((${weekday})[),]|, (${weekday})(?![\\p{L}-]))`, "iu");
+const weekdayAfterPattern = new RegExp(
+  `^(?:,? \\((${weekdayPattern})[),]|, (${weekdayPattern})(?![\\p{L}-]))`,
+  "iu",
+);
 
 /** Whether a text may name a day at all; a quick look. */
-export const maybeDay = /\d[º°]? de \p{L}|\d\/\d/u;
+export const dateHint = /\d[º°]? de \p{L}|\d\/\d/u;
 
 /** All days that a text names, in order; line ends count as spaces. In Portuguese the day comes first in every country. */
-export function readNamedDays(text: string, _language?: string): NamedDay[] {
-  if (!maybeDay.test(text)) return [];
-  return [...text.matchAll(dayPattern)].flatMap((found) => {
+export function findNamedDates(text: string, _language?: string): NamedDate[] {
+  if (!dateHint.test(text)) return [];
+  return [...text.matchAll(datePattern)].flatMap((found) => {
     const [written, day, name, year, figureDay, figureMonth, figureYear] = found;
     const month = name ? months.indexOf(name.toLowerCase()) + 1 : Number(figureMonth);
     const named = {
       written,
       month,
       day: Number(day ?? figureDay),
-      year: yearOf(year ?? figureYear),
+      year: fullYear(year ?? figureYear),
     };
     if (month < 1 || month > 12 || named.day < 1 || named.day > 31) return [];
     const weekdays = [
-      weekdayInFront(text.slice(Math.max(0, found.index - 40), found.index)),
-      weekdayBehind(text.slice(found.index + written.length, found.index + written.length + 40)),
+      weekdayBefore(text.slice(Math.max(0, found.index - 40), found.index)),
+      weekdayAfter(text.slice(found.index + written.length, found.index + written.length + 40)),
     ].flatMap((each) => each ?? []);
     return [{ ...named, weekdays }];
   });
 }
 
-function yearOf(written: string | undefined): number | undefined {
+function fullYear(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   return written.length === 2 ? 2000 + Number(written) : Number(written);
 }
 
 /** "a segunda, 20 de dezembro" may be an instalment, "segunda a sexta, 24/12" is a span. */
-function weekdayInFront(text: string): NamedWeekday | undefined {
-  const [, word = "", written = "", name = "", tail] = inFront.exec(text) ?? [];
+function weekdayBefore(text: string): NamedWeekday | undefined {
+  const [, word = "", written = "", name = "", tail] = weekdayBeforePattern.exec(text) ?? [];
   if (!written || /^(?:a|à|e)$/i.test(word)) return undefined;
   const isOrdinal = tail === undefined && !/^(?:domingo|sábado)$/i.test(name);
   if (isOrdinal && word !== "" && !/^(?:na|nesta|desta|próxima)$/i.test(word)) return undefined;
-  return toWeekday(written, name);
+  return toNamedWeekday(written, name);
 }
 
-function weekdayBehind(text: string): NamedWeekday | undefined {
-  const [, held, heldName = "", , loose, looseName = "", tail] = behind.exec(text) ?? [];
-  if (held) return toWeekday(held, heldName);
+function weekdayAfter(text: string): NamedWeekday | undefined {
+  const [, held, heldName = "", , loose, looseName = "", tail] =
+    weekdayAfterPattern.exec(text) ?? [];
+  if (held) return toNamedWeekday(held, heldName);
   const isSure = tail !== undefined || /^(?:domingo|sábado)$/i.test(looseName);
-  return loose && isSure ? toWeekday(loose, looseName) : undefined;
+  return loose && isSure ? toNamedWeekday(loose, looseName) : undefined;
 }
 
-function toWeekday(written: string, name: string): NamedWeekday {
-  return { written, number: names.indexOf(name.toLowerCase()) };
+function toNamedWeekday(written: string, name: string): NamedWeekday {
+  return { written, number: weekdayNames.indexOf(name.toLowerCase()) };
 }
 
 /** A day whose month and day of it changed places, as Americans write them: "12/24/2026". */
-export function swappedDay(text: string, _language?: string): string | undefined {
+export function findSwappedDate(text: string, _language?: string): string | undefined {
   return /(?<![\d/])\d{1,2}\/(?:1[3-9]|2\d|3[01])\/20\d{2}(?!\d)/.exec(text)?.[0];
 }
 
@@ -78,7 +82,7 @@ export function inYear(year: number, written: string): string {
 
 /** The name of a weekday, counted from Sunday: 5 → "uma sexta-feira". */
 export function weekdayInWords(number: number): string {
-  const name = names[number] ?? "";
+  const name = weekdayNames[number] ?? "";
   return number === 0 || number === 6 ? `um ${name}` : `uma ${name}-feira`;
 }
 

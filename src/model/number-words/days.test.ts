@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readNamedDays } from "./days.pt-br.ts";
-import { easterOf } from "./easter.ts";
-import { holidayOf } from "./holidays.pt-br.ts";
+import { findNamedDates } from "./days.pt-br.ts";
+import { easterSunday } from "./easter.ts";
+import { findHolidayRule } from "./holidays.pt-br.ts";
 
 function weekdaysIn(text: string): (string | number)[] {
-  return readNamedDays(text).flatMap(({ weekdays }) => weekdays.map(({ number }) => number));
+  return findNamedDates(text).flatMap(({ weekdays }) => weekdays.map(({ number }) => number));
 }
 
 describe("a weekday belongs to the day beside it", () => {
@@ -33,20 +33,20 @@ describe("a weekday belongs to the day beside it", () => {
 });
 
 test("days are read with and without their year, and fractions are none", () => {
-  expect(readNamedDays("31 de novembro, 24/12/26 e 1º de maio de 2027")).toMatchObject([
+  expect(findNamedDates("31 de novembro, 24/12/26 e 1º de maio de 2027")).toMatchObject([
     { day: 31, month: 11, year: undefined },
     { day: 24, month: 12, year: 2026 },
     { day: 1, month: 5, year: 2027 },
   ]);
-  expect(readNamedDays("Lei 10.406/2002, 24/7, 15/30, 1/2/3/4")).toMatchObject([
+  expect(findNamedDates("Lei 10.406/2002, 24/7, 15/30, 1/2/3/4")).toMatchObject([
     { written: "24/7" },
   ]);
 });
 
 test("Easter, and the holidays that follow it", () => {
-  expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
+  expect([2024, 2025, 2026, 2027, 2038].map(easterSunday)).toEqual([
     ...["2024-03-31", "2025-04-20", "2026-04-05", "2027-03-28", "2038-04-25"],
   ]);
-  expect(holidayOf(" Corpus Christi ")).toEqual({ afterEaster: [60, 60] });
-  expect(holidayOf("Aniversário da cidade")).toBeUndefined();
+  expect(findHolidayRule(" Corpus Christi ")).toEqual({ afterEaster: [60, 60] });
+  expect(findHolidayRule("Aniversário da cidade")).toBeUndefined();
 });

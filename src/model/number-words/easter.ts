@@ -2,14 +2,14 @@
 export type NthWeekday = readonly [month: number, weekday: number, nth: number];
 
 /** A holiday whose day everybody knows: the same one each year, so many days after Easter, or a Monday of a month. */
-export type Holiday =
+export type HolidayRule =
   | { day: string }
   | { afterEaster: readonly [first: number, last: number] }
   | { nthWeekday: NthWeekday }
   | { moves: true };
 
 /** Easter Sunday of a year, by the rule of Gauss as Meeus and Butcher wrote it down: "2027-03-28". */
-export function easterOf(year: number): string {
+export function easterSunday(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const d =
     (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
@@ -20,7 +20,7 @@ export function easterOf(year: number): string {
 }
 
 /** The day of a year that is such a one: "2026-11-26". */
-export function nthWeekdayOf(year: number, [month, weekday, nth]: NthWeekday): string {
+export function nthWeekdayDate(year: number, [month, weekday, nth]: NthWeekday): string {
   const isLast = nth < 0;
   // From the first of the month on, or from the first of the next one back.
   const from = new Date(Date.UTC(year, isLast ? month : month - 1, 1));

@@ -1,6 +1,6 @@
-import type { Holiday, NthWeekday } from "./easter.ts";
+import type { HolidayRule, NthWeekday } from "./easter.ts";
 
-const fixed: Readonly<Record<string, string>> = {
+const fixedHolidays: Readonly<Record<string, string>> = {
   "new year's day": "01-01",
   "burns night": "01-25",
   "australia day": "01-26",
@@ -27,7 +27,7 @@ const fixed: Readonly<Record<string, string>> = {
   hogmanay: "12-31",
 };
 
-const afterEaster: Readonly<Record<string, readonly [number, number]>> = {
+const easterHolidays: Readonly<Record<string, readonly [number, number]>> = {
   "shrove tuesday": [-47, -47],
   "pancake day": [-47, -47],
   "ash wednesday": [-46, -46],
@@ -48,7 +48,7 @@ const afterEaster: Readonly<Record<string, readonly [number, number]>> = {
   "corpus christi": [60, 60],
 };
 
-const moving = new Set([
+const movableHolidays = new Set([
   ...["bank holiday", "may bank holiday", "early may bank holiday", "may day bank holiday"],
   ...["spring bank holiday", "late may bank holiday", "june bank holiday"],
   ...["summer bank holiday", "august bank holiday", "october bank holiday"],
@@ -60,7 +60,7 @@ const moving = new Set([
 const [monday, thursday] = [1, 4];
 
 /** Those that a country keeps on a day of the week: the same name may be another day elsewhere. */
-const nthWeekday: Readonly<Record<string, Readonly<Record<string, NthWeekday>>>> = {
+const weekdayHolidays: Readonly<Record<string, Readonly<Record<string, NthWeekday>>>> = {
   GB: {
     "early may bank holiday": [5, monday, 1],
     "may day bank holiday": [5, monday, 1],
@@ -91,18 +91,18 @@ const nthWeekday: Readonly<Record<string, Readonly<Record<string, NthWeekday>>>>
  *
  * @param country that of the firm, two letters
  */
-export function holidayOf(label: string, country = ""): Holiday | undefined {
+export function findHolidayRule(label: string, country = ""): HolidayRule | undefined {
   const name = label
     .normalize("NFC")
     .replace(/[’‘]/g, "'")
     .trim()
     .toLowerCase()
     .replace(/^(?:saint|st\.) /, "st ");
-  const day = country === "US" && name === "independence day" ? "07-04" : fixed[name];
+  const day = country === "US" && name === "independence day" ? "07-04" : fixedHolidays[name];
   if (day !== undefined) return { day };
-  const weekday = nthWeekday[country]?.[name];
+  const weekday = weekdayHolidays[country]?.[name];
   if (weekday) return { nthWeekday: weekday };
-  const span = afterEaster[name];
+  const span = easterHolidays[name];
   if (span) return { afterEaster: span };
-  return moving.has(name) ? { moves: true } : undefined;
+  return movableHolidays.has(name) ? { moves: true } : undefined;
 }

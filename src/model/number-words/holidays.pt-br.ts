@@ -1,6 +1,6 @@
-import type { Holiday } from "./easter.ts";
+import type { HolidayRule } from "./easter.ts";
 
-const fixed: Readonly<Record<string, string>> = {
+const fixedHolidays: Readonly<Record<string, string>> = {
   "confraternização universal": "01-01",
   "ano novo": "01-01",
   tiradentes: "04-21",
@@ -18,7 +18,7 @@ const fixed: Readonly<Record<string, string>> = {
   "véspera de ano novo": "12-31",
 };
 
-const afterEaster: Readonly<Record<string, readonly [number, number]>> = {
+const easterHolidays: Readonly<Record<string, readonly [number, number]>> = {
   carnaval: [-50, -46],
   "quarta-feira de cinzas": [-46, -46],
   "sexta-feira santa": [-2, -2],
@@ -28,14 +28,14 @@ const afterEaster: Readonly<Record<string, readonly [number, number]>> = {
   "corpus christi": [60, 60],
 };
 
-const moving = new Set(["dia das mães", "dia dos pais"]);
+const movableHolidays = new Set(["dia das mães", "dia dos pais"]);
 
 /** What is known of a holiday by its name; nothing of any other day off. */
-export function holidayOf(label: string, _country?: string): Holiday | undefined {
+export function findHolidayRule(label: string, _country?: string): HolidayRule | undefined {
   const name = label.normalize("NFC").trim().toLowerCase();
-  const day = fixed[name];
+  const day = fixedHolidays[name];
   if (day !== undefined) return { day };
-  const span = afterEaster[name];
+  const span = easterHolidays[name];
   if (span) return { afterEaster: span };
-  return moving.has(name) ? { moves: true } : undefined;
+  return movableHolidays.has(name) ? { moves: true } : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rangeAbroad } from "./hours-abroad.ts";
+import { formatTimeRange } from "./hours-abroad.ts";
 
 const day = { from: 9 * 60, to: 17 * 60 + 30 };
 
@@ -13,13 +13,13 @@ test.each([
   ["es-ES", "9:00–17:30"],
   ["it-IT", "9:00–17:30"],
 ])("hours in %s: %s", (language, words) => {
-  expect(rangeAbroad(day, language)).toBe(words);
+  expect(formatTimeRange(day, language)).toBe(words);
 });
 
 test("noon and midnight are hours of half days, too", () => {
-  expect(rangeAbroad({ from: 12 * 60, to: 24 * 60 }, "en-GB")).toBe("12pm–12am");
+  expect(formatTimeRange({ from: 12 * 60, to: 24 * 60 }, "en-GB")).toBe("12pm–12am");
 });
 
 test("a language that nobody speaks has no words", () => {
-  expect(rangeAbroad(day, "xx-XX")).toBeUndefined();
+  expect(formatTimeRange(day, "xx-XX")).toBeUndefined();
 });

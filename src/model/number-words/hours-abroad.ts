@@ -6,16 +6,16 @@
  * @param language as in BCP 47, with the country where it decides: "en-GB"
  * @returns nothing for a language that the machine does not know
  */
-export function rangeAbroad(
+export function formatTimeRange(
   { from, to }: { from: number; to: number },
   language: string,
 ): string | undefined {
   if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return undefined;
-  return `${timeAbroad(from, language)}–${timeAbroad(to, language)}`;
+  return `${formatTime(from, language)}–${formatTime(to, language)}`;
 }
 
-function timeAbroad(minutes: number, language: string): string {
-  if (/^en\b/i.test(language)) return halfDayTime(minutes, /-(?:US|CA)$/.test(language));
+function formatTime(minutes: number, language: string): string {
+  if (/^en\b/i.test(language)) return formatTwelveHourTime(minutes, /-(?:US|CA)$/.test(language));
   const format = new Intl.DateTimeFormat(language, {
     hour: "numeric",
     // Where hours run to 24, minutes are written always: "9" alone says nothing of a clock.
@@ -26,7 +26,7 @@ function timeAbroad(minutes: number, language: string): string {
 }
 
 /** As the clock is written in content/defaults, which nothing of settings can read. */
-function halfDayTime(time: number, isAmerican: boolean): string {
+function formatTwelveHourTime(time: number, isAmerican: boolean): string {
   const [colon, space] = isAmerican ? [":", " "] : [".", ""];
   const [hours, minutes] = [Math.floor(time / 60) % 24, time % 60];
   const rest = minutes ? colon + String(minutes).padStart(2, "0") : "";

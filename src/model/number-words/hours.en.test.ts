@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
-  countsHalfDays,
   hoursInWords,
+  parseTimeRanges,
+  parseWeekdays,
   rangeInWords,
-  readDays,
-  readRanges,
   saysClosed,
+  usesTwelveHourClock,
 } from "./hours.en.ts";
 
 const week = ["monday", "tuesday", "wednesday", "thursday", "friday"];
@@ -33,7 +33,7 @@ describe("hours in English words", () => {
       quarters.filter((to) => to > from).map((to) => ({ from, to })),
     );
     const wrong = ranges.filter(({ from, to }) => {
-      const [read] = readRanges(rangeInWords({ from, to }));
+      const [read] = parseTimeRanges(rangeInWords({ from, to }));
       return read?.from !== from || read.to !== to;
     });
     expect(wrong).toEqual([]);
@@ -65,12 +65,16 @@ describe("an English text about hours", () => {
     ["£9–12", []],
     ["10/12 to 12/01", []],
   ])("%s", (text, ranges) => {
-    expect(readRanges(text).map(({ from, to }) => [from, to])).toEqual(ranges);
+    expect(parseTimeRanges(text).map(({ from, to }) => [from, to])).toEqual(ranges);
   });
 
   test("may leave it open which half of the day is meant", () => {
-    expect(["9–5", "8.30 to 6"].map(countsHalfDays)).toEqual([true, true]);
-    expect(["9am–5pm", "9–5pm", "09:00–17:00"].map(countsHalfDays)).toEqual([false, false, false]);
+    expect(["9–5", "8.30 to 6"].map(usesTwelveHourClock)).toEqual([true, true]);
+    expect(["9am–5pm", "9–5pm", "09:00–17:00"].map(usesTwelveHourClock)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test("may say that it is closed", () => {
@@ -101,6 +105,6 @@ describe("the days of an English label", () => {
     ["Segunda a sexta", undefined],
     ["Sun terrace", undefined],
   ])("%s", (label, days) => {
-    expect(readDays(label)).toEqual(days);
+    expect(parseWeekdays(label)).toEqual(days);
   });
 });

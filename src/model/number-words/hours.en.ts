@@ -1,7 +1,7 @@
-import { isSpoken } from "./amounts.en.ts";
-import type { Speech } from "./amounts.pt-br.ts";
-import { type DayHours, daysBetween, type TimeRange, toMinutes, weekdays } from "./clock.ts";
-import { rangeAbroad } from "./hours-abroad.ts";
+import { hasNumberWords } from "./amounts.en.ts";
+import type { NumberLocale } from "./amounts.pt-br.ts";
+import { type DayHours, type TimeRange, toMinutes, weekdays, weekdaysBetween } from "./clock.ts";
+import { formatTimeRange } from "./hours-abroad.ts";
 
 /**
  * Hours in words: "9am–5.30pm", "closed"; in another language by its customs, and nothing for a day that is closed;
@@ -9,81 +9,89 @@ import { rangeAbroad } from "./hours-abroad.ts";
  */
 export function hoursInWords(
   { days, opens, closes }: DayHours,
-  { language }: Pick<Speech, "language">,
+  { language }: Pick<NumberLocale, "language">,
 ): string | undefined {
   const isTold = opens !== undefined && closes !== undefined;
-  if (!isTold) return isSpoken({ language }) ? days && "closed" : undefined;
-  return rangeAbroad({ from: toMinutes(opens), to: toMinutes(closes) }, language);
+  if (!isTold) return hasNumberWords({ language }) ? days && "closed" : undefined;
+  return formatTimeRange({ from: toMinutes(opens), to: toMinutes(closes) }, language);
 }
 
 /** A stretch of a day in words: "9am–5.30pm". */
 export function rangeInWords(range: TimeRange): string {
-  return rangeAbroad(range, "en-GB") ?? "";
+  return formatTimeRange(range, "en-GB") ?? "";
 }
 
 /** A time as it is written; of which half of the day is told by "am" and "pm", or by nothing. */
-interface Clock {
+interface ClockTime {
   hour: number;
   minute: number;
   half?: string;
   /** Only a clock of 24 hours is written so: "09:00", "17:30". */
-  isWhole: boolean;
+  is24Hour: boolean;
 }
 
-const clock =
+const clockPattern =
   "(?:(\\d{1,2})(?!\\d)(?:[:.](\\d{2})(?!\\d))?(?: ?([ap])\\.? ?m(?!\\p{L})\\.?)?|(noon|midday|midnight))";
-const until = "(?:to|till|until|through|-|–|—)";
-const length = "(?! ?(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|%))";
-const range = new RegExp(`(?<![\\d,.:/£$€])${clock} ?${until} ?${clock}${length}(?![\\d/])`, "giu");
+const rangeSeparator = "(?:to|till|until|through|-|–|—)";
+const notDuration = "(?! ?(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|%))";
+const rangePattern = new RegExp(
+  `(?<![\\d,.:/£$€])${clockPattern} ?${rangeSeparator} ?${clockPattern}${notDuration}(?![\\d/])`,
+  "giu",
+);
 
 /** All stretches of a day that a text tells, in order: "9am–12.30pm and 2–5pm". */
-export function readRanges(text: string): TimeRange[] {
-  return clocksIn(text).flatMap(([first, last]) => rangeOf(first, last) ?? []);
+export function parseTimeRanges(text: string): TimeRange[] {
+  return findClockPairs(text).flatMap(([first, last]) => toTimeRange(first, last) ?? []);
 }
 
-function clocksIn(text: string): [first: Clock, last: Clock][] {
+function findClockPairs(text: string): [first: ClockTime, last: ClockTime][] {
   const plain = text.normalize("NFC").replace(/\s+/g, " ");
-  return [...plain.matchAll(range)].map((found) => [
-    clockOf(found[1], found[2], found[3], found[4]),
-    clockOf(found[5], found[6], found[7], found[8]),
+  return [...plain.matchAll(rangePattern)].map((found) => [
+    toClockTime(found[1], found[2], found[3], found[4]),
+    toClockTime(found[5], found[6], found[7], found[8]),
   ]);
 }
 
-function clockOf(hour = "", minute = "0", half?: string, word?: string): Clock {
+function toClockTime(hour = "", minute = "0", half?: string, word?: string): ClockTime {
   if (word) {
     const isNight = word.toLowerCase() === "midnight";
-    return { hour: 12, minute: 0, half: isNight ? "a" : "p", isWhole: false };
+    return { hour: 12, minute: 0, half: isNight ? "a" : "p", is24Hour: false };
   }
   const isWhole = half === undefined && (hour.startsWith("0") || Number(hour) > 12);
-  return { hour: Number(hour), minute: Number(minute), half: half?.toLowerCase(), isWhole };
+  return {
+    hour: Number(hour),
+    minute: Number(minute),
+    half: half?.toLowerCase(),
+    is24Hour: isWhole,
+  };
 }
 
 const [halfDay, day] = [12 * 60, 24 * 60];
 
 /** "9–5pm" and "9–5" are from nine in the morning: one end tells of the other. */
-function rangeOf(first: Clock, last: Clock): TimeRange | undefined {
+function toTimeRange(first: ClockTime, last: ClockTime): TimeRange | undefined {
   if ([first, last].some(({ hour, minute }) => hour > 24 || minute > 59)) return undefined;
-  if (isOpen(last)) {
+  if (isAmbiguous(last)) {
     const from = minutesOf(first, first.half);
     const to = minutesOf(last, undefined);
-    return { from, to: to <= from && from < day - halfDay + to ? later(to, from) : to };
+    return { from, to: to <= from && from < day - halfDay + to ? toLaterHalf(to, from) : to };
   }
   const to = minutesOf(last, last.half) || day;
-  if (!isOpen(first)) return { from: minutesOf(first, first.half), to };
+  if (!isAmbiguous(first)) return { from: minutesOf(first, first.half), to };
   const same = minutesOf(first, last.half);
   return { from: same < to || !last.half ? same : minutesOf(first, "a"), to };
 }
 
-function later(to: number, from: number): number {
+function toLaterHalf(to: number, from: number): number {
   return to + halfDay > from ? to + halfDay : to;
 }
 
 /** Whether a time may be of either half of the day. */
-function isOpen({ half, isWhole }: Clock): boolean {
+function isAmbiguous({ half, is24Hour: isWhole }: ClockTime): boolean {
   return half === undefined && !isWhole;
 }
 
-function minutesOf({ hour, minute }: Clock, half: string | undefined): number {
+function minutesOf({ hour, minute }: ClockTime, half: string | undefined): number {
   if (half === undefined) return hour * 60 + minute;
   return (hour % 12) * 60 + minute + (half === "p" ? halfDay : 0);
 }
@@ -96,14 +104,14 @@ export function saysClosed(text: string): boolean {
 }
 
 /** Whether a text counts the hours of a day twice from 1 to 12, and does not tell which half is meant: "9–5". */
-export function countsHalfDays(text: string): boolean {
-  return clocksIn(text).some(([first, last]) => isOpen(first) && isOpen(last));
+export function usesTwelveHourClock(text: string): boolean {
+  return findClockPairs(text).some(([first, last]) => isAmbiguous(first) && isAmbiguous(last));
 }
 
-const everyDay = /^(?:every ?day|daily|(?:seven|7) days(?: a week)?|all week)$/;
+const everyDayPattern = /^(?:every ?day|daily|(?:seven|7) days(?: a week)?|all week)$/;
 
 /** The days that a label names, "Monday to Friday", as settings write them; nothing where it says anything else. */
-export function readDays(label: string): string[] | undefined {
+export function parseWeekdays(label: string): string[] | undefined {
   const plain = label
     .normalize("NFC")
     .toLowerCase()
@@ -111,14 +119,14 @@ export function readDays(label: string): string[] | undefined {
     .replace(/^from |:$/g, "");
   const days = plain
     .split(/, ?(?:and |& ?)?| and | ?& ?| ?\/ ?/)
-    .map((part) => daysOf(part.trim()));
+    .map((part) => parseDaySpan(part.trim()));
   if (days.some((part) => part === undefined)) return undefined;
   const named = days.flatMap((part) => part ?? []);
   return weekdays.filter((day) => named.includes(day));
 }
 
-function daysOf(part: string): string[] | undefined {
-  if (everyDay.test(part)) return [...weekdays];
+function parseDaySpan(part: string): string[] | undefined {
+  if (everyDayPattern.test(part)) return [...weekdays];
   if (/^week ?days$/.test(part)) return weekdays.slice(0, 5);
   if (/^week-?ends?$/.test(part)) return weekdays.slice(5);
   const [first, last, ...more] = part
@@ -126,7 +134,7 @@ function daysOf(part: string): string[] | undefined {
     .map(dayNumber);
   if (first === undefined || first < 0 || more.length > 0) return undefined;
   if (last === undefined) return weekdays.slice(first, first + 1);
-  return last < 0 ? undefined : daysBetween(first, last);
+  return last < 0 ? undefined : weekdaysBetween(first, last);
 }
 
 function dayNumber(name: string): number {

@@ -1,6 +1,6 @@
-import { isSpoken, type Speech } from "./amounts.pt-br.ts";
-import { type DayHours, daysBetween, type TimeRange, toMinutes, weekdays } from "./clock.ts";
-import { rangeAbroad } from "./hours-abroad.ts";
+import { hasNumberWords, type NumberLocale } from "./amounts.pt-br.ts";
+import { type DayHours, type TimeRange, toMinutes, weekdays, weekdaysBetween } from "./clock.ts";
+import { formatTimeRange } from "./hours-abroad.ts";
 
 /**
  * Hours in words: "8h30 às 12h", "fechado"; in another language "9am–5.30pm", and nothing for a day that is closed;
@@ -8,12 +8,12 @@ import { rangeAbroad } from "./hours-abroad.ts";
  */
 export function hoursInWords(
   { days, opens, closes }: DayHours,
-  speech: Pick<Speech, "language">,
+  speech: Pick<NumberLocale, "language">,
 ): string | undefined {
   const isTold = opens !== undefined && closes !== undefined;
-  if (!isTold) return isSpoken(speech) ? days && "fechado" : undefined;
+  if (!isTold) return hasNumberWords(speech) ? days && "fechado" : undefined;
   const range = { from: toMinutes(opens), to: toMinutes(closes) };
-  return isSpoken(speech) ? rangeInWords(range) : rangeAbroad(range, speech.language);
+  return hasNumberWords(speech) ? rangeInWords(range) : formatTimeRange(range, speech.language);
 }
 
 /** A stretch of a day in words: "8h às 18h". */
@@ -26,17 +26,20 @@ function timeInWords(minutes: number): string {
   return `${(minutes - rest) / 60}h${rest ? String(rest).padStart(2, "0") : ""}`;
 }
 
-const time = "(\\d{1,2})(?!\\d)(?: ?(?:h(?:oras?|s)?|:) ?(?:(\\d{2})(?!\\d)(?: ?min)?)?)?";
-const until = "(?:até (?:às?|as)|até|às|as|à|a|-|–|—|to|until)";
-const range = new RegExp(`(?<![\\d,.:/])${time} ?${until} ?${time}(?![\\dª.º/])`, "giu");
+const timePattern = "(\\d{1,2})(?!\\d)(?: ?(?:h(?:oras?|s)?|:) ?(?:(\\d{2})(?!\\d)(?: ?min)?)?)?";
+const rangeSeparator = "(?:até (?:às?|as)|até|às|as|à|a|-|–|—|to|until)";
+const rangePattern = new RegExp(
+  `(?<![\\d,.:/])${timePattern} ?${rangeSeparator} ?${timePattern}(?![\\dª.º/])`,
+  "giu",
+);
 
 /** All stretches of a day that a text tells, in order: "8h às 12h e 14h às 18h". */
-export function readRanges(text: string): TimeRange[] {
+export function parseTimeRanges(text: string): TimeRange[] {
   const plain = text
     .normalize("NFC")
     .replace(/\s+/g, " ")
     .replace(/meio[- ]dia/giu, "12h");
-  return [...plain.matchAll(range)].flatMap(([, h1, m1, h2, m2]) => {
+  return [...plain.matchAll(rangePattern)].flatMap(([, h1, m1, h2, m2]) => {
     const [from, to] = [minutesOf(h1, m1), minutesOf(h2, m2)];
     return from === undefined || to === undefined ? [] : [{ from, to }];
   });
@@ -55,31 +58,31 @@ export function saysClosed(text: string): boolean {
 }
 
 /** Whether a text counts the hours of a day twice from 1 to 12. */
-export function countsHalfDays(text: string): boolean {
+export function usesTwelveHourClock(text: string): boolean {
   return /\b(?:[ap]\.?m\b|da (?:manhã|tarde|noite))/iu.test(text);
 }
 
 const dayNames = ["segunda", "terça", "quarta", "quinta", "sexta", "sábado", "domingo"];
 
 /** The days that a label names, "Segunda a sexta", in English; nothing where it says anything else. */
-export function readDays(label: string): string[] | undefined {
+export function parseWeekdays(label: string): string[] | undefined {
   const plain = label
     .normalize("NFC")
     .toLowerCase()
     .replace(/-?feiras?|^de |\.$/g, "");
-  const days = plain.split(/,| e (?:de |aos? )?/).map((part) => daysOf(part.trim()));
+  const days = plain.split(/,| e (?:de |aos? )?/).map((part) => parseDaySpan(part.trim()));
   if (days.some((part) => part === undefined)) return undefined;
   const named = days.flatMap((part) => part ?? []);
   return weekdays.filter((day) => named.includes(day));
 }
 
-function daysOf(part: string): string[] | undefined {
-  const [first, last, ...more] = part.split(/ (?:a|à|até) (?:a )?| ?[-–—] ?/).map(dayOf);
+function parseDaySpan(part: string): string[] | undefined {
+  const [first, last, ...more] = part.split(/ (?:a|à|até) (?:a )?| ?[-–—] ?/).map(dayNumber);
   if (first === undefined || first < 0 || more.length > 0) return undefined;
   if (last === undefined) return weekdays.slice(first, first + 1);
-  return last < 0 ? undefined : daysBetween(first, last);
+  return last < 0 ? undefined : weekdaysBetween(first, last);
 }
 
-function dayOf(name: string): number {
+function dayNumber(name: string): number {
   return dayNames.findIndex((day) => name === day || name === `${day}s`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hoursInWords, readDays, readRanges, saysClosed } from "./hours.pt-br.ts";
+import { hoursInWords, parseTimeRanges, parseWeekdays, saysClosed } from "./hours.pt-br.ts";
 
 const portuguese = { language: "pt-BR" };
 const week = ["monday", "tuesday", "wednesday", "thursday", "friday"];
@@ -43,7 +43,7 @@ describe("a text about hours", () => {
     ["(38) 90000-0000", []],
     ["de 10/12 a 12/01", []],
   ])("%s", (text, ranges) => {
-    expect(readRanges(text).map(({ from, to }) => [from, to])).toEqual(ranges);
+    expect(parseTimeRanges(text).map(({ from, to }) => [from, to])).toEqual(ranges);
   });
 
   test("may say that it is closed", () => {
@@ -70,6 +70,6 @@ describe("the days of a label", () => {
     ["Monday to Friday", undefined],
     ["Segunda da semana", undefined],
   ])("%s", (label, days) => {
-    expect(readDays(label)).toEqual(days);
+    expect(parseWeekdays(label)).toEqual(days);
   });
 });

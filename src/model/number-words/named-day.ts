@@ -1,5 +1,5 @@
 /** A day that a text names, and the weekdays that stand beside it. */
-export interface NamedDay {
+export interface NamedDate {
   /** As it is written: "24 de dezembro de 2026", "24/12". */
   written: string;
   day: number;

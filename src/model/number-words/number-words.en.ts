@@ -1,16 +1,16 @@
-const small =
+const underTwenty =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
   );
 const tens = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-const values: Readonly<Record<string, number>> = Object.fromEntries([
-  ...small.map((word, number) => [word, number]),
+const wordValues: Readonly<Record<string, number>> = Object.fromEntries([
+  ...underTwenty.map((word, number) => [word, number]),
   ...tens.map((word, number) => [word, number * 10]).slice(2),
 ]);
 
 /** What multiplies the words in front of it, from the smallest. */
-const units = [
+const multipliers = [
   ["hundred", 100],
   ["thousand", 1000],
   ["million", 1_000_000],
@@ -18,13 +18,13 @@ const units = [
 
 /** A whole number from 0 to 999,999,999 in words: "one thousand and ninety-nine". */
 export function numberInWords(number: number): string {
-  if (number < 20) return small[number] ?? "";
+  if (number < 20) return underTwenty[number] ?? "";
   if (number < 100) {
     const rest = number % 10;
     const head = tens[Math.floor(number / 10)] ?? "";
-    return rest === 0 ? head : `${head}-${small[rest]}`;
+    return rest === 0 ? head : `${head}-${underTwenty[rest]}`;
   }
-  const [name, unit] = units.findLast(([, each]) => number >= each) ?? units[0];
+  const [name, unit] = multipliers.findLast(([, each]) => number >= each) ?? multipliers[0];
   const rest = number % unit;
   const head = `${numberInWords(Math.floor(number / unit))} ${name}`;
   if (rest === 0) return head;
@@ -32,19 +32,19 @@ export function numberInWords(number: number): string {
 }
 
 /** The number that words say, such as those of a cheque; `undefined` where one of them is none of a number. */
-export function readNumber(words: readonly string[]): number | undefined {
+export function parseNumberWords(words: readonly string[]): number | undefined {
   const parts = words.flatMap((word) => word.toLowerCase().split(/[- ]/));
   // "A hundred" is one; "a" alone says nothing.
   const said = parts.filter((word, index) => {
-    const isArticle = /^an?$/.test(word) && isUnit(parts[index + 1] ?? "");
+    const isArticle = /^an?$/.test(word) && isMultiplier(parts[index + 1] ?? "");
     return word !== "and" && word !== "" && !isArticle;
   });
   if (said.length === 0) return undefined;
   let whole = 0;
   let part: number | undefined;
   for (const word of said) {
-    const unit = units.find(([name]) => name === word)?.[1];
-    const value = values[word];
+    const unit = multipliers.find(([name]) => name === word)?.[1];
+    const value = wordValues[word];
     if (word === "dozen") part = (part ?? 1) * 12;
     else if (unit === 100) part = (part ?? 1) * 100;
     else if (unit !== undefined) {
@@ -56,6 +56,6 @@ export function readNumber(words: readonly string[]): number | undefined {
   return whole + (part ?? 0);
 }
 
-function isUnit(word: string): boolean {
-  return word === "dozen" || units.some(([name]) => name === word);
+function isMultiplier(word: string): boolean {
+  return word === "dozen" || multipliers.some(([name]) => name === word);
 }

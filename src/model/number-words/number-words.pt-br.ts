@@ -1,5 +1,5 @@
 /** Number words as Portuguese writes them, in both genders and in both ways of spelling. */
-const values: Readonly<Record<string, number>> = {
+const wordValues: Readonly<Record<string, number>> = {
   zero: 0,
   um: 1,
   uma: 1,
@@ -48,7 +48,7 @@ const values: Readonly<Record<string, number>> = {
   novecentos: 900,
 };
 
-const small =
+const underTwenty =
   "zero um dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove".split(
     " ",
   );
@@ -60,7 +60,7 @@ const hundreds =
 
 /** A whole number from 0 to 999,999,999 in words: "mil e noventa e nove". */
 export function numberInWords(number: number): string {
-  if (number < 1000) return underThousand(number);
+  if (number < 1000) return wordsUnderThousand(number);
   const [unit, one, many] =
     number < 1_000_000
       ? ([1000, "mil", "mil"] as const)
@@ -74,24 +74,24 @@ export function numberInWords(number: number): string {
   return `${head}${isJoined ? " e " : " "}${numberInWords(rest)}`;
 }
 
-function underThousand(number: number): string {
+function wordsUnderThousand(number: number): string {
   if (number === 100) return "cem";
-  if (number < 20) return small[number] ?? "";
+  if (number < 20) return underTwenty[number] ?? "";
   const [unit, names] = number < 100 ? [10, tens] : [100, hundreds];
   const rest = number % unit;
   const head = names[Math.floor(number / unit)] ?? "";
-  return rest === 0 ? head : `${head} e ${underThousand(rest)}`;
+  return rest === 0 ? head : `${head} e ${wordsUnderThousand(rest)}`;
 }
 
 /** The number that words say, such as those of a cheque; `undefined` where one of them is none of a number. */
-export function readNumber(words: readonly string[]): number | undefined {
+export function parseNumberWords(words: readonly string[]): number | undefined {
   const said = words.map((word) => word.toLowerCase()).filter((word) => word !== "e");
   if (said.length === 0) return undefined;
   let whole = 0;
   let part: number | undefined;
   for (const word of said) {
-    const unit = units[word];
-    const value = values[word] ?? values[word.replace(/tas$/, "tos")];
+    const unit = multipliers[word];
+    const value = wordValues[word] ?? wordValues[word.replace(/tas$/, "tos")];
     if (unit !== undefined) {
       whole += (part ?? 1) * unit;
       part = undefined;
@@ -101,7 +101,7 @@ export function readNumber(words: readonly string[]): number | undefined {
   return whole + (part ?? 0);
 }
 
-const units: Readonly<Record<string, number>> = {
+const multipliers: Readonly<Record<string, number>> = {
   mil: 1000,
   milhão: 1_000_000,
   milhões: 1_000_000,

@@ -1,10 +1,10 @@
 /** What a file is that has the name of a picture and cannot be shown. */
-export type PictureFault =
+export type PictureError =
   | { cause: "pointer" | "page" | "empty" | "no-size" }
   | { cause: "kind"; kind: string };
 
 /** Kinds of pictures that browsers do not show, by the bytes with which their files begin. */
-const kinds: readonly (readonly [kind: string, beginning: RegExp])[] = [
+const unsupportedKinds: readonly (readonly [kind: string, beginning: RegExp])[] = [
   ["HEIC", /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s],
   ["TIFF", /^(?:II\*\0|MM\0\*)/],
   ["BMP", /^BM.{4}\0{4}/s],
@@ -18,10 +18,10 @@ const kinds: readonly (readonly [kind: string, beginning: RegExp])[] = [
  *
  * @param head the beginning of the file, which holds its size if it is a picture
  */
-export function pictureFault(head: Uint8Array): PictureFault | undefined {
+export function findPictureError(head: Uint8Array): PictureError | undefined {
   if (head.length === 0) return { cause: "empty" };
   const text = new TextDecoder("latin1").decode(head.subarray(0, 2000));
-  const kind = kinds.find(([, beginning]) => beginning.test(text))?.[0];
+  const kind = unsupportedKinds.find(([, beginning]) => beginning.test(text))?.[0];
   if (kind) return { cause: "kind", kind };
   if (text.startsWith("version https://git-lfs.github.com/spec/")) return { cause: "pointer" };
   if (/^\s*<(?:!doctype html|html)\b/i.test(text)) return { cause: "page" };

@@ -7,14 +7,14 @@ export interface OldAddress {
 }
 
 /** Why a text is no old address of a site. */
-export type OldAddressFault = "whole" | "no-slash" | "fragment" | "path" | "encoding";
+export type OldAddressError = "whole" | "no-slash" | "fragment" | "path" | "encoding";
 
 /** What keeps a text from being an old address. Undefined when it is one. */
-export function oldAddressFault(from: string): OldAddressFault | undefined {
+export function findOldAddressError(from: string): OldAddressError | undefined {
   if (/^(?:https?:)?\/\//i.test(from)) return "whole";
   if (!from.startsWith("/")) return "no-slash";
   if (from.includes("#")) return "fragment";
-  const path = decoded(from.replace(/\?.*$/s, ""));
+  const path = decodePath(from.replace(/\?.*$/s, ""));
   if (path === undefined) return "encoding";
   // Of "." and "..", an empty part or a backslash a browser makes another address before it asks.
   return hasImpossiblePart(path) ? "path" : undefined;
@@ -28,21 +28,21 @@ function hasImpossiblePart(path: string): boolean {
 }
 
 /** Reads an old address as it is written, with percent-encoding or without. Undefined when it is none. */
-export function readOldAddress(from: string): OldAddress | undefined {
-  if (oldAddressFault(from)) return undefined;
+export function parseOldAddress(from: string): OldAddress | undefined {
+  if (findOldAddressError(from)) return undefined;
   const [written = ""] = from.split("?", 1);
-  const path = (decoded(written) ?? "").normalize("NFC").replace(/(?<=.)\/$/, "");
+  const path = (decodePath(written) ?? "").normalize("NFC").replace(/(?<=.)\/$/, "");
   const query = new URLSearchParams(from.slice(written.length).normalize("NFC"));
   return { path, query: [...query] };
 }
 
 /** An address that has one spelling; most have. */
-const plain = /^(?:\/[\w-]+)+$/;
+const plainPath = /^(?:\/[\w-]+)+$/;
 
 /** One text for all spellings of an address: those with and without percent-encoding, composed and decomposed. */
 export function addressKey(from: string): string {
-  if (plain.test(from)) return from;
-  const address = readOldAddress(from);
+  if (plainPath.test(from)) return from;
+  const address = parseOldAddress(from);
   if (!address) return from;
   const query = new URLSearchParams(address.query.map(([name, value]) => [name, value]));
   query.sort();
@@ -55,15 +55,15 @@ export function leadsElsewhere({ from, to }: { from: string; to: string }): bool
 }
 
 /** How the letters of a path may be composed. */
-export function composedForms(path: string): string[] {
+export function unicodeForms(path: string): string[] {
   return [...new Set([path.normalize("NFC"), path.normalize("NFD")])];
 }
 
 /** The path of an old address as browsers may ask for it: percent-encoded, in capitals and small letters, and as written. */
 export function encodedPaths(from: string): string[] {
-  const address = readOldAddress(from);
+  const address = parseOldAddress(from);
   if (!address) return [];
-  const encoded = composedForms(address.path).map((path) =>
+  const encoded = unicodeForms(address.path).map((path) =>
     encodeURI(path).replace(/[?#]/g, encodeURIComponent),
   );
   const small = encoded.map((path) => path.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()));
@@ -73,7 +73,7 @@ export function encodedPaths(from: string): string[] {
   return [...new Set([...encoded, ...small, pathname])];
 }
 
-function decoded(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     const text = decodeURIComponent(path);
     encodeURI(text);

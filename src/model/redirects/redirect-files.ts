@@ -1,4 +1,4 @@
-import { addressKey, readOldAddress } from "./old-address.ts";
+import { addressKey, parseOldAddress } from "./old-address.ts";
 
 /** An address that leads from an old place to a new one. */
 interface Redirect {
@@ -32,7 +32,7 @@ export function fileOwners(
   const pages = [...routes].map((route) => ({ file: pageFile(route), key: route, to: route }));
   const owners = new Map(pages.map((page) => [page.file.toLowerCase(), page]));
   for (const { from, to } of redirects) {
-    const address = readOldAddress(from);
+    const address = parseOldAddress(from);
     if (!address || address.query.length > 0) continue;
     const owner = { file: pageFile(address.path), key: addressKey(from), to: targetKey(to) };
     const name = owner.file.toLowerCase();
@@ -47,28 +47,30 @@ export function targetKey(to: string): string {
 }
 
 /** Whether every system can have files with the parts of a path as their names. */
-export function isFilePath(path: string): boolean {
+export function isPortablePath(path: string): boolean {
   const isFree = (part: string) =>
     !/[<>:"|?*]|[. ]$/.test(part) && !/^(?:con|prn|aux|nul|(?:com|lpt)\d)(?:\.|$)/i.test(part);
   const parts = path.split("/");
-  return parts.every(isFree) && !parts.slice(0, -1).some((part) => fileOfSite.test(part));
+  return parts.every(isFree) && !parts.slice(0, -1).some((part) => siteFileName.test(part));
 }
 
 /** Names that are those of files in a built site, and so of no folder. */
-const fileOfSite =
+const siteFileName =
   /\.(?:html|xml|txt|json|webmanifest|ico|svg|png|jpg|js|css)$|^_(?:headers|redirects)$/i;
 
 /** The most bytes of UTF-8 that file systems take for one name; three are for the end of a compressed copy. */
-const longestFileName = 255 - ".gz".length;
+const maxFileNameBytes = 255 - ".gz".length;
 
 /** The most letters of an address that is safe everywhere: Windows takes 260 for a path, folders before it and all. */
-export const longestAddress = 180;
+export const maxAddressLength = 180;
 
 /** The most bytes of a whole path, below that of macOS (1,024) by what the folder of the site may need. */
-const longestPath = 700;
+const maxPathBytes = 700;
 
 /** Whether a path, or a part of it, is longer than file systems take. */
 export function isLongPath(path: string): boolean {
   const bytes = (part: string) => new TextEncoder().encode(part).length;
-  return bytes(path) > longestPath || path.split("/").some((part) => bytes(part) > longestFileName);
+  return (
+    bytes(path) > maxPathBytes || path.split("/").some((part) => bytes(part) > maxFileNameBytes)
+  );
 }

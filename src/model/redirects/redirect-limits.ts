@@ -1,14 +1,20 @@
-import type { Host } from "../forms/hosts.ts";
-import { addressKey, readOldAddress } from "./old-address.ts";
-import { type FileOwners, isFilePath, isLongPath, pageFile, targetKey } from "./redirect-files.ts";
+import type { HostingProvider } from "../forms/hosts.ts";
+import { addressKey, parseOldAddress } from "./old-address.ts";
+import {
+  type FileOwners,
+  isLongPath,
+  isPortablePath,
+  pageFile,
+  targetKey,
+} from "./redirect-files.ts";
 
 /** Why a host cannot lead on from an old address. */
 export type RedirectLimit = "query" | "page" | "capitals" | "marks" | "length";
 
 /** Hosts that only have files: an old address is a file with a page that leads on. */
-const fileHosts: readonly Host[] = ["github-pages", "gitlab"];
+const staticHosts: readonly HostingProvider[] = ["github-pages", "gitlab"];
 /** Hosts that read the list `_redirects`, which must name no file and no query. */
-const cloudflare: readonly Host[] = ["cloudflare-pages", "cloudflare"];
+const cloudflareHosts: readonly HostingProvider[] = ["cloudflare-pages", "cloudflare"];
 
 /**
  * What keeps a host from leading on from an old address. Undefined when nothing does, or when the address cannot be read.
@@ -17,17 +23,18 @@ const cloudflare: readonly Host[] = ["cloudflare-pages", "cloudflare"];
  */
 export function redirectLimit(
   { from, to }: { from: string; to: string },
-  host: Host,
+  host: HostingProvider,
   owners: FileOwners,
 ): RedirectLimit | undefined {
-  const address = readOldAddress(from);
+  const address = parseOldAddress(from);
   if (!address) return undefined;
   const { path, query } = address;
-  if (query.length > 0) return [...fileHosts, ...cloudflare].includes(host) ? "query" : undefined;
-  if ([...cloudflare, "netlify"].includes(host) && isRulePattern(path)) return "marks";
-  const hasFiles = fileHosts.includes(host);
+  if (query.length > 0)
+    return [...staticHosts, ...cloudflareHosts].includes(host) ? "query" : undefined;
+  if ([...cloudflareHosts, "netlify"].includes(host) && isRulePattern(path)) return "marks";
+  const hasFiles = staticHosts.includes(host);
   const file = pageFile(path);
-  if (hasFiles && !isFilePath(file)) return "marks";
+  if (hasFiles && !isPortablePath(file)) return "marks";
   if (hasFiles && isLongPath(file)) return "length";
   const owner = owners.get(file.toLowerCase());
   if (!owner || owner.key === addressKey(from)) return undefined;

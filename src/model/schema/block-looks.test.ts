@@ -3,31 +3,31 @@ import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import { defaultAt } from "../defaults/with-defaults.ts";
-import { lookField, lookPath, withLooks } from "./block-looks.ts";
+import { variantField, variantPath, withVariants } from "./block-looks.ts";
 import { nodeAt } from "./schema-node.ts";
 import { blockTitles } from "./schemas.ts";
 
 const schemas = readSchemas();
 const titles = blockTitles(schemas);
 const types = Object.keys(titles);
-const withLook = types.filter((type) => lookField(schemas, type));
+const withLook = types.filter((type) => variantField(schemas, type));
 
 test("the theme says the look of each type of block that has one, by the field of that very block", () => {
   const fields = (type: string) => schemas[`blocks/${type}.json`]?.properties ?? {};
   const having = types.filter((type) => "variant" in fields(type) || "layout" in fields(type));
   expect(withLook).toEqual(having);
   for (const type of withLook) {
-    const own = nodeAt(schemas, `blocks/${type}.json`, {}, `/${lookField(schemas, type)}`);
-    const node = nodeAt(schemas, "theme.json", {}, lookPath(type));
+    const own = nodeAt(schemas, `blocks/${type}.json`, {}, `/${variantField(schemas, type)}`);
+    const node = nodeAt(schemas, "theme.json", {}, variantPath(type));
     expect(node).toMatchObject({ enum: own?.enum, title: titles[type] });
-    expect(schemas[`blocks/${type}.json`]?.required).not.toContain(lookField(schemas, type));
+    expect(schemas[`blocks/${type}.json`]?.required).not.toContain(variantField(schemas, type));
   }
 });
 
 test.each(packNames)("the style %s has a look for each of them", (pack) => {
   for (const type of withLook) {
-    const look = defaultAt(schemas, "theme.json", lookPath(type), "", { pack });
-    expect(nodeAt(schemas, "theme.json", {}, lookPath(type))?.enum).toContain(look);
+    const look = defaultAt(schemas, "theme.json", variantPath(type), "", { pack });
+    expect(nodeAt(schemas, "theme.json", {}, variantPath(type))?.enum).toContain(look);
   }
 });
 
@@ -41,7 +41,7 @@ test("a block that says nothing looks as the theme has it; what it says itself c
     { type: "hero" },
     "no block",
   ];
-  expect(childValue(withLooks({ route: "/", blocks }, theme, schemas), "blocks")).toEqual([
+  expect(childValue(withVariants({ route: "/", blocks }, theme, schemas), "blocks")).toEqual([
     { type: "gallery", variant: "strip" },
     { type: "gallery", variant: "grid" },
     { type: "grid", layout: "tiles" },
@@ -49,6 +49,6 @@ test("a block that says nothing looks as the theme has it; what it says itself c
     { type: "hero" },
     "no block",
   ]);
-  expect(withLooks("no page", theme, schemas)).toBe("no page");
-  expect(withLooks({ blocks }, undefined, schemas)).toEqual({ blocks });
+  expect(withVariants("no page", theme, schemas)).toBe("no page");
+  expect(withVariants({ blocks }, undefined, schemas)).toEqual({ blocks });
 });

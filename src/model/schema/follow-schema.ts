@@ -1,25 +1,25 @@
 import { childValue } from "../../yaml/pointer.ts";
-import { nodeReferred, referredId, type Schema, type Schemas } from "./schemas.ts";
+import { refTargetId, refTargetNode, type Schema, type Schemas } from "./schemas.ts";
 
 /** A schema node, and the file against which its `$ref`s are read. */
-export interface SchemaPlace {
+export interface ScopedSchema {
   id: string;
   node: Schema;
 }
 
 /** The node behind a `$ref`; what stands beside the `$ref` counts before what it names. `undefined` where that is missing. */
-export function follow(schemas: Schemas, { id, node }: SchemaPlace): SchemaPlace | undefined {
+export function resolveRef(schemas: Schemas, { id, node }: ScopedSchema): ScopedSchema | undefined {
   const { $ref, ...own } = node;
   if ($ref === undefined) return { id, node };
-  const target = referredId(id, $ref);
+  const target = refTargetId(id, $ref);
   const file = schemas[target];
-  const schema = file && nodeReferred(file, $ref);
-  const place = schema && follow(schemas, { id: target, node: schema });
+  const schema = file && refTargetNode(file, $ref);
+  const place = schema && resolveRef(schemas, { id: target, node: schema });
   return place && { id: place.id, node: { ...place.node, ...own } };
 }
 
 /** Of a block the schema of its type. */
-export function optionFor(node: Schema, value: unknown): Schema | undefined {
+export function matchingOption(node: Schema, value: unknown): Schema | undefined {
   if (!node.discriminator) return;
   const type = childValue(value, node.discriminator.propertyName);
   return node.oneOf?.find(({ $ref }) => $ref === `blocks/${String(type)}.json`);

@@ -1,7 +1,7 @@
 /** Names of fields by language, as `bareName` writes them, several parted by spaces. */
-type Names = Readonly<Record<string, string>>;
+type FieldNames = Readonly<Record<string, string>>;
 
-const french: Names = {
+const french: FieldNames = {
   action: "bouton",
   address: "adresse",
   alt: "alternative",
@@ -49,7 +49,7 @@ const french: Names = {
   value: "valeur",
 };
 
-const spanish: Names = {
+const spanish: FieldNames = {
   action: "boton accion",
   address: "direccion domicilio",
   alt: "alternativo",
@@ -100,7 +100,7 @@ const spanish: Names = {
   value: "valor",
 };
 
-const german: Names = {
+const german: FieldNames = {
   action: "aktion schaltflache",
   address: "adresse anschrift",
   alt: "alternativtext",
@@ -147,7 +147,7 @@ const german: Names = {
   value: "wert",
 };
 
-let known: ReadonlyMap<string, readonly string[]> | undefined;
+let namesByField: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
  * What editors who speak French, Spanish or German call a field, though they read English: "téléphone" is "phone". Only of
@@ -156,12 +156,12 @@ let known: ReadonlyMap<string, readonly string[]> | undefined;
  * @param field as schemas call it
  * @returns names as `bareName` writes them
  */
-export function namesAbroad(field: string): readonly string[] {
-  known ??= allNames([french, spanish, german]);
-  return known.get(field) ?? [];
+export function foreignFieldNames(field: string): readonly string[] {
+  namesByField ??= mergeFieldNames([french, spanish, german]);
+  return namesByField.get(field) ?? [];
 }
 
-function allNames(languages: readonly Names[]): ReadonlyMap<string, readonly string[]> {
+function mergeFieldNames(languages: readonly FieldNames[]): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, string[]>();
   for (const names of languages)
     for (const [field, written] of Object.entries(names))

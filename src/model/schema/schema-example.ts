@@ -4,7 +4,7 @@ import type { Schema } from "./schemas.ts";
 const maximumLines = 8;
 
 /** Lines to copy that show a field with the first example of its schema; `undefined` without one. */
-export function exampleOf(name: string, node: Schema): string | undefined {
+export function exampleYaml(name: string, node: Schema): string | undefined {
   const example = node.const ?? node.examples?.[0];
   if (example === undefined) return undefined;
   const content = name === "" ? [example] : { [name]: example };

@@ -1,5 +1,5 @@
 import { childValue, stepsOf } from "../../yaml/pointer.ts";
-import { childSchema, follow, optionFor, type SchemaPlace } from "./follow-schema.ts";
+import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./follow-schema.ts";
 import type { Schema, Schemas } from "./schemas.ts";
 
 /**
@@ -13,39 +13,44 @@ export function nodeAt(
   value: unknown,
   path: string,
 ): Schema | undefined {
-  let place = open(schemas, { id: schemaId, node: { $ref: `/${schemaId}` } }, value);
+  let place = resolveNode(schemas, { id: schemaId, node: { $ref: `/${schemaId}` } }, value);
   let current = value;
   for (const step of stepsOf(path)) {
-    const next = place && childOf(place.node, step);
+    const next = place && childNode(place.node, step);
     current = childValue(current, step);
-    place = place && next && open(schemas, { id: place.id, node: next }, current);
+    place = place && next && resolveNode(schemas, { id: place.id, node: next }, current);
   }
   return place?.node;
 }
 
-function open(schemas: Schemas, written: SchemaPlace, value: unknown): SchemaPlace | undefined {
-  const place = follow(schemas, written);
-  const option = place && optionFor(place.node, value);
-  return option ? open(schemas, { id: place.id, node: option }, value) : place;
+function resolveNode(
+  schemas: Schemas,
+  written: ScopedSchema,
+  value: unknown,
+): ScopedSchema | undefined {
+  const place = resolveRef(schemas, written);
+  const option = place && matchingOption(place.node, value);
+  return option ? resolveNode(schemas, { id: place.id, node: option }, value) : place;
 }
 
-function childOf(node: Schema, step: string): Schema | undefined {
+function childNode(node: Schema, step: string): Schema | undefined {
   return childSchema(node, step, /^\d+$/.test(step) && node.items !== undefined);
 }
 
-const namesOf = new WeakMap<Schemas, ReadonlySet<string>>();
+const fieldNamesCache = new WeakMap<Schemas, ReadonlySet<string>>();
 
 /** The names of all fields that any content file may have. */
 export function fieldNames(schemas: Schemas): ReadonlySet<string> {
-  const names = namesOf.get(schemas) ?? new Set(Object.values(schemas).flatMap(namesIn));
-  namesOf.set(schemas, names);
+  const names =
+    fieldNamesCache.get(schemas) ?? new Set(Object.values(schemas).flatMap(collectFieldNames));
+  fieldNamesCache.set(schemas, names);
   return names;
 }
 
-function namesIn(schema: unknown): string[] {
+function collectFieldNames(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const own = "properties" in schema ? Object.keys(Object(schema.properties)) : [];
   // Words of languages are values, and may not have been read yet.
   const parts = Object.keys(schema).filter((key) => key !== "defaults");
-  return [...own, ...parts.flatMap((key) => namesIn(childValue(schema, key)))];
+  return [...own, ...parts.flatMap((key) => collectFieldNames(childValue(schema, key)))];
 }

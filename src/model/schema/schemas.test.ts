@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assembleSchemas, blockTitles, referredId } from "./schemas.ts";
+import { assembleSchemas, blockTitles, refTargetId } from "./schemas.ts";
 
 const files = {
   "page.json": { $id: "page.json", title: "Página" },
@@ -53,5 +53,5 @@ test.each([
   ["parts/action.json", "link.json", "parts/link.json"],
   ["blocks/cta.json", "../parts/action.json", "parts/action.json"],
 ])("%s means by %s the schema %s", (id, ref, target) => {
-  expect(referredId(id, ref)).toBe(target);
+  expect(refTargetId(id, ref)).toBe(target);
 });

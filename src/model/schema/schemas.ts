@@ -67,7 +67,7 @@ export interface Schema {
 export type Schemas = Readonly<Record<string, Schema>>;
 
 /** Keywords that carry meaning for this project and that a validator must let pass. */
-export const annotations = [
+export const annotationKeywords = [
   "markup",
   "lines",
   "link",
@@ -91,7 +91,7 @@ export const annotations = [
 ] as const;
 
 /** A schema extends one that is not there, or gives it a field that it has already. */
-export class ExtensionFault extends Error {
+export class SchemaExtensionError extends Error {
   /** The id of the schema that extends. */
   readonly id: string;
   readonly target: string;
@@ -116,7 +116,7 @@ export class ExtensionFault extends Error {
 export function assembleSchemas(files: Readonly<Record<string, object>>): Schemas {
   const schemas: Record<string, Schema> = { ...files };
   for (const more of Object.values(schemas)) {
-    if (more.extends) schemas[more.extends] = withFields(schemas[more.extends], more);
+    if (more.extends) schemas[more.extends] = extendSchema(schemas[more.extends], more);
   }
   return { ...schemas, "block.json": blockSchema(blockIds(schemas)) };
 }
@@ -135,20 +135,20 @@ export function blockIds(schemas: Schemas): string[] {
 }
 
 /** The id of the schema that a `$ref` in schema `id` names: ("blocks/cta.json", "../parts/id.json") → "parts/id.json". */
-export function referredId(id: string, ref: string): string {
+export function refTargetId(id: string, ref: string): string {
   return new URL(ref, `schema:/${id}`).pathname.slice(1);
 }
 
 /** The node of a file that a `$ref` names: of "blocks/cta.json#/properties/layout" that field, else the whole. */
-export function nodeReferred(schema: Schema, ref: string): Schema | undefined {
+export function refTargetNode(schema: Schema, ref: string): Schema | undefined {
   const [, place = ""] = ref.split("#");
   return stepsOf(place).reduce<unknown>(childValue, schema) as Schema | undefined;
 }
 
-function withFields(schema: Schema | undefined, more: Schema): Schema {
-  const { properties = {} } = more;
+function extendSchema(schema: Schema | undefined, extension: Schema): Schema {
+  const { properties = {} } = extension;
   const taken = Object.keys(properties).find((name) => schema?.properties?.[name]);
-  if (!schema || taken) throw new ExtensionFault(more, taken);
+  if (!schema || taken) throw new SchemaExtensionError(extension, taken);
   return { ...schema, properties: { ...schema.properties, ...properties } };
 }
 

@@ -1,6 +1,6 @@
 import { pointer } from "../../yaml/pointer.ts";
-import { childSchema, follow, optionFor, type SchemaPlace } from "./follow-schema.ts";
-import { referredId, type Schema, type Schemas } from "./schemas.ts";
+import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./follow-schema.ts";
+import { refTargetId, type Schema, type Schemas } from "./schemas.ts";
 
 /** A value of a content file together with what its schema says about it. */
 export interface Visit {
@@ -11,10 +11,10 @@ export interface Visit {
 }
 
 /** A value inside another, under its name or number. */
-interface Child {
+interface ChildValue {
   key: string;
   value: unknown;
-  place: SchemaPlace;
+  place: ScopedSchema;
 }
 
 /** Walks values along their schema. `$ref`s are followed once for all walks of one walker. */
@@ -32,28 +32,28 @@ export interface Walker {
   ): unknown;
 }
 
-const walkers = new WeakMap<Schemas, Walker>();
+const walkerCache = new WeakMap<Schemas, Walker>();
 
 /** The walker for a set of schemas; it throws where a schema names one that is missing. */
 export function createWalker(schemas: Schemas): Walker {
-  const walker = walkers.get(schemas) ?? makeWalker(schemas);
-  walkers.set(schemas, walker);
+  const walker = walkerCache.get(schemas) ?? makeWalker(schemas);
+  walkerCache.set(schemas, walker);
   return walker;
 }
 
 function makeWalker(schemas: Schemas): Walker {
-  const opened = new WeakMap<Schema, SchemaPlace>();
+  const opened = new WeakMap<Schema, ScopedSchema>();
 
-  function open(place: SchemaPlace, value: unknown): SchemaPlace {
+  function open(place: ScopedSchema, value: unknown): ScopedSchema {
     const known = opened.get(place.node);
-    const target = known ?? follow(schemas, place) ?? missing(place);
+    const target = known ?? resolveRef(schemas, place) ?? throwMissingSchema(place);
     if (!known) opened.set(place.node, target);
-    const option = optionFor(target.node, value);
+    const option = matchingOption(target.node, value);
     return option ? open({ id: target.id, node: option }, value) : target;
   }
 
-  function childrenOf({ id, node }: SchemaPlace, value: object): Child[] {
-    const children: Child[] = [];
+  function childrenOf({ id, node }: ScopedSchema, value: object): ChildValue[] {
+    const children: ChildValue[] = [];
     const isList = Array.isArray(value);
     for (const [key, inner] of Object.entries(value)) {
       const schema = childSchema(node, key, isList);
@@ -63,7 +63,7 @@ function makeWalker(schemas: Schemas): Walker {
   }
 
   function walkPlace(
-    place: SchemaPlace,
+    place: ScopedSchema,
     value: unknown,
     path: string,
     visit: (node: Visit) => void,
@@ -76,7 +76,7 @@ function makeWalker(schemas: Schemas): Walker {
   }
 
   function mapPlace(
-    place: SchemaPlace,
+    place: ScopedSchema,
     value: unknown,
     path: string,
     map: (node: Visit, inside: () => unknown) => unknown,
@@ -92,8 +92,8 @@ function makeWalker(schemas: Schemas): Walker {
     });
   }
 
-  const roots = new Map<string, SchemaPlace>();
-  function root(id: string): SchemaPlace {
+  const roots = new Map<string, ScopedSchema>();
+  function root(id: string): ScopedSchema {
     const place = roots.get(id) ?? { id, node: { $ref: `/${id}` } };
     roots.set(id, place);
     return place;
@@ -104,7 +104,7 @@ function makeWalker(schemas: Schemas): Walker {
   };
 }
 
-function missing({ id, node }: SchemaPlace): never {
-  const target = referredId(id, node.$ref ?? "");
+function throwMissingSchema({ id, node }: ScopedSchema): never {
+  const target = refTargetId(id, node.$ref ?? "");
   throw new Error(`The schema ${id} names ${target}, which is missing.`);
 }

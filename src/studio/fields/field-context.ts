@@ -1,4 +1,4 @@
-import type { Speech } from "../../model/number-words/amounts.pt-br.ts";
+import type { NumberLocale } from "../../model/number-words/amounts.pt-br.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 
@@ -89,5 +89,5 @@ export interface FieldContext {
    */
   variantAt?(path: string): string | undefined;
   /** Language and currency of the site, used to spell out prices below their field. */
-  speech?: Speech;
+  speech?: NumberLocale;
 }

@@ -4,7 +4,12 @@ import { mediaPathOf } from "../../builder/assets/used-images.ts";
 import { type RouteBlock, toRoutes } from "../../layout/routes.ts";
 import type { LoadedFiles } from "../../load/files/loaded-files.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
-import { type Draft, type DraftFile, filesOf, textAt } from "../../model/raw-site.ts";
+import {
+  filesWithSchema,
+  type ParsedContentFile,
+  type ParsedSite,
+  textAt,
+} from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
 import { type PackName, packOf } from "../../theme/packs/pack-names.ts";
 import type { Json } from "../../yaml/edit/change.ts";
@@ -21,7 +26,7 @@ export interface PackSite {
 
 /** What a shown site is built from. */
 export interface PackSource {
-  draft: Draft;
+  draft: ParsedSite;
   contents: LoadedFiles;
   /** The file name in diagnostics of the page that has the blocks. */
   file: string;
@@ -31,8 +36,8 @@ export interface PackSource {
 }
 
 /** The style pack of a site. */
-export function packIn(draft: Draft): PackName {
-  return packOf(Object(filesOf(draft, "theme.json")[0]?.parsed.value));
+export function packIn(draft: ParsedSite): PackName {
+  return packOf(Object(filesWithSchema(draft, "theme.json")[0]?.parsed.value));
 }
 
 /**
@@ -50,9 +55,9 @@ export async function resolveInPack(source: PackSource, pack: PackName): Promise
   return { look, blocks };
 }
 
-function withTheme({ draft }: PackSource, pack: PackName): DraftFile[] {
+function withTheme({ draft }: PackSource, pack: PackName): ParsedContentFile[] {
   if (packIn(draft) === pack) return [...draft.files];
-  const [theme] = filesOf(draft, "theme.json");
+  const [theme] = filesWithSchema(draft, "theme.json");
   const written = Object(theme?.parsed.value);
   const own = siteThemeFields.flatMap((name) => (name in written ? [[name, written[name]]] : []));
   const value = { pack, ...Object.fromEntries(own) };
@@ -64,16 +69,19 @@ function withTheme({ draft }: PackSource, pack: PackName): DraftFile[] {
  * The single page of the gallery. It uses the route of the article listing, because some blocks are
  * empty on any other page.
  */
-function galleryPageOnly({ draft, file, blocks }: PackSource, each: DraftFile): DraftFile[] {
+function galleryPageOnly(
+  { draft, file, blocks }: PackSource,
+  each: ParsedContentFile,
+): ParsedContentFile[] {
   if (each.schemaId !== "page.json") return [{ ...each, hidden: false }];
   if (each.parsed.file !== file) return [];
-  const settings = filesOf(draft, "site.json")[0]?.parsed.value;
+  const settings = filesWithSchema(draft, "site.json")[0]?.parsed.value;
   const route = textAt(settings, "/articles/route");
   const value = { ...Object(each.parsed.value), ...(route && { route }), blocks };
   return [{ ...each, ...toFile(file, "page.json", value) }];
 }
 
-function toFile(file: string, schemaId: string, value: object): DraftFile {
+function toFile(file: string, schemaId: string, value: object): ParsedContentFile {
   const parsed = { file, text: "", value, diagnostics: [], rangeAt: () => ({ start: 0, end: 0 }) };
   return { schemaId, parsed, valid: true, hidden: false };
 }

@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import { isEndlessDrawing } from "../../model/drawings/drawn-parts.ts";
+import { isTooComplexSvg } from "../../model/drawings/drawn-parts.ts";
 import { trustedScript } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { EncodedPicture } from "./reencode-picture.ts";
@@ -76,7 +76,7 @@ async function preparePicture(sign: FileFormat, bytes: Bytes): Promise<PreparedF
 }
 
 function prepareSvg(source: string): PreparedFile | UploadError {
-  if (isEndlessDrawing(source)) return "endless";
+  if (isTooComplexSvg(source)) return "endless";
   return sanitizeSvg(source) ?? "drawing";
 }
 

@@ -1,6 +1,6 @@
 import { findTokens } from "../../model/facts.ts";
-import type { Draft, DraftFile } from "../../model/raw-site.ts";
-import { isPicture } from "../../model/schema/picture-parts.ts";
+import type { ParsedContentFile, ParsedSite } from "../../model/raw-site.ts";
+import { isPictureSchema } from "../../model/schema/picture-parts.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
 import { bodyPrefix, pictureClass, withTrace } from "./trace.ts";
@@ -31,19 +31,19 @@ export class TraceEncoder {
   private readonly values = new WeakMap<object, unknown>();
 
   constructor(
-    schemas: Draft["schemas"],
+    schemas: ParsedSite["schemas"],
     private readonly places: TracePlaces,
   ) {
     this.walker = createWalker(schemas);
   }
 
   /** @param pathOf returns the path of a file in the content folder */
-  trace(draft: Draft, pathOf: (file: string) => string): Draft {
+  trace(draft: ParsedSite, pathOf: (file: string) => string): ParsedSite {
     const files = draft.files.map((file) => this.file(file, pathOf(file.parsed.file)));
     return { ...draft, files };
   }
 
-  private file(file: DraftFile, path: string): DraftFile {
+  private file(file: ParsedContentFile, path: string): ParsedContentFile {
     const { parsed, schemaId } = file;
     const { value } = parsed;
     if (typeof value !== "object" || value === null) return file;
@@ -62,7 +62,7 @@ export class TraceEncoder {
 
   /** A picture's file name is not visible text, so a class carries its place. */
   private picture({ path, schema }: Visit, inside: unknown, file: string): unknown {
-    if (!isPicture(schema)) return inside;
+    if (!isPictureSchema(schema)) return inside;
     const place = this.places.numberOf(`${file}#${path}/src`);
     return { ...Object(inside), classes: pictureClass(place) };
   }

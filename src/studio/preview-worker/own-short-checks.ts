@@ -1,8 +1,8 @@
-import type { PrintedChecks } from "../../check/compiled/printed-checks.ts";
+import type { GeneratedChecksModule } from "../../check/compiled/printed-checks.ts";
 
 // Placeholder: the studio build replaces this module with the compiled quick validators of the
 // site's schemas.
 
-const printed: PrintedChecks = () => ({});
+const printed: GeneratedChecksModule = () => ({});
 
 export default printed;

@@ -7,7 +7,7 @@ import type { CheckRules } from "../../load/files/loaded-files.ts";
 import type { FileCache } from "../../load/files/read-file.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
-import type { Draft, DraftFile } from "../../model/raw-site.ts";
+import type { ParsedContentFile, ParsedSite } from "../../model/raw-site.ts";
 import type { Site } from "../../model/site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import { TraceEncoder, TracePlaces } from "./encode-traces.ts";
@@ -41,14 +41,14 @@ export interface PageRendererDeps {
 /** The current content, for exports other than the preview. */
 export interface CurrentContent {
   /** Includes unpublished content. A file with errors appears in its last valid version. */
-  draft: Draft;
+  draft: ParsedSite;
   /** Errors between files keep the newest content from resolving: this is an older state. */
   isOld: boolean;
   /** Files that do not match their schema. */
-  invalidFiles: readonly DraftFile[];
-  pathOf(file: DraftFile): string;
+  invalidFiles: readonly ParsedContentFile[];
+  pathOf(file: ParsedContentFile): string;
   /** Resolves a draft to a site without traces. Throws if errors prevent it. */
-  siteOf(draft: Draft): Site;
+  siteOf(draft: ParsedSite): Site;
 }
 
 /** Optional files that can be opened before they exist: filling in the first field creates them. */
@@ -65,12 +65,12 @@ export class PageRenderer {
   private readonly places = new TracePlaces();
   private readonly tracer: TraceEncoder;
   /** The last valid version of each file, by path. */
-  private readonly lastValid = new Map<string, DraftFile>();
+  private readonly lastValid = new Map<string, ParsedContentFile>();
   /** The version of the texts that was read, and its draft. */
-  private lastRead?: { version: number; draft: Draft };
+  private lastRead?: { version: number; draft: ParsedSite };
   /** The newest draft, until someone needs the site resolved from it. */
-  private pendingDraft?: Draft;
-  private shown?: { site: Site; draft: Draft };
+  private pendingDraft?: ParsedSite;
+  private shown?: { site: Site; draft: ParsedSite };
   private stale = false;
   /** The newest draft does not resolve: `shown` is an older one. */
   private isOld = false;
@@ -83,7 +83,7 @@ export class PageRenderer {
   }
 
   /** The draft of the newest texts. */
-  private async readDraft(): Promise<Draft | undefined> {
+  private async readDraft(): Promise<ParsedSite | undefined> {
     const { version } = this.files;
     if (this.lastRead?.version === version) return this.lastRead.draft;
     const { rules, initialState: brought } = this.deps;
@@ -131,7 +131,7 @@ export class PageRenderer {
     return { routes, kinds: { ...Object.fromEntries(kinds), ...creatableFiles } };
   }
 
-  private pathOf({ parsed }: DraftFile): string {
+  private pathOf({ parsed }: ParsedContentFile): string {
     return displayPathIn(this.files, parsed.file);
   }
 
@@ -176,7 +176,7 @@ export class PageRenderer {
   }
 
   /** All content, including unpublished. A file with errors appears in its last valid version. */
-  private withLastValid(draft: Draft): Draft {
+  private withLastValid(draft: ParsedSite): ParsedSite {
     const files = draft.files.flatMap((file) => {
       if (file.valid) this.lastValid.set(file.parsed.file, { ...file, hidden: false });
       const shown = this.lastValid.get(file.parsed.file);
@@ -216,7 +216,7 @@ export class PageRenderer {
     return this.shown;
   }
 
-  private resolveTraced(draft: Draft): Site {
+  private resolveTraced(draft: ParsedSite): Site {
     const traced = this.tracer.trace(draft, (file) => displayPathIn(this.files, file));
     return this.withRenditions(resolveSite(traced, this.folders));
   }

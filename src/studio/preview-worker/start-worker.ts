@@ -1,10 +1,10 @@
 import { interactive } from "../../blocks/own-interactive.ts";
 import { registry } from "../../blocks/own-registry.ts";
 import { blockResolvers } from "../../blocks/rules/block-resolvers.ts";
-import { printedChecks } from "../../check/compiled/printed-checks.ts";
+import { loadGeneratedChecks } from "../../check/compiled/printed-checks.ts";
 import { createQuickValidator } from "../../check/compiled/quick-validator.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import { joinRules } from "../../check/site-rules.ts";
+import { mergeRules } from "../../check/site-rules.ts";
 import { partResolvers } from "../../load/resolve/parts.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { ContentPart } from "./file-operations/find-references.ts";
@@ -99,9 +99,9 @@ const requestHandlers: {
 async function start({ brought }: WorkerRequests["start"]): Promise<void> {
   const { schemas, folder, paths } = brought;
   const [files, opened] = [new WorkerFiles(folder, paths), new WorkerFiles(folder, paths)];
-  const checks = printedChecks(printed, schemas);
+  const checks = loadGeneratedChecks(printed, schemas);
   const own = { registry, interactive, budgets: {} };
-  const book = joinRules([
+  const book = mergeRules([
     { collections: engineCollections, resolvers: partResolvers },
     { resolvers: blockResolvers },
     ownRules,

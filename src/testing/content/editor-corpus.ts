@@ -8,9 +8,9 @@ import { loadRules } from "../../load/load-folder.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import {
-  annotations,
+  annotationKeywords,
   blockIds,
-  referredId,
+  refTargetId,
   type Schema,
   type Schemas,
 } from "../../model/schema/schemas.ts";
@@ -50,7 +50,7 @@ export const projectCollections = (await loadRules(join(root, "content"))).book.
 /** Judges by the schemas as the check compiles them. */
 export function checkJudge(schemas: Schemas, formats: Formats): Judge {
   const ajv = new Ajv({ strict: true, discriminator: true, allowUnionTypes: true });
-  for (const keyword of annotations) ajv.addKeyword(keyword);
+  for (const keyword of annotationKeywords) ajv.addKeyword(keyword);
   addFormats(ajv, formats);
   for (const schema of Object.values(schemas)) ajv.addSchema(schema);
   return ({ id, value }) => ajv.getSchema(id)?.(value) === true;
@@ -123,6 +123,6 @@ function fullBlock(schemas: Schemas, id: string): Record<string, unknown> {
 }
 
 function exampleOf(schemas: Schemas, id: string, { $ref, examples }: Schema): unknown {
-  const target = $ref ? schemas[referredId(id, $ref)] : undefined;
+  const target = $ref ? schemas[refTargetId(id, $ref)] : undefined;
   return examples?.[0] ?? target?.examples?.[0];
 }

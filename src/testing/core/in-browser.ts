@@ -1,7 +1,10 @@
 import { budgets, interactive } from "../../../content/blocks/interactive.ts";
 import { registry } from "../../../content/blocks/registry.ts";
 import { rules } from "../../../content/blocks/rules.ts";
-import { type PrintedChecks, printedChecks } from "../../check/compiled/printed-checks.ts";
+import {
+  type GeneratedChecksModule,
+  loadGeneratedChecks,
+} from "../../check/compiled/printed-checks.ts";
 import { createValidator } from "../../check/schema/validator.ts";
 import { memoryFiles } from "../../load/files/memory-files.ts";
 import { mergeRuleSets } from "../../load/load.ts";
@@ -25,7 +28,7 @@ export interface Told {
 }
 
 /** Looks at the content that the page fetches, and leaves what it saw for the test. */
-export async function run(printed: PrintedChecks): Promise<void> {
+export async function run(printed: GeneratedChecksModule): Promise<void> {
   const refused = isRefused();
   const told = await look(printed).then(
     (seen): Told => ({ refused, seen }),
@@ -34,12 +37,12 @@ export async function run(printed: PrintedChecks): Promise<void> {
   Object.assign(globalThis, { told });
 }
 
-async function look(printed: PrintedChecks): Promise<Seen> {
+async function look(printed: GeneratedChecksModule): Promise<Seen> {
   const brought: Brought = await (await fetch("/brought.json")).json();
   const { schemas, content, edited, mistaken } = brought;
   const folder = (other: Record<string, string>) =>
     memoryFiles("content", Object.entries({ ...content, ...other }));
-  const validate = createValidator(schemas, printedChecks(printed, schemas));
+  const validate = createValidator(schemas, loadGeneratedChecks(printed, schemas));
   const folders = { content: folder({}), edited: folder(edited), mistaken: folder(mistaken) };
   const own = { registry, interactive, budgets };
   return lookAt(folders, { schemas, validate, book: mergeRuleSets(rules), own });

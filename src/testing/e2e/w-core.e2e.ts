@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, expect, onTestFinished } from "vitest";
-import { printChecks } from "../../check/compiled/compile-checks.ts";
+import { generateChecks } from "../../check/compiled/compile-checks.ts";
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { checkContent } from "../../load/load-valid-site.ts";
@@ -60,7 +60,7 @@ async function bundle(): Promise<string> {
         setup({ onResolve, onLoad }) {
           onResolve({ filter: /^printed$/ }, () => ({ path: "printed", namespace: "printed" }));
           onLoad({ filter: /.*/, namespace: "printed" }, () => ({
-            contents: printChecks(schemas),
+            contents: generateChecks(schemas),
           }));
         },
       },

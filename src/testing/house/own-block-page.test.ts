@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
 import { formats } from "../../model/formats/formats.ts";
-import { annotations } from "../../model/schema/schemas.ts";
+import { annotationKeywords } from "../../model/schema/schemas.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 
 const source = join(import.meta.dirname, "../..");
@@ -23,7 +23,7 @@ test.each(["block.ts", "rules.ts"])("the page for blocks of one's own names all 
 });
 
 test("it names each keyword of the schemas, and each format", () => {
-  const names = [...annotations, "format", ...Object.keys(formats)];
+  const names = [...annotationKeywords, "format", ...Object.keys(formats)];
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { comingDays } from "../../model/dates.ts";
+import { upcomingSpecialDays } from "../../model/dates.ts";
 import type { FieldRule, SiteSettings } from "../../model/types.ts";
 import { toSchedule } from "./schedule.ts";
 
@@ -13,7 +13,7 @@ export type ClosedDays = NonNullable<FieldRule["closed"]>;
 export function closedDays(settings: SiteSettings, today: string): ClosedDays {
   const { week = [] } = toSchedule(settings) ?? {};
   const weekdays = [...week.keys()].filter((day) => week[day]?.length === 0);
-  const days = comingDays(settings.firm.specialDays ?? [], today).map(
+  const days = upcomingSpecialDays(settings.firm.specialDays ?? [], today).map(
     ({ from, until, opens, closes }) => ({ from, until, open: Boolean(opens && closes) }),
   );
   return { weekdays, days };

@@ -1,5 +1,5 @@
 import type { BodyNode, ListItem } from "../../model/markup/body.ts";
-import { type InlineNode, inlineText, joinFigures } from "../../model/markup/inline.ts";
+import { type InlineNode, inlineText, withUnbrokenFigures } from "../../model/markup/inline.ts";
 import { escapeHtml } from "../format/escape-html.ts";
 import { type BodyFiles, linkMarkup } from "./file-markup.ts";
 import { type BodyPictures, pictureMarkup } from "./picture-markup.ts";
@@ -67,7 +67,7 @@ function itemMarkup({ children, blocks }: ListItem, page: Page): string {
 }
 
 function captionMarkup({ caption }: NodeOf<"picture">): string {
-  return caption ? `<figcaption>${textMarkup(joinFigures(caption))}</figcaption>` : "";
+  return caption ? `<figcaption>${textMarkup(withUnbrokenFigures(caption))}</figcaption>` : "";
 }
 
 /** A table that scrolls by itself where it is wider than the text: also with the keyboard. */
@@ -103,7 +103,7 @@ function inlineMarkup(nodes: readonly InlineNode[], links: Links): string {
 function inlineNodeMarkup(node: InlineNode, links: Links): string {
   switch (node.kind) {
     case "text":
-      return textMarkup(joinFigures(node.text));
+      return textMarkup(withUnbrokenFigures(node.text));
     case "break":
       return "<br/>";
     case "strong":

@@ -1,7 +1,7 @@
-import { joinFigures, parseInline } from "../../model/markup/inline.ts";
+import { parseInline, withUnbrokenFigures } from "../../model/markup/inline.ts";
 import { Inline } from "./inline-nodes.tsx";
 
 /** Text in the inline grammar (strong, emphasis, links, line breaks) as React nodes. */
 export function Text({ children }: { children: string }) {
-  return <Inline nodes={parseInline(joinFigures(children))} />;
+  return <Inline nodes={parseInline(withUnbrokenFigures(children))} />;
 }

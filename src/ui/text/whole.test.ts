@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinFigures } from "../../model/markup/inline.ts";
+import { withUnbrokenFigures } from "../../model/markup/inline.ts";
 import { wholeParts } from "./whole.ts";
 
 test.each([
@@ -17,10 +17,10 @@ test.each([
   ["De 15 a 30 dias, por R$ 299", []],
   ["Em 3 de maio", []],
 ])("%s", (text, expected) => {
-  const parts = wholeParts(joinFigures(text));
+  const parts = wholeParts(withUnbrokenFigures(text));
   const found = parts.filter((_, index) => index % 2 === 1);
   expect(found.map((part) => part.replaceAll("\u00a0", " "))).toEqual(expected);
-  expect(parts.join("")).toBe(joinFigures(text));
+  expect(parts.join("")).toBe(withUnbrokenFigures(text));
 });
 
 test.each(["a-", "1/", "(", "a@", "1.", "x-1@", "9\u00a0a "])(

@@ -1,4 +1,4 @@
-import { type Stretch, stretchesAround } from "../../model/markup/stretches.ts";
+import { type TextRange, wordRangesAround } from "../../model/markup/stretches.ts";
 
 /**
  * A number with signs within, alone or in a register ("S-2200", "REG/NY 012345/O-8"), an
@@ -46,8 +46,8 @@ export function wholeParts(text: string): string[] {
   return [...parts, text.slice(from)];
 }
 
-function wholeStretches(text: string): Stretch[] {
-  return stretchesAround(text, signOfWhole).flatMap((near) => {
+function wholeStretches(text: string): TextRange[] {
+  return wordRangesAround(text, signOfWhole).flatMap((near) => {
     const found = [...text.slice(near.start, near.end).matchAll(whole)];
     return found.flatMap(({ 0: match, 1: space, 3: sign, index }) => {
       const start = near.start + index + (space ?? sign ?? "").length;

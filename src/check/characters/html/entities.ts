@@ -1,4 +1,4 @@
-const named: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   nbsp: " ",
   ensp: " ",
   emsp: " ",
@@ -74,7 +74,7 @@ const named: Readonly<Record<string, string>> = {
   thorn: "þ",
 };
 
-const accents: Readonly<Record<string, string>> = {
+const combiningAccents: Readonly<Record<string, string>> = {
   acute: "\u0301",
   grave: "\u0300",
   circ: "\u0302",
@@ -88,16 +88,16 @@ const accents: Readonly<Record<string, string>> = {
 /** The sign that HTML writes like this ("&amp;", "&eacute;", "&#233;"); `undefined` where that is none. */
 export function decodeEntity(written: string): string | undefined {
   const name = written.slice(1, -1);
-  if (name.startsWith("#")) return decodeNumber(name.slice(1));
-  const own = named[name] ?? named[name.toLowerCase()];
+  if (name.startsWith("#")) return decodeNumericEntity(name.slice(1));
+  const own = namedEntities[name] ?? namedEntities[name.toLowerCase()];
   if (own !== undefined) return own;
-  const accent = accents[name.slice(1)];
+  const accent = combiningAccents[name.slice(1)];
   return accent && /^[a-z]$/i.test(name.charAt(0))
     ? (name.charAt(0) + accent).normalize("NFC")
     : undefined;
 }
 
-function decodeNumber(written: string): string | undefined {
+function decodeNumericEntity(written: string): string | undefined {
   const code = /^x/i.test(written) ? Number.parseInt(written.slice(1), 16) : Number(written);
   if (code === 160) return " ";
   return code >= 32 && code <= 0x10ffff && !(code >= 127 && code < 160)

@@ -25,19 +25,19 @@ const elements = {
   form: "form input button select option textarea label fieldset legend output progress meter",
 };
 
-const kinds = new Map<string, HtmlKind>(
+const kindsByName = new Map<string, HtmlKind>(
   Object.entries(elements).flatMap(([kind, names]) =>
     names.split(" ").map((name): [string, HtmlKind] => [name, kind as keyof typeof elements]),
   ),
 );
 
 /** What an element is for; office programs name theirs with a colon. `undefined` of what is no HTML. */
-export function kindOfElement(name: string): HtmlKind | undefined {
+export function elementKind(name: string): HtmlKind | undefined {
   if (/^(?:mailto|tel|https?|ftp|sms|whatsapp):/.test(name)) return undefined;
-  return name.includes(":") ? "office" : kinds.get(name);
+  return name.includes(":") ? "office" : kindsByName.get(name);
 }
 
 /** Elements that hold others: what is in them is told with them. */
-export function holdsOthers(kind: HtmlKind): boolean {
+export function isContainer(kind: HtmlKind): boolean {
   return ["embed", "script", "list", "table", "quote", "picture", "form", "code"].includes(kind);
 }

@@ -1,12 +1,12 @@
 import type { Edit, Range } from "../../../yaml/diagnostic.ts";
-import { type Finding, finding, matchesIn, type Written } from "../written-text.ts";
+import { createFinding, type Finding, matchesIn, type SourceText } from "../written-text.ts";
 import { decodeEntity } from "./entities.ts";
 import type { HtmlKind } from "./html-kinds.ts";
-import { type Element, elementsIn } from "./html-tags.ts";
-import { raisedSigns } from "./raised-signs.ts";
+import { parseElements, type TagPair } from "./html-tags.ts";
+import { toUnicodeScript } from "./raised-signs.ts";
 
 /** Comments: a visitor would read them. Those of WordPress are told together. */
-export function* htmlComments(written: Written): Generator<Finding> {
+export function* htmlComments(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   const blocks: Range[] = [];
   for (let at = text.indexOf("<!--"); at >= 0; ) {
@@ -17,11 +17,11 @@ export function* htmlComments(written: Written): Generator<Finding> {
     const isBlock = /^<!--\s*\/?wp:/.test(mark);
     if (isBlock) blocks.push(range);
     else
-      yield finding(
+      yield createFinding(
         written,
         "html-in-text",
         { mark, kind: "comment" },
-        { range, edits: without(range, close) },
+        { range, edits: removalEdit(range, close) },
       );
     // Without an end further on there is none for the others either.
     at = close < 0 ? -1 : text.indexOf("<!--", end);
@@ -29,55 +29,64 @@ export function* htmlComments(written: Written): Generator<Finding> {
   const [range] = blocks;
   if (!range) return;
   const mark = text.slice(range.start - start, range.end - start);
-  yield finding(written, "html-in-text", { mark, kind: "wordpress" }, { range, claims: blocks });
+  yield createFinding(
+    written,
+    "html-in-text",
+    { mark, kind: "wordpress" },
+    { range, claims: blocks },
+  );
 }
 
-function without(range: Range, close: number): Edit[] | undefined {
+function removalEdit(range: Range, close: number): Edit[] | undefined {
   return close < 0 ? undefined : [{ ...range, text: "" }];
 }
 
 /** Tags: an element is told once, with its end. */
-export function* htmlTags(written: Written): Generator<Finding> {
+export function* htmlTags(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   const placed = ({ start: from, end }: Range) => ({ start: start + from, end: start + end });
-  for (const element of elementsIn(text)) {
+  for (const element of parseElements(text)) {
     const { tag, close, inner } = element;
     const mark = text.slice(tag.start, tag.end);
-    const change = changeOf(written, element);
+    const change = replacementOf(written, element);
     const range = placed(change?.isWhole && close ? { start: tag.start, end: close.end } : tag);
     const details = {
       mark: change?.isWhole ? text.slice(tag.start, close?.end) : mark,
       close: change?.isWhole ? undefined : close && text.slice(close.start, close.end),
       kind: tag.kind,
-      instead: change?.instead,
+      instead: change?.replacement,
     };
     const claims = [tag, ...inner, ...(close ? [close] : [])].map(placed);
     const edits = change?.edits.map((edit) => ({ ...edit, ...placed(edit) }));
-    yield finding(written, "html-in-text", details, { range, edits, claims });
+    yield createFinding(written, "html-in-text", details, { range, edits, claims });
   }
 }
 
 /** What is to be written instead of an element, where that is certain. */
-interface Change {
+interface ElementReplacement {
   edits: Edit[];
-  instead?: string;
+  replacement?: string;
   /** The words of the element change, too. */
   isWhole?: boolean;
 }
 
-const marks: Partial<Record<HtmlKind, string>> = { bold: "**", italic: "*" };
+const markdownMarks: Partial<Record<HtmlKind, string>> = { bold: "**", italic: "*" };
 
-function changeOf(
-  { text, isBody, subject, path }: Written,
-  { tag, close }: Element,
-): Change | undefined {
+function replacementOf(
+  { text, isBody, subject, path }: SourceText,
+  { tag, close }: TagPair,
+): ElementReplacement | undefined {
   if (!close) return undefined;
   const inner = text.slice(tag.end, close.start);
   const isOneLine = /^\S(?:[^\n]*\S)?$/.test(inner);
   if (tag.kind === "superscript" || tag.kind === "subscript") {
-    const instead = raisedSigns(inner, tag.kind === "superscript" ? "above" : "below");
+    const instead = toUnicodeScript(inner, tag.kind === "superscript" ? "above" : "below");
     if (instead === undefined) return undefined;
-    return { isWhole: true, instead, edits: [{ start: tag.start, end: close.end, text: instead }] };
+    return {
+      isWhole: true,
+      replacement: instead,
+      edits: [{ start: tag.start, end: close.end, text: instead }],
+    };
   }
   if (!isOneLine) return undefined;
   const around = (before: string, after: string) => ({
@@ -86,17 +95,17 @@ function changeOf(
       { start: close.start, end: close.end, text: after },
     ],
   });
-  const sign = subject.node(path).markup === undefined ? undefined : marks[tag.kind];
+  const sign = subject.node(path).markup === undefined ? undefined : markdownMarks[tag.kind];
   if (sign && !inner.includes("*")) return around(sign, sign);
   if (tag.kind === "office" || /^(?:span|font|small)$/.test(tag.name)) return around("", "");
-  const isLine = isBody && !inner.includes("<") && isAlone(text, tag.start, close.end);
+  const isLine = isBody && !inner.includes("<") && isAloneOnLine(text, tag.start, close.end);
   if (isLine && tag.name === "p") return around("", "");
   if (isLine && tag.name === "blockquote") return around("> ", "");
   return undefined;
 }
 
 /** Whether nothing else stands on the line. */
-function isAlone(text: string, start: number, end: number): boolean {
+function isAloneOnLine(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 40), start);
   return (
     /(?:^|[\n\r])[ \t]*$/.test(before) && /^[ \t]*(?:[\n\r]|$)/.test(text.slice(end, end + 40))
@@ -104,7 +113,7 @@ function isAlone(text: string, start: number, end: number): boolean {
 }
 
 /** Signs as HTML writes them. */
-export function* htmlEntities(written: Written): Generator<Finding> {
+export function* htmlEntities(written: SourceText): Generator<Finding> {
   if (!written.text.includes("&")) return;
   const isQuoted = /^["']/.test(written.text) && !written.isBlock;
   for (const { words, range } of matchesIn(
@@ -117,7 +126,7 @@ export function* htmlEntities(written: Written): Generator<Finding> {
     const isCertain =
       written.isBlock || !(isQuoted ? /["'\\]/ : /[#:"'&*[\]{}|>%@`\\]/).test(instead);
     const edits = isCertain ? [{ ...range, text: instead }] : undefined;
-    yield finding(
+    yield createFinding(
       written,
       "html-in-text",
       { mark: words, kind: "entity", instead },

@@ -1,4 +1,4 @@
-import { type HtmlKind, holdsOthers, kindOfElement } from "./html-kinds.ts";
+import { elementKind, type HtmlKind, isContainer } from "./html-kinds.ts";
 
 /** A tag as it stands in a text. */
 interface Tag {
@@ -11,50 +11,50 @@ interface Tag {
 }
 
 /** A tag, the one that closes it, and those between them that are told with it. */
-export interface Element {
+export interface TagPair {
   tag: Tag;
   close?: Tag;
   inner: readonly Tag[];
 }
 
-const attribute = String.raw`\s+[\w:@.-]{1,60}(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))?`;
+const attributePattern = String.raw`\s+[\w:@.-]{1,60}(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))?`;
 const tagPattern = new RegExp(
-  String.raw`<(\/?)([a-z][\w:-]{0,40})((?:${attribute}){0,40})\s*\/?>`,
+  String.raw`<(\/?)([a-z][\w:-]{0,40})((?:${attributePattern}){0,40})\s*\/?>`,
   "gi",
 );
 // Words after a name are a tag's only if they could be: "a <b e c> d" is none.
-const switches =
+const booleanAttributes =
   /^(?:\s+(?:allowfullscreen|async|autoplay|checked|contenteditable|controls|defer|disabled|hidden|loop|multiple|muted|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected))*$/i;
 
 /** The elements of a text in order; of nested ones only the outermost that holds others. */
-export function elementsIn(text: string): Element[] {
+export function parseElements(text: string): TagPair[] {
   if (!text.includes("<")) return [];
-  const tags = tagsIn(text);
-  const closers = pairsOf(tags);
-  const found: Element[] = [];
+  const tags = parseTags(text);
+  const closers = matchTags(tags);
+  const found: TagPair[] = [];
   for (let index = 0; index < tags.length; index += 1) {
     const tag = tags[index];
     const last = closers.get(index);
     if (!tag || last === -1) continue;
     const close = last === undefined ? undefined : tags[last];
-    const isWhole = last !== undefined && holdsOthers(tag.kind);
+    const isWhole = last !== undefined && isContainer(tag.kind);
     found.push({ tag, close, inner: isWhole ? tags.slice(index + 1, last) : [] });
     if (isWhole) index = last;
   }
   return found;
 }
 
-function tagsIn(text: string): Tag[] {
+function parseTags(text: string): Tag[] {
   const tags: Tag[] = [];
   const own = new Set<string>();
   for (const { 0: all, 1: slash, 2: written = "", 3: attributes = "", index } of text.matchAll(
     tagPattern,
   )) {
     const name = written.toLowerCase();
-    const isElement = attributes.includes("=") || switches.test(attributes);
+    const isElement = attributes.includes("=") || booleanAttributes.test(attributes);
     // A component of another program has attributes, and a name of its own.
     if (attributes.includes("=")) own.add(name);
-    const kind = kindOfElement(name) ?? (own.has(name) ? "paragraph" : undefined);
+    const kind = elementKind(name) ?? (own.has(name) ? "paragraph" : undefined);
     if (kind === undefined || !isElement) continue;
     const isClosing = slash === "/";
     tags.push({ name, kind, attributes, isClosing, start: index, end: index + all.length });
@@ -63,7 +63,7 @@ function tagsIn(text: string): Tag[] {
 }
 
 /** For each opening tag the index of the one that closes it; for that, -1. */
-function pairsOf(tags: readonly Tag[]): ReadonlyMap<number, number> {
+function matchTags(tags: readonly Tag[]): ReadonlyMap<number, number> {
   const open = new Map<string, number[]>();
   const pairs = new Map<number, number>();
   for (const [index, { name, isClosing }] of tags.entries()) {

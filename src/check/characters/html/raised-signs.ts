@@ -1,15 +1,18 @@
-const plain = "0123456789+-=()";
-const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾";
-const lowered = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎";
+const plainDigits = "0123456789+-=()";
+const superscriptDigits = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾";
+const subscriptDigits = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎";
 const raisedLetters = "abcdefghijklmnoprstuvwxyz";
-const raisedForms = "ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ";
+const superscriptLetters = "ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ";
 const loweredLetters = "aehijklmnoprstuvx";
-const loweredForms = "ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ";
+const subscriptLetters = "ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ";
 
-const above = formsOf(plain + raisedLetters, raised + raisedForms);
-const below = formsOf(plain + loweredLetters, lowered + loweredForms);
+const superscripts = mapCharacters(
+  plainDigits + raisedLetters,
+  superscriptDigits + superscriptLetters,
+);
+const subscripts = mapCharacters(plainDigits + loweredLetters, subscriptDigits + subscriptLetters);
 // Of ordinals (1º, 1ª) Portuguese and Spanish have signs of their own; marks of trade, too.
-const words: ReadonlyMap<string, string> = new Map([
+const ordinalSigns: ReadonlyMap<string, string> = new Map([
   ["o", "º"],
   ["a", "ª"],
   ["tm", "™"],
@@ -19,16 +22,16 @@ const words: ReadonlyMap<string, string> = new Map([
  * The same words in the signs that Unicode has for above or below the line: a text needs no form of
  * its own for m², 1º and CO₂. `undefined` where a sign is missing.
  */
-export function raisedSigns(text: string, where: "above" | "below"): string | undefined {
+export function toUnicodeScript(text: string, where: "above" | "below"): string | undefined {
   const inner = text.trim().toLowerCase();
-  const word = where === "above" ? words.get(inner) : undefined;
+  const word = where === "above" ? ordinalSigns.get(inner) : undefined;
   if (word) return word;
-  const forms = where === "above" ? above : below;
+  const forms = where === "above" ? superscripts : subscripts;
   const signs = [...text.trim()].map((sign) => forms.get(sign === "−" ? "-" : sign));
   return signs.length > 0 && signs.every((sign) => sign !== undefined) ? signs.join("") : undefined;
 }
 
-function formsOf(signs: string, forms: string): ReadonlyMap<string, string> {
+function mapCharacters(signs: string, forms: string): ReadonlyMap<string, string> {
   const all = [...forms];
   return new Map([...signs].map((sign, index) => [sign, all[index] ?? sign]));
 }

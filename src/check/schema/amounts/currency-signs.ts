@@ -1,20 +1,23 @@
-import type { Home } from "../../../model/countries/home.ts";
+import type { SiteLocale } from "../../../model/countries/home.ts";
 
 /** What prices are in, and how the people around speak of it. */
-export type Money = Pick<Home, "currency" | "language">;
+export type CurrencyContext = Pick<SiteLocale, "currency" | "language">;
 
-const cut = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-const known = new Map<string, RegExp>();
+const patternCache = new Map<string, RegExp>();
 
 /**
  * A text without all that only names the currency of the site: "95 €", "EUR 95" and "95 euros" are all 95 where prices
  * are in euros. Signs, codes and names are those of Unicode CLDR, in the site's language and in those of editors.
  */
-export function withoutCurrency(text: string, { currency = "", language = "en" }: Money): string {
+export function withoutCurrency(
+  text: string,
+  { currency = "", language = "en" }: CurrencyContext,
+): string {
   const key = `${currency} ${language}`;
-  const pattern = known.get(key) ?? patternOf(currency, [language, "en", "pt-BR"]);
-  known.set(key, pattern);
+  const pattern = patternCache.get(key) ?? patternOf(currency, [language, "en", "pt-BR"]);
+  patternCache.set(key, pattern);
   return text
     .replace(pattern, " ")
     .replace(/^[ \u00a0\u202f]+|[ \u00a0\u202f]+$/g, "")
@@ -23,30 +26,37 @@ export function withoutCurrency(text: string, { currency = "", language = "en" }
 
 function patternOf(currency: string, languages: readonly string[]): RegExp {
   // Where nobody knows the currency, any sign of one may be its sign.
-  const signs = currency ? signsOf(currency, languages) : [];
-  const all = signs.map(cut).toSorted((one, other) => other.length - one.length);
+  const signs = currency ? currencySymbols(currency, languages) : [];
+  const all = signs.map(escapeRegExp).toSorted((one, other) => other.length - one.length);
   // "$" is no part of "U$S".
   return new RegExp(`(?<!\\p{L})(?:${currency ? all.join("|") : "\\p{Sc}"})(?!\\p{L})`, "giu");
 }
 
-function signsOf(currency: string, languages: readonly string[]): string[] {
+function currencySymbols(currency: string, languages: readonly string[]): string[] {
   const said = languages.flatMap((language) => [
-    ...["symbol", "narrowSymbol"].map((display) => saidIn(language, currency, 1, display)),
-    ...[1, 2, 5].map((amount) => saidIn(language, currency, amount, "name")),
+    ...["symbol", "narrowSymbol"].map((display) =>
+      formatCurrencyName(language, currency, 1, display),
+    ),
+    ...[1, 2, 5].map((amount) => formatCurrencyName(language, currency, amount, "name")),
   ]);
   const words = said.flatMap((each) => (/\p{Sc}/u.test(each) ? each : each.split(/\s+/)));
-  const isDollar = words.includes("$") ? dollars(currency) : [];
+  const isDollar = words.includes("$") ? dollarVariants(currency) : [];
   const isReal = currency === "BRL" ? ["$"] : [];
   return [...new Set([currency, ...words, ...isDollar, ...isReal])].filter((each) => each !== "");
 }
 
 /** "AR$" and "A$" beside the "$" alone, as people write where they want to be sure; "U$S" on the River Plate. */
-function dollars(currency: string): string[] {
+function dollarVariants(currency: string): string[] {
   const own = [`${currency.slice(0, 2)}$`, `${currency.slice(0, 1)}$`];
   return currency === "USD" ? ["US$", "U$S", "U$D"] : own;
 }
 
-function saidIn(language: string, currency: string, amount: number, display: string): string {
+function formatCurrencyName(
+  language: string,
+  currency: string,
+  amount: number,
+  display: string,
+): string {
   const currencyDisplay = display as Intl.NumberFormatOptions["currencyDisplay"];
   try {
     const format = { style: "currency", currency, currencyDisplay } as const;
@@ -58,11 +68,11 @@ function saidIn(language: string, currency: string, amount: number, display: str
   }
 }
 
-const isCode = new Set(Intl.supportedValuesOf("currency"));
+const currencyCodes = new Set(Intl.supportedValuesOf("currency"));
 
 /** Whether words only name a currency: of a text without the site's own, another one. */
-export function namesCurrency(words: string): boolean {
+export function isCurrencyName(words: string): boolean {
   const sign = words.trim();
   // A cent is a part of one, and counts otherwise.
-  return /^[A-Z]{0,2}(?!¢)\p{Sc}[A-Z]?$/u.test(sign) || isCode.has(sign.toUpperCase());
+  return /^[A-Z]{0,2}(?!¢)\p{Sc}[A-Z]?$/u.test(sign) || currencyCodes.has(sign.toUpperCase());
 }

@@ -1,16 +1,16 @@
 import { either, named, short, theField } from "../../../yaml/phrases.en.ts";
-import type { amountMessages as portuguese, SaidAmount } from "./messages.pt-br.ts";
+import type { AmountDetails, amountMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What is wrong with a price. */
 export const amountMessages: typeof portuguese = {
   "amount-in-words": (d) => sentences[d.said](d),
 };
 
-const sentences: Record<SaidAmount["said"], (d: SaidAmount) => string> = {
+const sentences: Record<AmountDetails["said"], (d: AmountDetails) => string> = {
   more: (d) =>
-    `${theField(d.field)} should be just a number, and "${short(d.written)}" says more than that. Leave just the amount here, and put the words in ${place(d)}.`,
+    `${theField(d.field)} should be just a number, and "${short(d.written)}" says more than that. Leave just the amount here, and put the words in ${otherFieldHint(d)}.`,
   currency: (d) =>
-    `The prices of the site are in ${d.currency}, and "${short(d.written)}" is not. Write the amount in ${d.currency}, just the number; the other can go in ${place(d)}.`,
+    `The prices of the site are in ${d.currency}, and "${short(d.written)}" is not. Write the amount in ${d.currency}, just the number; the other can go in ${otherFieldHint(d)}.`,
   thousands: (d) =>
     `${theField(d.field)} should be just a number: write "${short(d.written)}" with all its digits.`,
   zero: (d) => `${theField(d.field)} should be just a number: "${short(d.written)}" is written 0.`,
@@ -18,13 +18,13 @@ const sentences: Record<SaidAmount["said"], (d: SaidAmount) => string> = {
   asked: withoutNumber,
 };
 
-function withoutNumber(d: SaidAmount): string {
+function withoutNumber(d: AmountDetails): string {
   const start = `${theField(d.field)} should be just a number; it is "${short(d.written)}".`;
   return d.required
-    ? `${start} It is required: write an amount, and put the words in ${place(d)}.`
-    : `${start} Leave the field out, and put the words in ${place(d)}.`;
+    ? `${start} It is required: write an amount, and put the words in ${otherFieldHint(d)}.`
+    : `${start} Leave the field out, and put the words in ${otherFieldHint(d)}.`;
 }
 
-function place({ beside }: SaidAmount): string {
+function otherFieldHint({ beside }: AmountDetails): string {
   return beside.length === 0 ? "a text beside it" : `the field ${either(beside.map(named))}`;
 }

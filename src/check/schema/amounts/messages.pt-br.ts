@@ -1,7 +1,7 @@
 import { either, type FieldName, named, short, theField } from "../../../yaml/phrases.pt-br.ts";
 
 /** A price that is not just a number. */
-export interface SaidAmount {
+export interface AmountDetails {
   field: FieldName;
   written: string;
   /** Words beside a number, another currency, a thousand in words; or no number, but that it costs nothing or is asked. */
@@ -15,14 +15,14 @@ export interface SaidAmount {
 
 /** What is wrong with a price. */
 export const amountMessages = {
-  "amount-in-words": (d: SaidAmount) => sentences[d.said](d),
+  "amount-in-words": (d: AmountDetails) => sentences[d.said](d),
 } satisfies Record<string, (details: never) => string>;
 
-const sentences: Record<SaidAmount["said"], (d: SaidAmount) => string> = {
+const sentences: Record<AmountDetails["said"], (d: AmountDetails) => string> = {
   more: (d) =>
-    `${theField(d.field)} deve ser só um número, e "${short(d.written)}" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras ${place(d)}.`,
+    `${theField(d.field)} deve ser só um número, e "${short(d.written)}" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras ${otherFieldHint(d)}.`,
   currency: (d) =>
-    `Os preços do site são em ${d.currency}, e "${short(d.written)}" não é. Escreva o valor em ${d.currency}, só o número; o outro pode ficar ${place(d)}.`,
+    `Os preços do site são em ${d.currency}, e "${short(d.written)}" não é. Escreva o valor em ${d.currency}, só o número; o outro pode ficar ${otherFieldHint(d)}.`,
   thousands: (d) =>
     `${theField(d.field)} deve ser só um número: "${short(d.written)}" se escreve com todos os algarismos.`,
   zero: (d) => `${theField(d.field)} deve ser só um número: "${short(d.written)}" se escreve 0.`,
@@ -30,14 +30,14 @@ const sentences: Record<SaidAmount["said"], (d: SaidAmount) => string> = {
   asked: withoutNumber,
 };
 
-function withoutNumber(d: SaidAmount): string {
+function withoutNumber(d: AmountDetails): string {
   const start = `${theField(d.field)} deve ser só um número; está "${short(d.written)}".`;
   return d.required
-    ? `${start} O campo é obrigatório: escreva um valor, e ponha as palavras ${place(d)}.`
-    : `${start} Tire o campo, e ponha as palavras ${place(d)}.`;
+    ? `${start} O campo é obrigatório: escreva um valor, e ponha as palavras ${otherFieldHint(d)}.`
+    : `${start} Tire o campo, e ponha as palavras ${otherFieldHint(d)}.`;
 }
 
-function place({ beside }: SaidAmount): string {
+function otherFieldHint({ beside }: AmountDetails): string {
   if (beside.length === 0) return "em um texto ao lado";
   return `no campo ${either(beside.map(named))}`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../../load/load-folder.ts";
-import type { Home } from "../../../model/countries/home.ts";
+import type { SiteLocale } from "../../../model/countries/home.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 
 const { validate } = await loadRules();
-const homes: Record<string, Home> = {
+const homes: Record<string, SiteLocale> = {
   FR: { country: "FR", language: "fr-FR", currency: "EUR" },
   AR: { country: "AR", language: "es-AR", currency: "ARS" },
   DE: { country: "DE", language: "de-DE", currency: "EUR" },

@@ -1,14 +1,14 @@
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { childValue, parentOf, pointer, stepsOf } from "../../../yaml/pointer.ts";
-import type { Subject } from "../subject.ts";
+import type { FileWithSchema } from "../subject.ts";
 
 /** The fields that a group has and should not have, and those that it lacks: one cause, one message. */
-export interface Foreign {
+export interface ForeignFieldReport {
   diagnostic: Diagnostic;
   /** The diagnostics in place of which it stands. */
-  instead: readonly Diagnostic[];
+  replaces: readonly Diagnostic[];
   /** The missing fields of which it does not tell. */
-  left: readonly string[];
+  unreported: readonly string[];
 }
 
 /**
@@ -18,18 +18,18 @@ export interface Foreign {
  * @param unknown what is told of fields of the group that do not exist
  * @param lacks the required fields that the group has not
  */
-export function foreignFields(
-  subject: Subject,
+export function explainForeignFields(
+  subject: FileWithSchema,
   unknown: readonly Diagnostic[],
   lacks: readonly string[],
-): Foreign | undefined {
+): ForeignFieldReport | undefined {
   const [first] = unknown;
   if (!first) return undefined;
   const path = parentOf(first.path);
-  const pairs = pair(subject, path, unknown, lacks);
+  const pairs = matchFields(subject, path, unknown, lacks);
   const isOpen = unknown.some((each) => !each.fix);
   if (unknown.length < 2 && !(isOpen && pairs)) return undefined;
-  const fields = unknown.map(nameOf);
+  const fields = unknown.map(fieldName);
   const meant = pairs?.map(([, name]) => name);
   const left = meant ? lacks.filter((name) => !meant.includes(name)) : [];
   const missing = meant ? [] : lacks.map((name) => subject.fieldIn(path, name));
@@ -39,19 +39,19 @@ export function foreignFields(
     range: first.range,
     edits,
   });
-  return { diagnostic, instead: unknown, left };
+  return { diagnostic, replaces: unknown, unreported: left };
 }
 
-type Pair = [unknown: Diagnostic, meant: string];
+type FieldMatch = [unknown: Diagnostic, meant: string];
 
 /** Each unknown field with the one that is meant; nothing where that is not certain of all. */
-function pair(
-  subject: Subject,
+function matchFields(
+  subject: FileWithSchema,
   path: string,
   unknown: readonly Diagnostic[],
   lacks: readonly string[],
-): Pair[] | undefined {
-  const near = unknown.flatMap((each): Pair[] => {
+): FieldMatch[] | undefined {
+  const near = unknown.flatMap((each): FieldMatch[] => {
     const word = each.fix?.edits[0]?.text;
     return word === undefined ? [] : [[each, word]];
   });
@@ -62,18 +62,23 @@ function pair(
   const left = lacks.filter((name) => !words.includes(name));
   const [[one], [name]] = [open, left];
   if (!one || !name || open.length > 1 || left.length > 1) return undefined;
-  return fits(subject, path, one, name)
-    ? unknown.map((each): Pair => near.find(([known]) => known === each) ?? [each, name])
+  return hasFittingType(subject, path, one, name)
+    ? unknown.map((each): FieldMatch => near.find(([known]) => known === each) ?? [each, name])
     : undefined;
 }
 
 /** Whether what stands in a field is of the kind that another one takes. */
-function fits(subject: Subject, path: string, one: Diagnostic, name: string): boolean {
-  const value = childValue(subject.value(path), nameOf(one));
+function hasFittingType(
+  subject: FileWithSchema,
+  path: string,
+  one: Diagnostic,
+  name: string,
+): boolean {
+  const value = childValue(subject.value(path), fieldName(one));
   const kind = Array.isArray(value) ? "array" : typeof value;
   return subject.node(pointer(path, name)).type === kind;
 }
 
-function nameOf({ path }: Diagnostic): string {
+function fieldName({ path }: Diagnostic): string {
   return stepsOf(path).at(-1) ?? "";
 }

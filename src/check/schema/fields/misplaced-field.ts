@@ -3,16 +3,20 @@ import type { Edit } from "../../../yaml/diagnostic.ts";
 import { wholeLines } from "../../../yaml/edits.ts";
 import { findLineBelow, lineAt, linesOf } from "../../../yaml/lines.ts";
 import { childValue, keysOf, parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
-import { fieldCause, type Mistake, valueCause } from "../mistake.ts";
-import type { Subject } from "../subject.ts";
+import { type ErrorExplanation, fieldCause, valueCause } from "../mistake.ts";
+import type { FileWithSchema } from "../subject.ts";
 
 /** Fields that lost their indentation stand below an empty field, to which they belong. */
-export function outdented(subject: Subject, path: string, name: string): Mistake | undefined {
+export function explainLostIndent(
+  subject: FileWithSchema,
+  path: string,
+  name: string,
+): ErrorExplanation | undefined {
   const names = keysOf(subject.value(path));
   const before = names.slice(0, names.indexOf(name));
   const home =
     before.findLast((field) => subject.value(pointer(path, field)) === null) ??
-    unfinished(subject, path, before, name);
+    incompleteGroupBefore(subject, path, before, name);
   if (home === undefined) return undefined;
   const place = pointer(path, home);
   const group = subject.node(place);
@@ -24,7 +28,7 @@ export function outdented(subject: Subject, path: string, name: string): Mistake
   if (!fields.includes(name)) return undefined;
   const details = { fields, owner: group.title ?? home, to: isList ? "item" : "group" } as const;
   const range = subject.parsed.rangeAt(pointer(path, fields[0] ?? name), "key");
-  const edits = deeper(subject, path, fields, isList);
+  const edits = indentEdits(subject, path, fields, isList);
   const hint = indentedLines(subject, place, edits);
   const diagnostic = subject.diagnose("misplaced-field", place, details, { range, edits, hint });
   // The first of the fields speaks for all of them.
@@ -37,7 +41,12 @@ export function outdented(subject: Subject, path: string, name: string): Mistake
 }
 
 // The group right above that may have the field and has it not.
-function unfinished(subject: Subject, path: string, before: readonly string[], name: string) {
+function incompleteGroupBefore(
+  subject: FileWithSchema,
+  path: string,
+  before: readonly string[],
+  name: string,
+) {
   const own = subject.node(path).properties ?? {};
   const home = before.findLast((field) => Object.hasOwn(own, field));
   if (home === undefined) return undefined;
@@ -48,8 +57,8 @@ function unfinished(subject: Subject, path: string, before: readonly string[], n
   return isGroup && takes && childValue(value, name) === undefined ? home : undefined;
 }
 
-function deeper(
-  subject: Subject,
+function indentEdits(
+  subject: FileWithSchema,
   path: string,
   fields: readonly string[],
   isList: boolean,
@@ -69,7 +78,7 @@ function deeper(
   });
 }
 
-function indentedLines(subject: Subject, home: string, edits: readonly Edit[]): string {
+function indentedLines(subject: FileWithSchema, home: string, edits: readonly Edit[]): string {
   const lines = linesOf(subject.parsed);
   const top = lineAt(lines, subject.parsed.rangeAt(home, "key").start);
   const moved = edits.map((edit) => {
@@ -81,8 +90,12 @@ function indentedLines(subject: Subject, home: string, edits: readonly Edit[]): 
 }
 
 /** A field with too much indentation stands in a group that lies in the one to which it belongs. */
-export function indented(subject: Subject, path: string, name: string): Mistake | undefined {
-  const outer = groupAround(subject, path);
+export function explainExtraIndent(
+  subject: FileWithSchema,
+  path: string,
+  name: string,
+): ErrorExplanation | undefined {
+  const outer = enclosingGroup(subject, path);
   const isOuter =
     outer !== undefined &&
     subject.node(outer).properties?.[name] !== undefined &&
@@ -97,13 +110,18 @@ export function indented(subject: Subject, path: string, name: string): Mistake 
     : ({ to: "away", line: lineAt(linesOf(subject.parsed), head.start).number } as const);
   const details = { fields: [name], owner, ...near };
   const diagnostic = subject.diagnose("misplaced-field", own, details, { range });
-  const followers = emptied(subject, path, name, subject.node(pointer(outer, name)));
+  const followers = fieldsMovedOut(subject, path, name, subject.node(pointer(outer, name)));
   const others = followers.map((field) => fieldCause(path, field));
   return { diagnostic, explains: [fieldCause(outer, name), ...others] };
 }
 
 // What stood below an empty name that slipped now stands beside it.
-function emptied(subject: Subject, path: string, name: string, { properties = {} }: Schema) {
+function fieldsMovedOut(
+  subject: FileWithSchema,
+  path: string,
+  name: string,
+  { properties = {} }: Schema,
+) {
   const group = subject.value(path);
   if (childValue(group, name) !== null) return [];
   const names = keysOf(group);
@@ -111,7 +129,7 @@ function emptied(subject: Subject, path: string, name: string, { properties = {}
 }
 
 // Below a list, a line that moves to the left would end the list.
-function isLastOf(subject: Subject, path: string, outer: string): boolean {
+function isLastOf(subject: FileWithSchema, path: string, outer: string): boolean {
   const isInList = stepsOf(path.slice(outer.length)).some((step) => /^\d+$/.test(step));
   if (!isInList) return true;
   const { end } = subject.parsed.rangeAt(path);
@@ -122,8 +140,8 @@ function isLastOf(subject: Subject, path: string, outer: string): boolean {
   return !next || next.text.search(/\S/) <= column;
 }
 
-function groupAround(subject: Subject, path: string): string | undefined {
+function enclosingGroup(subject: FileWithSchema, path: string): string | undefined {
   if (path === "") return undefined;
   const parent = parentOf(path);
-  return Array.isArray(subject.value(parent)) ? groupAround(subject, parent) : parent;
+  return Array.isArray(subject.value(parent)) ? enclosingGroup(subject, parent) : parent;
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from "../../../yaml/diagnostic.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { parentOf, pointer } from "../../../yaml/pointer.ts";
-import type { Subject } from "../subject.ts";
-import { ownExample } from "./own-example.ts";
+import type { FileWithSchema } from "../subject.ts";
+import { countryExample } from "./own-example.ts";
 
 /**
  * All that a group lacks, in one diagnostic with lines to copy.
@@ -10,14 +10,14 @@ import { ownExample } from "./own-example.ts";
  * @param demandedBy the field beside which it may not be missing
  */
 export function missingFields(
-  subject: Subject,
+  subject: FileWithSchema,
   path: string,
   names: readonly string[],
   demandedBy?: string,
 ): Diagnostic {
   const fields = names.map((name) => subject.fieldIn(path, name));
-  const hints = names.map((name) => ownExample(subject, pointer(path, name), name));
-  const column = columnOf(subject, path);
+  const hints = names.map((name) => countryExample(subject, pointer(path, name), name));
+  const column = fieldIndent(subject, path);
   const lines = hints.filter((each) => each !== undefined).flatMap((each) => each.split("\n"));
   const hint = lines.map((line) => " ".repeat(column) + line).join("\n");
   const range =
@@ -31,14 +31,14 @@ export function missingFields(
  * What stands for a group that lacks something: its name, where it has one; else its first field, and
  * also where that makes it lack what others need not have: `type: http` an address.
  */
-function groupRange(subject: Subject, path: string, lacks: readonly string[]): Range {
+function groupRange(subject: FileWithSchema, path: string, lacks: readonly string[]): Range {
   const isNamed = path !== "" && !Array.isArray(subject.value(parentOf(path)));
   const isPlain = lacks.every((name) => subject.isRequired(pointer(path, name)));
   return isNamed && isPlain ? subject.keyRange(path) : subject.headRange(path);
 }
 
 /** Where the fields of a group begin; between braces they stand in no column. */
-function columnOf(subject: Subject, path: string): number {
+function fieldIndent(subject: FileWithSchema, path: string): number {
   const { start } = subject.headRange(path);
   const line = lineAt(linesOf(subject.parsed), start);
   const before = line.text.slice(0, start - line.start);

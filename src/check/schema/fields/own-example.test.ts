@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { loadRules } from "../../../load/load-folder.ts";
-import { tableReady } from "../../../model/countries/phones/table-at-hand.ts";
+import { loadPhoneTable } from "../../../model/countries/phones/table-at-hand.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 
 const { validate } = await loadRules();
-await tableReady();
+await loadPhoneTable();
 
 /** The lines to copy for what a firm in a country lacks. */
 function hints(country: string): string {

@@ -1,10 +1,10 @@
 import { formats } from "../../../model/formats/formats.ts";
-import { exampleOf } from "../../../model/schema/schema-example.ts";
+import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import type { Subject } from "../subject.ts";
+import type { FileWithSchema } from "../subject.ts";
 
 /** An example of a format; of one that each country has otherwise, one of that country. */
-export function exampleIn(country: string, format: string): string | undefined {
+export function formatExample(country: string, format: string): string | undefined {
   const { example, byCountry } = formats[format] ?? {};
   return byCountry && country !== "BR" ? byCountry.example(country) : example;
 }
@@ -13,16 +13,20 @@ export function exampleIn(country: string, format: string): string | undefined {
  * Lines to copy that show a field as the firm's country writes it; nothing where the example of the schema is of
  * another country and none of that one is known.
  */
-export function ownExample(subject: Subject, path: string, name: string): string | undefined {
+export function countryExample(
+  subject: FileWithSchema,
+  path: string,
+  name: string,
+): string | undefined {
   const node = subject.node(path);
   if (!node.format || !formats[node.format]?.byCountry || subject.country === "BR")
-    return isForeign(node, subject.country) ? undefined : exampleOf(name, node);
-  const example = exampleIn(subject.country, node.format);
-  return example === undefined ? undefined : exampleOf(name, { examples: [example] });
+    return hasForeignExample(node, subject.country) ? undefined : exampleYaml(name, node);
+  const example = formatExample(subject.country, node.format);
+  return example === undefined ? undefined : exampleYaml(name, { examples: [example] });
 }
 
 /** Whether the countries have examples of their own, but that one none: what stands there is of Brazil. */
-function isForeign({ byCountry = {} }: Schema, country: string): boolean {
+function hasForeignExample({ byCountry = {} }: Schema, country: string): boolean {
   const haveOwn = Object.values(byCountry).some(({ examples }) => examples !== undefined);
   return haveOwn && country !== "BR" && byCountry[country]?.examples === undefined;
 }

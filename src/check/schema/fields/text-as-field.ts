@@ -1,20 +1,20 @@
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { keysOf, pointer } from "../../../yaml/pointer.ts";
 import { type Candidate, suggest } from "../../../yaml/suggest.ts";
-import type { Mistake } from "../mistake.ts";
-import type { Subject } from "../subject.ts";
+import type { ErrorExplanation } from "../mistake.ts";
+import type { FileWithSchema } from "../subject.ts";
 
 /**
  * What is no name of a field and has a colon behind it was meant to be read: "E também: aos sábados".
  *
  * @param absent the fields that the group may still have: one of these may be misspelt
  */
-export function textAsField(
-  subject: Subject,
+export function explainColonInText(
+  subject: FileWithSchema,
   path: string,
   name: string,
   absent: readonly Candidate[],
-): Mistake | undefined {
+): ErrorExplanation | undefined {
   if (/^[\w-]+:?$/.test(name) || suggest(name, absent)) return undefined;
   const own = pointer(path, name);
   const names = keysOf(subject.value(path));
@@ -26,7 +26,7 @@ export function textAsField(
   const above = before === undefined ? undefined : pointer(path, before);
   const isText = above !== undefined && typeof subject.value(above) === "string";
   const top = isText ? lineAt(lines, subject.parsed.rangeAt(above).start) : undefined;
-  const isBlock = above !== undefined && isText && isBelow(subject, above);
+  const isBlock = above !== undefined && isText && isBlockScalar(subject, above);
   const column = top && isBlock ? top.text.search(/\S/) : undefined;
   const edits =
     column === undefined
@@ -37,7 +37,7 @@ export function textAsField(
 }
 
 /** Whether a text stands below a | or > after its name. */
-function isBelow(subject: Subject, path: string): boolean {
+function isBlockScalar(subject: FileWithSchema, path: string): boolean {
   const { text } = subject.parsed;
   const between = text.slice(
     subject.parsed.rangeAt(path, "key").end,

@@ -1,40 +1,45 @@
-import { namesAbroad } from "../../../model/schema/names-abroad.ts";
+import { foreignFieldNames } from "../../../model/schema/names-abroad.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
 import { type Candidate, suggest } from "../../../yaml/suggest.ts";
-import { lostParent } from "../lost-lines.ts";
-import { type Explainer, fieldCause, type Mistake } from "../mistake.ts";
-import type { Subject } from "../subject.ts";
-import { indented, outdented } from "./misplaced-field.ts";
-import { textAsField } from "./text-as-field.ts";
+import { missingParentLine } from "../lost-lines.ts";
+import { type ErrorExplanation, type Explainer, fieldCause } from "../mistake.ts";
+import type { FileWithSchema } from "../subject.ts";
+import { explainExtraIndent, explainLostIndent } from "./misplaced-field.ts";
+import { explainColonInText } from "./text-as-field.ts";
 
 /** A field that does not exist: misspelt, in the wrong group, or invented. */
 export const unknownField: Explainer<"additionalProperties"> = (subject, error) => {
   const { instancePath: path } = error;
   const name = error.params.additionalProperty;
-  if (isCrowded(subject.value(path))) return misspelt(subject, path, name);
+  if (isCrowded(subject.value(path))) return misspeltField(subject, path, name);
   return (
-    outdented(subject, path, name) ??
-    indented(subject, path, name) ??
-    lostParent(subject, path, name) ??
-    textAsField(subject, path, name, absentFields(subject.node(path), subject.value(path))) ??
-    misspelt(subject, path, name)
+    explainLostIndent(subject, path, name) ??
+    explainExtraIndent(subject, path, name) ??
+    missingParentLine(subject, path, name) ??
+    explainColonInText(
+      subject,
+      path,
+      name,
+      absentFields(subject.node(path), subject.value(path)),
+    ) ??
+    misspeltField(subject, path, name)
   );
 };
 
 /** Nobody writes a group of so many fields: what stands around each of them is not compared. */
-const mostFields = 200;
+const maximumFields = 200;
 
-const crowded = new WeakMap<object, boolean>();
+const crowdedCache = new WeakMap<object, boolean>();
 
 function isCrowded(group: unknown): boolean {
   if (typeof group !== "object" || group === null) return false;
-  const known = crowded.get(group) ?? Object.keys(group).length > mostFields;
-  crowded.set(group, known);
+  const known = crowdedCache.get(group) ?? Object.keys(group).length > maximumFields;
+  crowdedCache.set(group, known);
   return known;
 }
 
-function misspelt(subject: Subject, path: string, name: string): Mistake {
+function misspeltField(subject: FileWithSchema, path: string, name: string): ErrorExplanation {
   const node = subject.node(path);
   const own = pointer(path, name);
   const range = subject.parsed.rangeAt(own, "key");
@@ -46,13 +51,13 @@ function misspelt(subject: Subject, path: string, name: string): Mistake {
   return {
     diagnostic: subject.diagnose("unknown-field", own, details, { range, edits }),
     explains: suggestion
-      ? [suggestion, ...dependents(node, suggestion)].map((field) => fieldCause(path, field))
+      ? [suggestion, ...conditionalFields(node, suggestion)].map((field) => fieldCause(path, field))
       : [],
   };
 }
 
 // Whether these are missing, too, only the field in its right spelling can tell.
-function dependents(node: Schema, field: string): string[] {
+function conditionalFields(node: Schema, field: string): string[] {
   const isTested = ["/if", "/if/not"].some((place) =>
     valueAt(node, `${place}/properties/${field}`),
   );
@@ -65,5 +70,5 @@ function dependents(node: Schema, field: string): string[] {
 function absentFields(node: Schema, value: unknown): Candidate[] {
   return Object.entries(node.properties ?? {})
     .filter(([word]) => childValue(value, word) === undefined)
-    .map(([word, { title }]) => ({ word, title, names: namesAbroad(word) }));
+    .map(([word, { title }]) => ({ word, title, names: foreignFieldNames(word) }));
 }

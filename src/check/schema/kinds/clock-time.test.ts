@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockTime, timeOfMoment } from "./clock-time.ts";
+import { clockTime, timeOfDateTime } from "./clock-time.ts";
 
 test.each([
   ["8", "08:00"],
@@ -48,10 +48,10 @@ test.each([
   ["2024-01-05 19:30", "19:30"],
   ["2024-01-05t07:05:09,25z", "07:05"],
 ])("the time of the moment %s is %s", (written, time) => {
-  expect(timeOfMoment(written)).toBe(time);
+  expect(timeOfDateTime(written)).toBe(time);
 });
 
 test.each(["", "2024-01-05", "25:00:00", "19:30 às 20:30", "19:30:00 e mais", "8h30"])(
   "%j is no moment",
-  (written) => expect(timeOfMoment(written)).toBeUndefined(),
+  (written) => expect(timeOfDateTime(written)).toBeUndefined(),
 );

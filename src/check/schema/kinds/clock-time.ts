@@ -4,7 +4,7 @@ import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 export const clockPattern = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
 
 /** The two hours that have names of their own. */
-const named: ReadonlyMap<string, string> = new Map([
+const namedTimes: ReadonlyMap<string, string> = new Map([
   ...["midday", "noon", "midi", "mediodia", "meio-dia", "mittag"].map(
     (word) => [word, "12:00"] as const,
   ),
@@ -13,7 +13,7 @@ const named: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-const forms =
+const timePattern =
   /^["'“”]?(?<hour>\d{1,2})(?:(?: ?[:.h] ?| y (?=\d)|(?=\d{2}$))(?<minutes>\d{2}))?(?: ?(?:h(?:oras?|eures?|r?s)?|Uhr|o['’]clock|(?<half>[ap])\.?\s?m\.?))?["'“”]?$/iu;
 
 /**
@@ -22,8 +22,8 @@ const forms =
  */
 export function clockTime(text: string): string | undefined {
   const word = plainLetters(text.trim());
-  if (named.has(word)) return named.get(word);
-  const { hour = "", minutes = "00", half } = forms.exec(text.trim())?.groups ?? {};
+  if (namedTimes.has(word)) return namedTimes.get(word);
+  const { hour = "", minutes = "00", half } = timePattern.exec(text.trim())?.groups ?? {};
   if (!hour || (half && (Number(hour) < 1 || Number(hour) > 12))) return undefined;
   const isAfternoon = half?.toLowerCase() === "p";
   const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
@@ -33,14 +33,14 @@ export function clockTime(text: string): string | undefined {
   return isEnd ? "00:00" : new RegExp(clockPattern).test(time) ? time : undefined;
 }
 
-const moment =
+const dateTimePattern =
   /^(?:\d{4}-\d{2}-\d{2}[T ])?(?<time>\d{1,2}:\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z| ?[-+\u2212]\d{2}:?\d{2})?$/i;
 
 /**
  * The hour and minutes of a moment as programs write it ("2024-01-05T19:30:00-03:00", "19:30:00"), in the offset that
  * is written. `undefined` where it is none.
  */
-export function timeOfMoment(text: string): string | undefined {
-  const { time } = moment.exec(text.trim())?.groups ?? {};
+export function timeOfDateTime(text: string): string | undefined {
+  const { time } = dateTimePattern.exec(text.trim())?.groups ?? {};
   return time && clockTime(time);
 }

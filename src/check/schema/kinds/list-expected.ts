@@ -1,49 +1,53 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { lineAt, linesOf, linesOfRange } from "../../../yaml/lines.ts";
 import { pointer } from "../../../yaml/pointer.ts";
-import type { Mistake } from "../mistake.ts";
+import type { ErrorExplanation } from "../mistake.ts";
 import { weekdayOptions } from "../options/translated-option.ts";
-import type { Showing, Subject } from "../subject.ts";
+import type { DiagnosticOptions, FileWithSchema } from "../subject.ts";
 
 /** A text where a list should be: each of its lines as an item, or its parts. */
-export function listExpected(subject: Subject, path: string): Mistake {
+export function listExpected(subject: FileWithSchema, path: string): ErrorExplanation {
   const field = subject.field(path);
   const written = subject.written(path);
   const isText = typeof subject.value(path) !== "object";
   const isList = subject.node(pointer(path, 0)).properties === undefined;
   const isPlain = isText && isList && field.item === undefined && field.name !== "";
-  const days = isText ? weekdaysAt(subject, path) : undefined;
+  const days = isText ? weekdaysInText(subject, path) : undefined;
   if (days) return listOfOptions(subject, path, days);
-  const showing = isPlain ? itemLines(subject, path, written) : {};
+  const showing = isPlain ? listSuggestion(subject, path, written) : {};
   return { diagnostic: subject.diagnose("list-expected", path, { field }, showing) };
 }
 
 /** Days in the words of the site's language, where the list takes days: "lunes a viernes". */
-function weekdaysAt(subject: Subject, path: string): string[] | undefined {
+function weekdaysInText(subject: FileWithSchema, path: string): string[] | undefined {
   const options = (subject.node(pointer(path, 0)).enum ?? []).map(String);
   return weekdayOptions(String(subject.value(path)), options, subject.language);
 }
 
-function listOfOptions(subject: Subject, path: string, options: readonly string[]): Mistake {
+function listOfOptions(
+  subject: FileWithSchema,
+  path: string,
+  options: readonly string[],
+): ErrorExplanation {
   const edits = [{ ...subject.parsed.rangeAt(path), text: `[${options.join(", ")}]` }];
   const details = { field: subject.field(path), options: String(subject.value(path)) };
   return { diagnostic: subject.diagnose("list-expected", path, details, { edits }) };
 }
 
-const anySign = /^[ \t]*(?:[•●▪◦‣·*–-][ \t]+)?/;
+const listMarker = /^[ \t]*(?:[•●▪◦‣·*–-][ \t]+)?/;
 
 /** Each line as an item, or what stands on one line: commas may part several there, or belong to one. */
-function itemLines(subject: Subject, path: string, written: string): Showing {
+function listSuggestion(subject: FileWithSchema, path: string, written: string): DiagnosticOptions {
   const isOneLine = !/[\n\r]/.test(written);
   const parts = written.split(/\s*[,;]\s+/);
-  if (!isOneLine) return /^["']/.test(written) ? {} : { edits: dashes(subject, path) };
+  if (!isOneLine) return /^["']/.test(written) ? {} : { edits: dashEdits(subject, path) };
   if (parts.length < 2 || /^["']/.test(written))
     return { edits: itemEdits(subject, path, written) };
   const [indent, name] = [lineIndent(subject, path), subject.field(path).name];
   return { hint: [`${indent}${name}:`, ...parts.map((part) => `${indent}  - ${part}`)].join("\n") };
 }
 
-function dashes({ parsed }: Subject, path: string): Edit[] {
+function dashEdits({ parsed }: FileWithSchema, path: string): Edit[] {
   const range = parsed.rangeAt(path);
   const lines = linesOfRange(linesOf(parsed), range);
   const [first] = lines;
@@ -51,18 +55,18 @@ function dashes({ parsed }: Subject, path: string): Edit[] {
   if (!first || range.start !== first.start + indent.length) return [];
   const said = lines.filter(({ text }) => text.trim() !== "");
   return said.map((line) => {
-    const [sign = ""] = anySign.exec(line.text) ?? [];
+    const [sign = ""] = listMarker.exec(line.text) ?? [];
     return { start: line.start, end: line.start + sign.length, text: `${indent}- ` };
   });
 }
 
-function lineIndent({ parsed }: Subject, path: string): string {
+function lineIndent({ parsed }: FileWithSchema, path: string): string {
   const key = parsed.rangeAt(path, "key");
   return " ".repeat(key.start - lineAt(linesOf(parsed), key.start).start);
 }
 
 // The text moves to a line of its own, as the first item of the list.
-function itemEdits({ parsed }: Subject, path: string, written: string): Edit[] {
+function itemEdits({ parsed }: FileWithSchema, path: string, written: string): Edit[] {
   const key = parsed.rangeAt(path, "key");
   const { start, end } = parsed.rangeAt(path);
   const line = lineAt(linesOf(parsed), key.start);

@@ -1,15 +1,15 @@
 import { listAt } from "../../../model/raw-site.ts";
-import { exampleOf } from "../../../model/schema/schema-example.ts";
+import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { suggest } from "../../../yaml/suggest.ts";
-import type { Subject } from "../subject.ts";
+import type { FileWithSchema } from "../subject.ts";
 
 /**
  * What is wrong with a text that stands for a group (`delivery: worker` for its `type`): no such option, or
  * one that needs more fields. Nothing where the place takes no group.
  */
-export function loneTextMistake(subject: Subject, path: string): Diagnostic | undefined {
+export function shorthandMistake(subject: FileWithSchema, path: string): Diagnostic | undefined {
   const node = subject.node(path);
   const [name] =
     Array.isArray(node.type) && node.type.includes("object") ? (node.required ?? []) : [];
@@ -23,15 +23,15 @@ export function loneTextMistake(subject: Subject, path: string): Diagnostic | un
     const details = { field, written, suggestion, options: options.join(", ") };
     return subject.diagnose("not-an-option", path, details, { edits });
   }
-  const more = demandedWith(node, name, written);
-  const lines = more.map((each) => `  ${exampleOf(each, node.properties?.[each] ?? {})}`);
+  const more = fieldsRequiredWith(node, name, written);
+  const lines = more.map((each) => `  ${exampleYaml(each, node.properties?.[each] ?? {})}`);
   const hint = [`${field.name}:`, `  ${name}: ${written}`, ...lines].join("\n");
   const details = { field, fields: [name, ...more].join(", ") };
   return subject.diagnose("fields-expected", path, details, { hint });
 }
 
 /** The fields that a group must have beside a field of that value. */
-function demandedWith(node: object, name: string, value: string): string[] {
+function fieldsRequiredWith(node: object, name: string, value: string): string[] {
   const rules = listAt(node, "/allOf").filter(
     (rule) => valueAt(rule, `/if/properties/${name}/const`) === value,
   );

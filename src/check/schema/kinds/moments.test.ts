@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { loadRules } from "../../../load/load-folder.ts";
 import { tell } from "../../../testing/content/tell.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
-import { withoutConsequences } from "../../consequences.ts";
-import { mergeAlike } from "../../merge-alike.ts";
+import { suppressCascades } from "../../consequences.ts";
+import { mergeSimilarFixes } from "../../merge-alike.ts";
 
 const { validate } = await loadRules();
 
@@ -11,10 +11,10 @@ const { validate } = await loadRules();
 function read(...lines: string[]): string {
   const text = ["- id: oficina", "  title: Oficina", ...lines, ""].join("\n");
   const parsed = parseYaml("events.yaml", text);
-  const found = withoutConsequences(parsed, validate(parsed, "events.json"));
+  const found = suppressCascades(parsed, validate(parsed, "events.json"));
   return tell(
     text,
-    mergeAlike(() => text, found),
+    mergeSimilarFixes(() => text, found),
   );
 }
 

@@ -1,59 +1,59 @@
-import { exampleOf } from "../../../model/schema/schema-example.ts";
+import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import { slugOf } from "../../../yaml/language/plain-letters.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { parentOf, pointer } from "../../../yaml/pointer.ts";
-import { type Mistake, valueCause } from "../mistake.ts";
-import type { Subject } from "../subject.ts";
+import { type ErrorExplanation, valueCause } from "../mistake.ts";
+import type { FileWithSchema } from "../subject.ts";
 
 // What an item is called, and what it is known by: these follow from the words that stand there.
-const names = /^(?:label|title|name|text|question)$/;
-const codes = /^(?:id|value)$/;
+const nameFields = /^(?:label|title|name|text|question)$/;
+const idFields = /^(?:id|value)$/;
 
 /** Items that are plain texts where each should be a group of fields: told once, with her own words. */
 export function textItems(
-  subject: Subject,
+  subject: FileWithSchema,
   path: string,
   fields: readonly string[],
-): Mistake | undefined {
+): ErrorExplanation | undefined {
   const list = parentOf(path);
   const items = subject.value(list);
   if (!Array.isArray(items) || typeof subject.value(path) === "object") return undefined;
-  const plain = [...items.keys()].filter((index) => isWord(items[index]));
+  const plain = [...items.keys()].filter((index) => isScalar(items[index]));
   const places = plain.map((index) => pointer(list, index));
-  if (!fields.some((field) => names.test(field))) return undefined;
+  if (!fields.some((field) => nameFields.test(field))) return undefined;
   if (places[0] !== path) return {};
-  const isWhole = fields.every((field) => names.test(field) || codes.test(field));
+  const isWhole = fields.every((field) => nameFields.test(field) || idFields.test(field));
   const edits = places.map((place) => ({
     ...subject.parsed.rangeAt(place),
-    text: groupOf(subject, place, fields),
+    text: itemFields(subject, place, fields),
   }));
   const { name } = subject.field(path);
   const details = { field: { name }, items: plain.length, fields: fields.join(", ") };
   const [line] = edits;
-  const hint = isWhole || !line ? undefined : `${columnOf(subject, path)}- ${line.text}`;
+  const hint = isWhole || !line ? undefined : `${dashIndent(subject, path)}- ${line.text}`;
   const showing = isWhole ? { edits } : { hint };
   const diagnostic = subject.diagnose("items-expected", path, details, showing);
   return { diagnostic, explains: places.slice(1).map(valueCause) };
 }
 
-function isWord(item: unknown): boolean {
+function isScalar(item: unknown): boolean {
   return typeof item === "string" || typeof item === "number";
 }
 
 /** The fields of an item, each on its line below the first. */
-function groupOf(subject: Subject, path: string, fields: readonly string[]): string {
+function itemFields(subject: FileWithSchema, path: string, fields: readonly string[]): string {
   const written = subject.written(path);
-  const indent = `\n${columnOf(subject, path)}  `;
+  const indent = `\n${dashIndent(subject, path)}  `;
   const lines = fields.map((field) => {
-    if (names.test(field)) return `${field}: ${written}`;
-    if (codes.test(field)) return `${field}: ${slugOf(String(subject.value(path)))}`;
-    return exampleOf(field, subject.node(pointer(path, field))) ?? `${field}:`;
+    if (nameFields.test(field)) return `${field}: ${written}`;
+    if (idFields.test(field)) return `${field}: ${slugOf(String(subject.value(path)))}`;
+    return exampleYaml(field, subject.node(pointer(path, field))) ?? `${field}:`;
   });
   return lines.flatMap((each) => each.split("\n")).join(indent);
 }
 
 /** The spaces before the dash of an item. */
-function columnOf({ parsed }: Subject, path: string): string {
+function dashIndent({ parsed }: FileWithSchema, path: string): string {
   const line = lineAt(linesOf(parsed), parsed.rangeAt(path).start);
   return /^\s*/.exec(line.text)?.[0] ?? "";
 }

@@ -1,17 +1,20 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { childValue, parentOf, pointer, stepsOf } from "../../../yaml/pointer.ts";
-import { fieldCause, type Mistake, valueCause } from "../mistake.ts";
-import type { Subject } from "../subject.ts";
-import { toNumber } from "./written-number.pt-br.ts";
+import { type ErrorExplanation, fieldCause, valueCause } from "../mistake.ts";
+import type { FileWithSchema } from "../subject.ts";
+import { parseNumber } from "./written-number.pt-br.ts";
 
 /**
  * Two numbers in one field, of which the second belongs into the next one, which is empty or missing: so
  * come the two of a place from a map.
  */
-export function twoNumbers(subject: Subject, path: string): Mistake | undefined {
+export function coordinatePairInOneField(
+  subject: FileWithSchema,
+  path: string,
+): ErrorExplanation | undefined {
   const value = subject.value(path);
   const written = typeof value === "string" ? value.split(/[,;]\s+|\s*[/;]\s*/) : [];
-  const parts = written.map((part) => toNumber(part, subject.country));
+  const parts = written.map((part) => parseNumber(part, subject.country));
   const [first, second, ...more] = parts;
   const group = parentOf(path);
   const name = stepsOf(path).at(-1) ?? "";
@@ -27,12 +30,12 @@ export function twoNumbers(subject: Subject, path: string): Mistake | undefined 
     written: String(value),
     fields: [subject.field(path), subject.fieldIn(group, next)] as const,
   };
-  const edits = [own, ...nextEdit(subject, group, next, second)];
+  const edits = [own, ...nextFieldEdit(subject, group, next, second)];
   const diagnostic = subject.diagnose("two-numbers", path, details, { edits });
   return { diagnostic, explains: [valueCause(place), fieldCause(group, next)] };
 }
 
-function nextEdit(subject: Subject, group: string, next: string, text: string): Edit[] {
+function nextFieldEdit(subject: FileWithSchema, group: string, next: string, text: string): Edit[] {
   const { parsed } = subject;
   const place = pointer(group, next);
   // Nothing stands there, or nothing but the name.

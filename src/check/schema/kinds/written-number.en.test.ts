@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasThousandsPoint, toNumber } from "./written-number.en.ts";
+import { hasThousandsSeparator, parseNumber } from "./written-number.en.ts";
 
 test.each([
   ["£299", "299"],
@@ -12,26 +12,26 @@ test.each([
   ["1.299", "1.299"],
   ["-3", "-3"],
 ])("%s means %s", (text, number) => {
-  expect(toNumber(text)).toBe(number);
+  expect(parseNumber(text)).toBe(number);
 });
 
 test.each(["12,50", "1.299,90", "2 thousand", "1,5", "from 20 to 30", "3k", "ten", "1O5"])(
   "%s is not guessed at",
   (text) => {
-    expect(toNumber(text)).toBeUndefined();
+    expect(parseNumber(text)).toBeUndefined();
   },
 );
 
 test("a point parts no thousands", () => {
-  expect(hasThousandsPoint("1.299")).toBe(false);
-  expect(hasThousandsPoint("1.299", "US")).toBe(false);
+  expect(hasThousandsSeparator("1.299")).toBe(false);
+  expect(hasThousandsSeparator("1.299", "US")).toBe(false);
 });
 
 test("where people write a comma before the cents, numbers are read as they write them", () => {
-  expect(toNumber("1.299,90 €", "DE")).toBe("1299.90");
-  expect(toNumber("49,90", "FR")).toBe("49.90");
-  expect(toNumber("32,-", "DE")).toBe("32");
-  expect(toNumber("1,299", "DE")).toBeUndefined();
-  expect(toNumber("1,299.90", "IE")).toBe("1299.90");
-  expect(hasThousandsPoint("1.299", "DE")).toBe(true);
+  expect(parseNumber("1.299,90 €", "DE")).toBe("1299.90");
+  expect(parseNumber("49,90", "FR")).toBe("49.90");
+  expect(parseNumber("32,-", "DE")).toBe("32");
+  expect(parseNumber("1,299", "DE")).toBeUndefined();
+  expect(parseNumber("1,299.90", "IE")).toBe("1299.90");
+  expect(hasThousandsSeparator("1.299", "DE")).toBe(true);
 });

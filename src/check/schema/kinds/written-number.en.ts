@@ -1,12 +1,12 @@
 import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
-import { decimalSign, isPointGrouped, plainNumber } from "./written-digits.ts";
+import { decimalSeparator, hasPointGrouping, normalizeNumber } from "./written-digits.ts";
 
 // What may stand right at a number; any other letters there were meant for something else.
-const signs =
+const units =
   "(?:US|A|C|NZ)?\\$|£|€|%|px|hrs?|h|mins?|m|pounds?|dollars?|euros?|years?|letters?|p(?=$)";
-const amount = new RegExp(`^(.*?)(?:${signs})?(-?\\d[\\d.,]*)(?:${signs})?(\\s.*)?$`, "is");
+const numberWithUnit = new RegExp(`^(.*?)(?:${units})?(-?\\d[\\d.,]*)(?:${units})?(\\s.*)?$`, "is");
 // "2 thousand" is no 2.
-const multiples =
+const multiplierWords =
   /(?:^|\s)(?:hundred|thousand|millions?|billions?|m|mn|bn|k|grand|dozens?|half)(?:\s|$|[.,])/i;
 
 /**
@@ -16,16 +16,17 @@ const multiples =
  *
  * @param country that of the firm, two letters
  */
-export function toNumber(text: string, country = ""): string | undefined {
+export function parseNumber(text: string, country = ""): string | undefined {
   // "32,-" are 32 whole ones.
   const whole = text.trim().replace(/,[-–—]{1,2}(?=\s|\p{Sc}|$)/u, "");
-  const [, before = "", number = "", after = ""] = amount.exec(whole) ?? [];
+  const [, before = "", number = "", after = ""] = numberWithUnit.exec(whole) ?? [];
   const isAlone = !/\d/.test(before + after) && (before === "" || /[\s$€£]$/.test(before));
-  if (number === "" || !isAlone || lookAlikesIn(text).length > 0 || multiples.test(text)) return;
-  return plainNumber(number, decimalSign(country));
+  if (number === "" || !isAlone || lookAlikesIn(text).length > 0 || multiplierWords.test(text))
+    return;
+  return normalizeNumber(number, decimalSeparator(country));
 }
 
 /** Whether a point most likely separates the thousands: never where the English write, for a comma does there. */
-export function hasThousandsPoint(written: string, country = ""): boolean {
-  return decimalSign(country) === "," && isPointGrouped(written);
+export function hasThousandsSeparator(written: string, country = ""): boolean {
+  return decimalSeparator(country) === "," && hasPointGrouping(written);
 }

@@ -1,40 +1,40 @@
-import { exampleOf } from "../../../model/schema/schema-example.ts";
+import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
 import { quoteEdits } from "../../../yaml/edits.ts";
 import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
 import { childValue } from "../../../yaml/pointer.ts";
-import { amountIn, moneyMistake } from "../amounts/money.ts";
+import { moneyMistake, parsePrice } from "../amounts/money.ts";
 import { missingType } from "../block-type.ts";
-import { ownExample } from "../fields/own-example.ts";
-import type { FoundIn } from "../messages.pt-br.ts";
-import type { Explainer, Mistake } from "../mistake.ts";
+import { countryExample } from "../fields/own-example.ts";
+import type { ActualValue } from "../messages.pt-br.ts";
+import type { ErrorExplanation, Explainer } from "../mistake.ts";
 import { hasLeadingZero, losesDigits } from "../numbers.ts";
-import { bareCodeMistake } from "../settings/wrong-address.ts";
-import type { Subject } from "../subject.ts";
+import { unquotedPostalCode } from "../settings/wrong-address.ts";
+import type { FileWithSchema } from "../subject.ts";
 import { formatMistake } from "../wrong-format.ts";
 import { textMistake } from "../wrong-text.ts";
 import { listExpected } from "./list-expected.ts";
 import { textItems } from "./text-items.ts";
-import { twoNumbers } from "./two-numbers.ts";
-import { toNumber } from "./written-number.pt-br.ts";
+import { coordinatePairInOneField } from "./two-numbers.ts";
+import { parseNumber } from "./written-number.pt-br.ts";
 
 /** A value of another kind than its field takes. */
 export const wrongType: Explainer<"type"> = (subject, error) => {
   const { instancePath: path } = error;
-  if (error.data === null) return { diagnostic: empty(subject, path) };
+  if (error.data === null) return { diagnostic: missingValue(subject, path) };
   const expected = String(error.params.type).split(",");
   if (expected.includes("array")) return listExpected(subject, path);
-  if (expected.includes("object")) return fieldsExpected(subject, path);
-  if (expected.includes("boolean")) return yesNo(subject, path);
+  if (expected.includes("object")) return groupExpected(subject, path);
+  if (expected.includes("boolean")) return booleanExpected(subject, path);
   if (expected.includes("string")) return textExpected(subject, path);
   return numberExpected(subject, path, expected.includes("integer"));
 };
 
 /** A field without a value. */
-export function empty(subject: Subject, path: string): Diagnostic {
+export function missingValue(subject: FileWithSchema, path: string): Diagnostic {
   const field = subject.field(path);
   const required = subject.isRequired(path);
-  const hint = required ? ownExample(subject, path, field.name) : undefined;
+  const hint = required ? countryExample(subject, path, field.name) : undefined;
   // A list that may be empty says so itself.
   const { type, minItems = 0 } = subject.node(path);
   const mayBeEmpty = type === "array" && minItems === 0;
@@ -42,7 +42,7 @@ export function empty(subject: Subject, path: string): Diagnostic {
   return subject.diagnose("empty", path, { field, required, mayBeEmpty }, showing);
 }
 
-function fieldsExpected(subject: Subject, path: string): Mistake {
+function groupExpected(subject: FileWithSchema, path: string): ErrorExplanation {
   const node = subject.node(path);
   if (node.discriminator) return missingType(subject, path);
   const field = subject.field(path);
@@ -50,68 +50,68 @@ function fieldsExpected(subject: Subject, path: string): Mistake {
   const fields = names.join(", ");
   const items = textItems(subject, path, names);
   if (items) return items;
-  const hint = exampleOf(field.item === undefined ? field.name : "", node);
+  const hint = exampleYaml(field.item === undefined ? field.name : "", node);
   return { diagnostic: subject.diagnose("fields-expected", path, { field, fields }, { hint }) };
 }
 
-const yes = /^(?:s|sim|y|yes|on|v|verdadeiro|true|1|ja|oui|s[ií])$/i;
-const no = /^(?:n|n[aã]o|no|off|f|falso|false|0|nein|non)$/i;
+const trueWords = /^(?:s|sim|y|yes|on|v|verdadeiro|true|1|ja|oui|s[ií])$/i;
+const falseWords = /^(?:n|n[aã]o|no|off|f|falso|false|0|nein|non)$/i;
 
-function yesNo(subject: Subject, path: string): Mistake {
+function booleanExpected(subject: FileWithSchema, path: string): ErrorExplanation {
   const word = String(subject.value(path)).trim();
-  const meant = yes.test(word) ? "true" : no.test(word) ? "false" : undefined;
-  const details = { field: subject.field(path), ...foundIn(subject, path, meant === word) };
+  const meant = trueWords.test(word) ? "true" : falseWords.test(word) ? "false" : undefined;
+  const details = { field: subject.field(path), ...actualValue(subject, path, meant === word) };
   const edits = meant === undefined ? [] : [{ ...subject.parsed.rangeAt(path), text: meant }];
-  return { diagnostic: subject.diagnose("yes-no", path, details, repaired(edits)) };
+  return { diagnostic: subject.diagnose("yes-no", path, details, optionalEdits(edits)) };
 }
 
-function numberExpected(subject: Subject, path: string, whole: boolean): Mistake {
-  const both = twoNumbers(subject, path);
+function numberExpected(subject: FileWithSchema, path: string, whole: boolean): ErrorExplanation {
+  const both = coordinatePairInOneField(subject, path);
   if (both) return both;
   const value = subject.value(path);
   const isMoney = subject.node(path).unit === "money";
   const said =
     isMoney && typeof value === "string" ? moneyMistake(subject, path, value) : undefined;
   if (said) return said;
-  const read = isMoney ? amountIn : (text: string) => toNumber(text, subject.country);
+  const read = isMoney ? parsePrice : (text: string) => parseNumber(text, subject.country);
   const meant = typeof value === "string" ? read(value, subject) : undefined;
   const isRight = meant !== undefined && (!whole || Number.isInteger(Number(meant)));
   const edits = isRight ? [{ ...subject.parsed.rangeAt(path), text: meant }] : [];
-  const found = foundIn(subject, path, meant === value);
+  const found = actualValue(subject, path, meant === value);
   const letters = typeof value === "string" ? lookAlikesIn(value).join("") : "";
   const details = { field: subject.field(path), whole, letters, ...found };
   if (found.found === "number") details.found = "wrong-number";
-  return { diagnostic: subject.diagnose("number-expected", path, details, repaired(edits)) };
+  return { diagnostic: subject.diagnose("number-expected", path, details, optionalEdits(edits)) };
 }
 
-function textExpected(subject: Subject, path: string): Mistake {
+function textExpected(subject: FileWithSchema, path: string): ErrorExplanation {
   const written = subject.written(path);
   const value = subject.value(path);
   const range = subject.parsed.rangeAt(path);
   const isOneLine = !/[\n\r]/.test(written);
   const edits = isOneLine ? quoteEdits(subject.parsed.text, range.start, range.end) : [];
   const bracket = /^[[{]/.exec(written)?.[0];
-  const showing = repaired(edits);
+  const showing = optionalEdits(edits);
   const mistake = edits.length > 0 ? textMistake(subject, path) : undefined;
   if (mistake) return { diagnostic: mistake };
   if (bracket && edits.length > 0) {
     const details = { character: bracket };
     return { diagnostic: subject.diagnose("reserved-character", path, details, showing) };
   }
-  if (typeof value === "object") return groupForText(subject, path, edits);
+  if (typeof value === "object") return groupInsteadOfText(subject, path, edits);
   // A telephone or a CEP without its signs is a number to YAML.
   const format = String(childValue(subject.node(path), "format"));
   const diagnostic =
     formatMistake(subject, path, written, format) ??
-    bareCodeMistake(subject, path) ??
-    lostNumber(subject, path, written, showing);
+    unquotedPostalCode(subject, path) ??
+    lossyNumber(subject, path, written, showing);
   if (diagnostic) return { diagnostic };
-  const details = { field: subject.field(path), ...foundIn(subject, path) };
+  const details = { field: subject.field(path), ...actualValue(subject, path) };
   return { diagnostic: subject.diagnose("text-expected", path, details, showing) };
 }
 
-function lostNumber(
-  subject: Subject,
+function lossyNumber(
+  subject: FileWithSchema,
   path: string,
   written: string,
   showing: { edits?: Edit[] },
@@ -124,12 +124,16 @@ function lostNumber(
   return subject.diagnose("lost-number", path, { written, isNumber: false }, showing);
 }
 
-function repaired(edits: Edit[]): { edits?: Edit[] } {
+function optionalEdits(edits: Edit[]): { edits?: Edit[] } {
   return edits.length > 0 ? { edits } : {};
 }
 
 // "- Atenção: novo prazo" in a list of texts is a field "Atenção" to YAML.
-function groupForText(subject: Subject, path: string, edits: Edit[]): Mistake {
+function groupInsteadOfText(
+  subject: FileWithSchema,
+  path: string,
+  edits: Edit[],
+): ErrorExplanation {
   const isGroup = !Array.isArray(subject.value(path));
   const { start } = subject.parsed.rangeAt(path);
   const colon = start + subject.written(path).search(/:(?:\s|$)/);
@@ -137,12 +141,12 @@ function groupForText(subject: Subject, path: string, edits: Edit[]): Mistake {
     const showing = { range: { start: colon, end: colon + 1 }, edits };
     return { diagnostic: subject.diagnose("colon-in-text", path, {}, showing) };
   }
-  const details = { field: subject.field(path), ...foundIn(subject, path) };
+  const details = { field: subject.field(path), ...actualValue(subject, path) };
   const showing = { range: subject.keyRange(path) };
   return { diagnostic: subject.diagnose("text-expected", path, details, showing) };
 }
 
-function foundIn(subject: Subject, path: string, isRightInQuotes = false): FoundIn {
+function actualValue(subject: FileWithSchema, path: string, isRightInQuotes = false): ActualValue {
   const value = subject.value(path);
   const written = typeof value === "string" ? value : subject.written(path);
   if (Array.isArray(value)) return { found: "list", written: "" };

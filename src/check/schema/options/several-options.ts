@@ -1,12 +1,12 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { parentOf } from "../../../yaml/pointer.ts";
-import type { Subject } from "../subject.ts";
+import type { FileWithSchema } from "../subject.ts";
 import { weekdayOptions } from "./translated-option.ts";
 
 /** An item of a list that names several of its options, "lunes a viernes", as so many items; nothing of any other. */
-export function severalOptions(
-  subject: Subject,
+export function splitOptions(
+  subject: FileWithSchema,
   path: string,
   options: readonly string[],
 ): Edit[] | undefined {
@@ -15,12 +15,12 @@ export function severalOptions(
   const found = isItem ? weekdayOptions(written, options, subject.language) : undefined;
   if (!found || found.length < 2) return undefined;
   const isInline = subject.written(parentOf(path)).startsWith("[");
-  const between = isInline ? ", " : `\n${columnOf(subject, path)}- `;
+  const between = isInline ? ", " : `\n${dashIndent(subject, path)}- `;
   return [{ ...subject.parsed.rangeAt(path), text: found.join(between) }];
 }
 
 /** The spaces before the dash of an item. */
-function columnOf({ parsed }: Subject, path: string): string {
+function dashIndent({ parsed }: FileWithSchema, path: string): string {
   const line = lineAt(linesOf(parsed), parsed.rangeAt(path).start);
   return /^\s*/.exec(line.text)?.[0] ?? "";
 }

@@ -1,4 +1,4 @@
-import { daysInWords } from "../../../model/number-words/calendar/days-in-words.ts";
+import { parseWeekdayPhrase } from "../../../model/number-words/calendar/days-in-words.ts";
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 
 const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
@@ -10,7 +10,7 @@ export function weekdayOptions(
   language: string,
 ): string[] | undefined {
   if (!options.includes("monday")) return undefined;
-  const days = daysInWords(written, language)?.map((day) => weekdays[day] ?? "");
+  const days = parseWeekdayPhrase(written, language)?.map((day) => weekdays[day] ?? "");
   return days?.every((day) => options.includes(day)) ? days : undefined;
 }
 
@@ -26,12 +26,12 @@ export function translatedOption(
   const [day, ...more] = weekdayOptions(written, options, language) ?? [];
   if (day !== undefined) return more.length === 0 ? day : undefined;
   const word = plainLetters(written).trim();
-  return options.find((option) => spans.has(option) && spanIn(option, language) === word);
+  return options.find((option) => timeUnits.has(option) && unitName(option, language) === word);
 }
 
-const spans = new Set(["day", "week", "month", "year"]);
+const timeUnits = new Set(["day", "week", "month", "year"]);
 
-function spanIn(unit: string, language: string): string {
+function unitName(unit: string, language: string): string {
   const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
   const said = format.formatToParts(1).find(({ type }) => type === "unit")?.value ?? "";
   return plainLetters(said).trim();

@@ -1,15 +1,15 @@
-import { isOver } from "../../../model/dates.ts";
+import { isPast } from "../../../model/dates.ts";
 import { listAt, textAt } from "../../../model/raw-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/pointer.ts";
-import type { Source } from "../../site-index/source.ts";
+import type { CheckContext } from "../../site-index/source.ts";
 
 /** A list of a form must have something to choose: where an answer is required, nobody could send it. */
-export function checkChoices(source: Source, { path, value, schema }: Visit) {
+export function checkSelectOptions(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "parts/field.json" || textAt(value, "/type") !== "select") return;
   const from = textAt(value, "/optionsFrom");
   const own = listAt(value, "/options").some((option) => textAt(option, "/value"));
-  if (own || hasEntries(source, from)) return;
+  if (own || hasOptions(source, from)) return;
   const isRequired = listAt(value, "/rules").some((rule) => textAt(rule, "/type") === "required");
   const dated = from === "events";
   const file = from === undefined ? undefined : `${source.site.draft.folder}/${from}.yaml`;
@@ -20,10 +20,10 @@ export function checkChoices(source: Source, { path, value, schema }: Visit) {
 }
 
 /** Whether a collection has something to choose; one with mistakes may have lost it. */
-function hasEntries({ site }: Source, name: string | undefined): boolean {
+function hasOptions({ site }: CheckContext, name: string | undefined): boolean {
   if (name === undefined) return false;
   const { entries, file } = site.collection(name);
   if (file?.valid === false) return true;
   const today = name === "events" ? site.draft.today : undefined;
-  return [...entries.values()].some((each) => today === undefined || !isOver(each, today));
+  return [...entries.values()].some((each) => today === undefined || !isPast(each, today));
 }

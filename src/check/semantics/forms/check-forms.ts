@@ -1,8 +1,8 @@
 import {
-  choicesOf,
-  type Listed,
+  buildFieldOptions,
+  type PrefillEntry,
+  prefillSlots,
   prefillValues,
-  slots,
   slotsIn,
 } from "../../../model/forms/prefill.ts";
 import { listAt, textAt } from "../../../model/raw-site.ts";
@@ -10,10 +10,10 @@ import type { Visit } from "../../../model/schema/walk.ts";
 import type { FieldOption } from "../../../model/types.ts";
 import { childValue, parentOf, pointer } from "../../../yaml/pointer.ts";
 import { suggest } from "../../../yaml/suggest.ts";
-import type { Source } from "../../site-index/source.ts";
+import type { CheckContext } from "../../site-index/source.ts";
 
 /** A text that a link fills into a field. */
-interface Filling {
+interface PrefillValue {
   /** The field's name. */
   name: string;
   text: string;
@@ -22,7 +22,7 @@ interface Filling {
 }
 
 /** What a link fills into a form must fit its fields. */
-export function checkForms(source: Source, { path, value, schema }: Visit) {
+export function checkPrefill(source: CheckContext, { path, value, schema }: Visit) {
   const { fields: asked, prefill: fillings } = schema.properties ?? {};
   if (!asked || !fillings) return;
   const fields = listAt(value, "/fields");
@@ -30,23 +30,31 @@ export function checkForms(source: Source, { path, value, schema }: Visit) {
     const set = pointer(pointer(pointer(path, "prefill"), index), "set");
     for (const [name, text] of Object.entries(Object(childValue(prefill, "set")))) {
       const filling = { name, text: String(text), path: pointer(set, name), prefill };
-      checkFilling(source, filling, fields);
+      checkPrefillValue(source, filling, fields);
     }
   });
 }
 
-function checkFilling(source: Source, filling: Filling, fields: readonly unknown[]) {
+function checkPrefillValue(
+  source: CheckContext,
+  filling: PrefillValue,
+  fields: readonly unknown[],
+) {
   const field = fields.find((each) => textAt(each, "/name") === filling.name);
-  if (field === undefined) return reportField(source, filling, fields);
-  const allowed = textAt(filling.prefill, "/from") ? slots : [];
+  if (field === undefined) return reportUnknownField(source, filling, fields);
+  const allowed = textAt(filling.prefill, "/from") ? prefillSlots : [];
   const unknown = slotsIn(filling.text).find((slot) => !allowed.some((each) => each === slot));
-  if (unknown !== undefined) return reportSlot(source, filling, unknown, allowed);
-  if (textAt(field, "/type") === "select") checkChoice(source, filling, field);
+  if (unknown !== undefined) return reportUnknownSlot(source, filling, unknown, allowed);
+  if (textAt(field, "/type") === "select") checkPrefilledOption(source, filling, field);
 }
 
 // A field that got another name is one mistake, however many links fill it: the first speaks for all.
-function reportField(source: Source, { name, path }: Filling, fields: readonly unknown[]) {
-  const all = fillingsOf(source, path, name);
+function reportUnknownField(
+  source: CheckContext,
+  { name, path }: PrefillValue,
+  fields: readonly unknown[],
+) {
+  const all = prefillPathsOf(source, path, name);
   if (all[0] !== path) return;
   const names = fields.map((field) => textAt(field, "/name") ?? "");
   // A field that is filled already is not meant a second time.
@@ -64,7 +72,7 @@ function reportField(source: Source, { name, path }: Filling, fields: readonly u
 }
 
 /** The places at which the links to the same form fill a field. */
-function fillingsOf(source: Source, path: string, name: string): string[] {
+function prefillPathsOf(source: CheckContext, path: string, name: string): string[] {
   const list = parentOf(parentOf(parentOf(path)));
   const prefills = listAt(source.file.parsed.value, list);
   return prefills.flatMap((prefill, index) => {
@@ -73,7 +81,12 @@ function fillingsOf(source: Source, path: string, name: string): string[] {
   });
 }
 
-function reportSlot(source: Source, { path }: Filling, slot: string, allowed: readonly string[]) {
+function reportUnknownSlot(
+  source: CheckContext,
+  { path }: PrefillValue,
+  slot: string,
+  allowed: readonly string[],
+) {
   const guess = suggest(slot, allowed);
   const suggestion = guess && `{${guess}}`;
   const details = { slot, slots: allowed, suggestion };
@@ -81,14 +94,18 @@ function reportSlot(source: Source, { path }: Filling, slot: string, allowed: re
 }
 
 /** A list goes back to its first choice where it is filled with one that it does not have. */
-function checkChoice(source: Source, { name, text, path, prefill }: Filling, field: unknown) {
+function checkPrefilledOption(
+  source: CheckContext,
+  { name, text, path, prefill }: PrefillValue,
+  field: unknown,
+) {
   const lists = [textAt(field, "/optionsFrom"), textAt(prefill, "/from")];
   // A collection with mistakes may have lost the choice.
   if (lists.some((name) => name && source.site.collection(name).file?.valid === false)) return;
   const own = listAt(field, "/options") as readonly FieldOption[];
-  const choices = choicesOf(own, entriesFrom(source, textAt(field, "/optionsFrom")));
+  const choices = buildFieldOptions(own, collectionEntries(source, textAt(field, "/optionsFrom")));
   const rule = { value: textAt(prefill, "/value"), set: { [name]: text } };
-  const values = prefillValues(rule, entriesFrom(source, textAt(prefill, "/from")), String);
+  const values = prefillValues(rule, collectionEntries(source, textAt(prefill, "/from")), String);
   const written = Object.values(values).flatMap((filled) => filled[name] ?? []);
   const options = choices.map(({ value }) => value).filter(Boolean);
   const wrong = written.find((value) => !choices.some((choice) => choice.value === value));
@@ -99,6 +116,8 @@ function checkChoice(source: Source, { name, text, path, prefill }: Filling, fie
   source.report("not-an-option", path, details, { edits });
 }
 
-function entriesFrom(source: Source, collection: string | undefined): Listed[] {
-  return collection ? ([...source.site.collection(collection).entries.values()] as Listed[]) : [];
+function collectionEntries(source: CheckContext, collection: string | undefined): PrefillEntry[] {
+  return collection
+    ? ([...source.site.collection(collection).entries.values()] as PrefillEntry[])
+    : [];
 }

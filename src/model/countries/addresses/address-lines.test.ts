@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { formatAddress } from "localized-address-format";
 import { postcodeValidator } from "postcode-validator";
 import { describe, expect, test } from "vitest";
-import { addressLine, addressLines, townOf } from "./address-lines.ts";
+import { addressLine, addressLines, cityLine } from "./address-lines.ts";
 import { addressRule } from "./address-rules.ts";
 
 const fields = { street: "street", district: "district", city: "city", state: "state" };
@@ -28,14 +28,14 @@ describe.each(["PT", "GB", "IE", "US", "DE", "FR", "AR"])("an address in %s", (c
   });
 
   test("has no postal code that the package of codes would refuse", () => {
-    const { form, example } = rule.postalCode ?? expect.unreachable();
+    const { pattern: form, example } = rule.postalCode ?? expect.unreachable();
     const codes = fc.stringMatching(form).filter((code) => !isOlder(code));
     fc.assert(fc.property(codes, (code) => postcodeValidator(code, country)));
     expect(example).toMatch(form);
   });
 
   test("knows each of its codes again without its signs", () => {
-    const { form, meant } = rule.postalCode ?? expect.unreachable();
+    const { pattern: form, correct: meant } = rule.postalCode ?? expect.unreachable();
     fc.assert(
       fc.property(fc.stringMatching(form), (code) => {
         expect(meant(code.replace(/[ -]/g, ""))).toBe(code);
@@ -64,6 +64,6 @@ test("what an address lacks leaves no trace, in lines, in one line and in a few 
   };
   expect(addressLines(hexham, "", "en-GB")).toEqual(["4 Sundial Yard", "Hexham", "NE46 0ZZ"]);
   expect(addressLine(hexham)).toBe("4 Sundial Yard, Hexham, NE46 0ZZ, GB");
-  expect(townOf(hexham)).toBe("Hexham");
-  expect(townOf({ city: "Mariana", state: "MG" })).toBe("Mariana, MG");
+  expect(cityLine(hexham)).toBe("Hexham");
+  expect(cityLine({ city: "Mariana", state: "MG" })).toBe("Mariana, MG");
 });

@@ -15,19 +15,21 @@ export interface AddressRule {
 }
 
 interface PostalCodeRule {
-  form: RegExp;
+  pattern: RegExp;
   example: string;
   /** What it looks like, for a sentence. */
   words: string;
   /** The same code in the right form, of its capital letters and digits alone; nothing where they are none. */
-  meant(plain: string): string | undefined;
+  correct(plain: string): string | undefined;
 }
 
 /** The letters and places of a British code: GOV.UK's "Bulk Data Transfer for Sponsors", BS 7666. */
-const british = "(?:[A-Z]{1,2}[0-9][A-Z0-9]?|GIR)";
+const britishOutwardCode = "(?:[A-Z]{1,2}[0-9][A-Z0-9]?|GIR)";
 
 /** Its two parts, or those of an office of the forces (BFPO, "British Forces Post Office"). */
-const britishParts = new RegExp(`^(?:(${british})([0-9][A-Z]{2})|(BFPO)([0-9]{1,4}))$`);
+const britishCodePattern = new RegExp(
+  `^(?:(${britishOutwardCode})([0-9][A-Z]{2})|(BFPO)([0-9]{1,4}))$`,
+);
 
 /**
  * Order of lines, postal codes and regions by Google's Address Data Service (libaddressinput,
@@ -37,7 +39,7 @@ const britishParts = new RegExp(`^(?:(${british})([0-9][A-Z]{2})|(BFPO)([0-9]{1,
 const rules: Readonly<Record<string, AddressRule>> = {
   PT: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: digits(
+    postalCode: numericPostalCode(
       /^\d{4}-\d{3}$/,
       "1100-148",
       postalWords.PT,
@@ -49,26 +51,26 @@ const rules: Readonly<Record<string, AddressRule>> = {
   GB: {
     lines: ["{street}", "{district}", "{city}", "{postalCode}"],
     postalCode: {
-      form: new RegExp(`^(?:${british} [0-9][A-Z]{2}|BFPO [0-9]{1,4})$`),
+      pattern: new RegExp(`^(?:${britishOutwardCode} [0-9][A-Z]{2}|BFPO [0-9]{1,4})$`),
       example: "SW1A 1AA",
       words: postalWords.GB,
-      meant: (plain) => rewritten(plain, britishParts, "$1$3 $2$4"),
+      correct: (plain) => reformat(plain, britishCodePattern, "$1$3 $2$4"),
     },
     hasNoRegion: true,
   },
   IE: {
     lines: ["{street}", "{district}", "{city}", "{state}", "{postalCode}"],
     postalCode: {
-      form: /^(?:[AC-FHKNPRTV-Y]\d\d|D6W) [0-9AC-FHKNPRTV-Y]{4}$/,
+      pattern: /^(?:[AC-FHKNPRTV-Y]\d\d|D6W) [0-9AC-FHKNPRTV-Y]{4}$/,
       example: "D02 AF30",
       words: postalWords.IE,
-      meant: (plain) =>
-        rewritten(plain, /^([AC-FHKNPRTV-Y]\d\d|D6W)([0-9AC-FHKNPRTV-Y]{4})$/, "$1 $2"),
+      correct: (plain) =>
+        reformat(plain, /^([AC-FHKNPRTV-Y]\d\d|D6W)([0-9AC-FHKNPRTV-Y]{4})$/, "$1 $2"),
     },
   },
   US: {
     lines: ["{street}", "{district}", "{city}, {state} {postalCode}"],
-    postalCode: digits(
+    postalCode: numericPostalCode(
       /^\d{5}(?:-\d{4})?$/,
       "94103",
       postalWords.US,
@@ -79,47 +81,47 @@ const rules: Readonly<Record<string, AddressRule>> = {
   },
   DE: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: digits(/^\d{5}$/, "10115", postalWords.DE, /^(?:DE?)?(\d{5})$/, "$1"),
+    postalCode: numericPostalCode(/^\d{5}$/, "10115", postalWords.DE, /^(?:DE?)?(\d{5})$/, "$1"),
     hasNoRegion: true,
   },
   FR: {
     lines: ["{street}", "{district}", "{postalCode} {city}"],
-    postalCode: digits(/^\d{5}$/, "75001", postalWords.FR, /^(?:FR?)?(\d{5})$/, "$1"),
+    postalCode: numericPostalCode(/^\d{5}$/, "75001", postalWords.FR, /^(?:FR?)?(\d{5})$/, "$1"),
     hasNoRegion: true,
   },
   AR: {
     lines: ["{street}", "{district}", "{postalCode} {city}", "{state}"],
     postalCode: {
-      form: /^(?:\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/,
+      pattern: /^(?:\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/,
       example: "C1425CLA",
       words: postalWords.AR,
-      meant: (plain) => rewritten(plain, /^(\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/, "$1"),
+      correct: (plain) => reformat(plain, /^(\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/, "$1"),
     },
     regions: argentineProvinces,
   },
 };
 
 /** Of whose addresses nothing more is known than that they are written so in most countries. */
-const anyCountry: AddressRule = {
+const defaultAddressRule: AddressRule = {
   lines: ["{street}", "{district}", "{postalCode} {city}", "{state}", "{country}"],
 };
 
 /** The rule of a country by its two letters; of one that is not known, a rule that forbids nothing. */
 export function addressRule(country: string): AddressRule {
-  return rules[country] ?? anyCountry;
+  return rules[country] ?? defaultAddressRule;
 }
 
-function digits(
+function numericPostalCode(
   form: RegExp,
   example: string,
   words: string,
   plainForm: RegExp,
   written: string,
 ): PostalCodeRule {
-  return { form, example, words, meant: (plain) => rewritten(plain, plainForm, written) };
+  return { pattern: form, example, words, correct: (plain) => reformat(plain, plainForm, written) };
 }
 
-function rewritten(plain: string, form: RegExp, written: string): string | undefined {
+function reformat(plain: string, form: RegExp, written: string): string | undefined {
   // A part that may be missing leaves no hyphen.
   return form.test(plain) ? plain.replace(form, written).replace(/-$/, "") : undefined;
 }

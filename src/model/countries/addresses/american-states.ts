@@ -1,7 +1,7 @@
 import type { RegionRule } from "./region-rule.ts";
 
 /** The fifty states, the capital's district, the territories and the post of the forces (USPS Publication 28, appendix B). */
-const names: Readonly<Record<string, string>> = {
+const stateNames: Readonly<Record<string, string>> = {
   AL: "Alabama",
   AK: "Alaska",
   AZ: "Arizona",
@@ -64,7 +64,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Where a ZIP code lies by its first digit (USPS, "ZIP Code – The Basics"), and the few that stray over a border. */
-const byDigit: Readonly<Record<string, string>> = {
+const statesByZipDigit: Readonly<Record<string, string>> = {
   0: "CT MA ME NH NJ NY PR RI VT VI AE",
   1: "DE NY PA",
   2: "DC MD NC SC VA WV",
@@ -77,16 +77,18 @@ const byDigit: Readonly<Record<string, string>> = {
   9: "AK CA HI OR WA AS GU MP AP",
 };
 
-const states = Object.keys(names);
+const stateCodes = Object.keys(stateNames);
 
 /** The states of the United States, which addresses name by two letters. */
 export const americanStates: RegionRule = {
   example: "CA",
-  known: (written) => states.find((code) => code === written),
-  meant(written) {
+  canonicalName: (written) => stateCodes.find((code) => code === written),
+  correct(written) {
     const letters = written.toUpperCase().replace(/[^A-Z]/g, "");
-    const isNamed = (code: string) => names[code]?.toUpperCase().replaceAll(" ", "") === letters;
-    return states.find((code) => code === letters || isNamed(code));
+    const isNamed = (code: string) =>
+      stateNames[code]?.toUpperCase().replaceAll(" ", "") === letters;
+    return stateCodes.find((code) => code === letters || isNamed(code));
   },
-  ofCode: (code) => (/^\d{5}/.test(code) ? (byDigit[code.charAt(0)] ?? "").split(" ") : []),
+  regionsOfPostalCode: (code) =>
+    /^\d{5}/.test(code) ? (statesByZipDigit[code.charAt(0)] ?? "").split(" ") : [],
 };

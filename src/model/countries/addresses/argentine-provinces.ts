@@ -2,7 +2,7 @@ import { bareName, plainLetters } from "../../../yaml/language/plain-letters.ts"
 import type { RegionRule } from "./region-rule.ts";
 
 /** The provinces by the letter that their postal codes begin with (ISO 3166-2:AR), and what else they are called. */
-const names: Readonly<Record<string, readonly [name: string, ...others: string[]]>> = {
+const provinceNames: Readonly<Record<string, readonly [name: string, ...others: string[]]>> = {
   A: ["Salta"],
   B: ["Buenos Aires"],
   C: ["Ciudad Autónoma de Buenos Aires", "CABA", "Capital Federal", "Ciudad de Buenos Aires"],
@@ -29,48 +29,51 @@ const names: Readonly<Record<string, readonly [name: string, ...others: string[]
   Z: ["Santa Cruz"],
 };
 
-const all = Object.values(names).flat();
+const allProvinceNames = Object.values(provinceNames).flat();
 
 /** What may stand before the name: "Provincia de", "Pcia. de", "Prov. del". */
-const before = /^(?:provincia|pcia\.?|prov\.?) del? /i;
+const provincePrefix = /^(?:provincia|pcia\.?|prov\.?) del? /i;
 
 /** Its first name where somebody wrote it as it is written, "Pcia. de Santa Fe" and "CABA" included. */
-function rightName(written: string): string | undefined {
-  const name = written.replace(before, "");
-  return Object.values(names).find((each) => each.includes(name))?.[0];
+function canonicalName(written: string): string | undefined {
+  const name = written.replace(provincePrefix, "");
+  return Object.values(provinceNames).find((each) => each.includes(name))?.[0];
 }
 
 /** A name of one or more words, cut short as with a full stop: "Sta. Fe", "Bs. As.". */
-function isShort(written: string, name: string): boolean {
+function isAbbreviation(written: string, name: string): boolean {
   const [parts, words] = [written, name].map((text) => plainLetters(text).split(/[\s.]+/));
   const left = parts?.filter(Boolean) ?? [];
   return (
-    left.length === words?.length && left.every((part, index) => isCut(part, words[index] ?? ""))
+    left.length === words?.length &&
+    left.every((part, index) => isAbbreviatedWord(part, words[index] ?? ""))
   );
 }
 
 /** "sta" of "santa": its letters in their order, from the first to the last. */
-function isCut(part: string, word: string): boolean {
+function isAbbreviatedWord(part: string, word: string): boolean {
   const letters = [...part].map((letter) => (/\w/.test(letter) ? letter : ""));
   return new RegExp(`^${letters.join(".*")}$`).test(word);
 }
 
 /** The name that was meant by a letter, a code, or a name that is written otherwise. */
-function meantName(written: string): string | undefined {
+function correctedName(written: string): string | undefined {
   const [, letter = ""] = /^(?:AR-)?([A-Z])$/i.exec(written.trim()) ?? [];
-  const own = written.replace(before, "");
-  const meant = all.find((name) => bareName(name) === bareName(own) || isShort(own, name));
-  return names[letter.toUpperCase()]?.[0] ?? meant;
+  const own = written.replace(provincePrefix, "");
+  const meant = allProvinceNames.find(
+    (name) => bareName(name) === bareName(own) || isAbbreviation(own, name),
+  );
+  return provinceNames[letter.toUpperCase()]?.[0] ?? meant;
 }
 
 /** The provinces of Argentina, as its addresses name them. */
 export const argentineProvinces: RegionRule = {
   example: "Santa Fe",
-  known: rightName,
-  meant: meantName,
+  canonicalName: canonicalName,
+  correct: correctedName,
   /** A postal code of eight signs tells its province by the first. */
-  ofCode(code) {
+  regionsOfPostalCode(code) {
     const [letter = ""] = /^[A-Z](?=\d{4}[A-Z]{3}$)/.exec(code) ?? [];
-    return names[letter]?.slice(0, 1) ?? [];
+    return provinceNames[letter]?.slice(0, 1) ?? [];
   },
 };

@@ -3,9 +3,9 @@ export interface RegionRule {
   /** One of them, as an address has it. */
   example: string;
   /** The usual name or letters of one that is written as it should be; nothing where it is not. */
-  known(written: string): string | undefined;
+  canonicalName(written: string): string | undefined;
   /** The one that somebody meant by other letters; nothing where none is known by those. */
-  meant(written: string): string | undefined;
+  correct(written: string): string | undefined;
   /** Those that a postal code may lie in; none where it does not tell. */
-  ofCode(postalCode: string): readonly string[];
+  regionsOfPostalCode(postalCode: string): readonly string[];
 }

@@ -4,7 +4,7 @@
  * 555-0199), Ireland (ComReg, 020 91x xxxx), France (Arcep, decision 2018-0881) and Germany (Bundesnetzagentur,
  * "Rufnummern für Medienproduktionen").
  */
-const kept: readonly RegExp[] = [
+const reservedRanges: readonly RegExp[] = [
   /^\+44(?:1632960|113496|114496|115496|116496|117496|118496|121496|131496|141496|151496|161496|2079460|1914980|2890180|2920180|7700900|8081570|9098790|3069990)\d{3,4}$/,
   /^\+1[2-9]\d\d55501\d\d$/,
   /^\+3532091\d{5}$/,
@@ -13,7 +13,7 @@ const kept: readonly RegExp[] = [
 ];
 
 /** Examples to copy, as they are written where nobody abroad is thought of. */
-const examples: Readonly<Record<string, string>> = {
+const examplesByCountry: Readonly<Record<string, string>> = {
   GB: "020 7946 0958",
   US: "(212) 555-0123",
   IE: "020 910 1234",
@@ -23,10 +23,10 @@ const examples: Readonly<Record<string, string>> = {
 
 /** Whether a number, as it is dialled from abroad, is one that nobody can have. */
 export function isFictional(dialled: string): boolean {
-  return kept.some((each) => each.test(dialled));
+  return reservedRanges.some((each) => each.test(dialled));
 }
 
 /** A number of that country that nobody has, as it is written there; nothing where none is known. */
 export function fictionalPhone(country: string): string | undefined {
-  return examples[country];
+  return examplesByCountry[country];
 }

@@ -5,23 +5,23 @@ import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import { callingCode } from "../calling-codes.ts";
 import {
-  dialledAbroad,
   examplePhone,
-  isPhone,
-  isWholeAtHome,
-  readPhone,
-  writtenAbroad,
-  writtenAtHome,
+  formatInternational,
+  formatNational,
+  isCompleteNational,
+  isValidPhone,
+  parsePhoneNumber,
+  toE164,
 } from "./phone-number.ts";
-import { countriesWithPhones, planOf } from "./phone-plans.ts";
+import { countriesWithPhones, planForCountry } from "./phone-plans.ts";
 
 const countries = countriesWithPhones();
 
 /** What our reading says of a text: as it is dialled, written at home and abroad. */
 function read(text: string, country: string) {
-  const found = readPhone(text, country);
-  if (!isPhone(found)) return found.reason;
-  return [dialledAbroad(found), writtenAtHome(found), writtenAbroad(found)];
+  const found = parsePhoneNumber(text, country);
+  if (!isValidPhone(found)) return found.reason;
+  return [toE164(found), formatNational(found), formatInternational(found)];
 }
 
 /** What the library says of it. */
@@ -36,7 +36,9 @@ function readByLibrary(text: string, country: string) {
 
 test("the table knows all countries that telephones know", () => {
   expect(countries.length).toBeGreaterThan(240);
-  const others = countries.filter((each) => planOf(each)?.calling !== callingCode(each));
+  const others = countries.filter(
+    (each) => planForCountry(each)?.callingCode !== callingCode(each),
+  );
   // Ascension and Tristan da Cunha, which have letters by exception.
   expect(others.sort()).toEqual(["AC", "TA"]);
 });
@@ -68,35 +70,36 @@ test.each(countries)(
     if (!example) return;
     for (const text of [example.formatNational(), example.formatInternational(), example.number])
       expect(read(text, country)).toEqual(readByLibrary(text, country));
-    const own = readPhone(examplePhone(country) ?? "", country);
+    const own = parsePhoneNumber(examplePhone(country) ?? "", country);
     expect(
-      isPhone(own) && isWholeAtHome(own, (examplePhone(country) ?? "").replace(/\D/g, "")),
+      isValidPhone(own) &&
+        isCompleteNational(own, (examplePhone(country) ?? "").replace(/\D/g, "")),
     ).toBe(true);
   },
 );
 
 /** Numbers that the plan of a country has, by its own pattern. */
 const numbers = fc.constantFrom(...countries).chain((country) => {
-  const plan = planOf(country);
+  const plan = planForCountry(country);
   return fc
-    .stringMatching(new RegExp(plan?.numbers.source ?? ""))
+    .stringMatching(new RegExp(plan?.nationalNumberPattern.source ?? ""))
     .map((national) => ({ country, national }));
 });
 
 test("any number of any country is dialled alike in its national and in its international form", () => {
   fc.assert(
     fc.property(numbers, ({ country, national }) => {
-      const found = readPhone(`+${planOf(country)?.calling}${national}`, "BR");
-      if (!isPhone(found)) return;
-      const dialled = dialledAbroad(found);
-      expect(read(writtenAbroad(found), "XX")?.[0]).toBe(dialled);
-      const home = readPhone(writtenAtHome(found), found.plan.country);
+      const found = parsePhoneNumber(`+${planForCountry(country)?.callingCode}${national}`, "BR");
+      if (!isValidPhone(found)) return;
+      const dialled = toE164(found);
+      expect(read(formatInternational(found), "XX")?.[0]).toBe(dialled);
+      const home = parsePhoneNumber(formatNational(found), found.plan.country);
       // In few countries an older and a newer number differ in the 0 that is dialled before the older one.
-      if (readByLibrary(writtenAtHome(found), found.plan.country)?.[0] !== dialled) return;
-      expect(isPhone(home) && dialledAbroad(home)).toBe(dialled);
-      expect(isPhone(home) && isWholeAtHome(home, writtenAtHome(found).replace(/\D/g, ""))).toBe(
-        true,
-      );
+      if (readByLibrary(formatNational(found), found.plan.country)?.[0] !== dialled) return;
+      expect(isValidPhone(home) && toE164(home)).toBe(dialled);
+      expect(
+        isValidPhone(home) && isCompleteNational(home, formatNational(found).replace(/\D/g, "")),
+      ).toBe(true);
     }),
     { numRuns: 2000 },
   );
@@ -105,7 +108,7 @@ test("any number of any country is dialled alike in its national and in its inte
 test("what exists, and how it is dialled and written, is what the library says", () => {
   fc.assert(
     fc.property(numbers, ({ country, national }) => {
-      const text = `+${planOf(country)?.calling}${national}`;
+      const text = `+${planForCountry(country)?.callingCode}${national}`;
       const [own, library] = [read(text, country), readByLibrary(text, country)];
       if (library) expect(own).toEqual(library);
     }),

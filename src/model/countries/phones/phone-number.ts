@@ -1,5 +1,10 @@
 import { fictionalPhone, isFictional } from "./fictional-phones.ts";
-import { type PhoneFormat, type PhonePlan, planOf, plansWith } from "./phone-plans.ts";
+import {
+  type PhoneFormat,
+  type PhonePlan,
+  planForCountry,
+  plansForCallingCode,
+} from "./phone-plans.ts";
 
 /** A number that exists, and the country whose it is. */
 export interface PhoneNumber {
@@ -9,7 +14,7 @@ export interface PhoneNumber {
 }
 
 /** Why something is no number: `unknown` has the right length, but none is like it; of `count` digits none are. */
-export interface NoPhone {
+export interface InvalidPhone {
   reason: "no-country" | "short" | "long" | "count" | "unknown";
   /** The country that was looked at. */
   country?: string;
@@ -21,47 +26,62 @@ export interface NoPhone {
  *
  * @param country two letters (ISO 3166-1)
  */
-export function readPhone(text: string, country: string): PhoneNumber | NoPhone {
+export function parsePhoneNumber(text: string, country: string): PhoneNumber | InvalidPhone {
   const digits = text.replace(/\D/g, "");
-  if (text.trim().startsWith("+")) return readAbroad(digits);
-  const own = planOf(country);
-  return own ? readWith(own, digits) : { reason: "no-country" };
+  if (text.trim().startsWith("+")) return parseInternational(digits);
+  const own = planForCountry(country);
+  return own ? parseNational(own, digits) : { reason: "no-country" };
 }
 
 /** Whether what was read is a number. */
-export function isPhone(read: PhoneNumber | NoPhone): read is PhoneNumber {
+export function isValidPhone(read: PhoneNumber | InvalidPhone): read is PhoneNumber {
   return "plan" in read;
 }
 
-function readAbroad(digits: string): PhoneNumber | NoPhone {
+function parseInternational(digits: string): PhoneNumber | InvalidPhone {
   // No code is the beginning of another one.
   const lengths = [1, 2, 3].filter((length) => digits.length >= length);
-  const code = lengths.map((length) => digits.slice(0, length)).find((each) => plansWith(each)[0]);
-  const [main] = plansWith(code ?? "");
-  return main && code ? readWith(main, digits.slice(code.length)) : { reason: "no-country" };
+  const code = lengths
+    .map((length) => digits.slice(0, length))
+    .find((each) => plansForCallingCode(each)[0]);
+  const [main] = plansForCallingCode(code ?? "");
+  return main && code ? parseNational(main, digits.slice(code.length)) : { reason: "no-country" };
 }
 
-function readWith(main: PhonePlan, digits: string): PhoneNumber | NoPhone {
-  const national = withoutBefore(main, digits);
-  const sharing = plansWith(main.calling);
+function parseNational(main: PhonePlan, digits: string): PhoneNumber | InvalidPhone {
+  const national = stripNationalPrefix(main, digits);
+  const sharing = plansForCallingCode(main.callingCode);
   const all = sharing.includes(main) ? [main, ...sharing.filter((each) => each !== main)] : [main];
-  const plan = all.find((each) => isOf(each, national));
-  return plan ? { plan, national } : { reason: reasonOf(main, national), country: main.country };
+  const plan = all.find((each) => matchesPlan(each, national));
+  return plan
+    ? { plan, national }
+    : { reason: invalidReason(main, national), country: main.country };
 }
 
-function isOf({ calling, leading, numbers }: PhonePlan, national: string): boolean {
+function matchesPlan(
+  { callingCode: calling, leadingDigits: leading, nationalNumberPattern: numbers }: PhonePlan,
+  national: string,
+): boolean {
   const isLed = leading?.test(national) ?? true;
   return (isLed && numbers.test(national)) || (!leading && isFictional(`+${calling}${national}`));
 }
 
-function reasonOf({ lengths }: PhonePlan, { length }: string): NoPhone["reason"] {
+function invalidReason({ lengths }: PhonePlan, { length }: string): InvalidPhone["reason"] {
   if (length < Math.min(...lengths)) return "short";
   if (length > Math.max(...lengths)) return "long";
   return lengths.includes(length) ? "unknown" : "count";
 }
 
 /** The digits without the 0, or whatever is dialled before them at home; "011 15 …" of Argentina becomes "9 11 …". */
-function withoutBefore({ before, turned, numbers, lengths }: PhonePlan, digits: string): string {
+function stripNationalPrefix(
+  {
+    nationalPrefixPattern: before,
+    nationalPrefixTransform: turned,
+    nationalNumberPattern: numbers,
+    lengths,
+  }: PhonePlan,
+  digits: string,
+): string {
   const found = before?.exec(digits);
   if (!before || !found) return digits;
   const isTurned = turned !== undefined && found.length > 1 && found.at(-1) !== undefined;
@@ -73,44 +93,47 @@ function withoutBefore({ before, turned, numbers, lengths }: PhonePlan, digits: 
 }
 
 /** As telephones dial it from anywhere (ITU-T E.164): "+442079460958". */
-export function dialledAbroad({ plan, national }: PhoneNumber): string {
-  return `+${plan.calling}${national}`;
+export function toE164({ plan, national }: PhoneNumber): string {
+  return `+${plan.callingCode}${national}`;
 }
 
 /** As it is written at home: "020 7946 0958", "(212) 555-0123". */
-export function writtenAtHome({ plan, national }: PhoneNumber): string {
-  const format = formatOf(plan, national);
+export function formatNational({ plan, national }: PhoneNumber): string {
+  const format = findFormat(plan, national);
   if (!format) return national;
-  const { written, rule } = format;
-  return national.replace(format.parts, rule ? written.replace(/(\$\d)/, rule) : written);
+  const { format: written, nationalPrefixRule: rule } = format;
+  return national.replace(format.pattern, rule ? written.replace(/(\$\d)/, rule) : written);
 }
 
 /** As it is written for people abroad (ITU-T E.123): "+44 20 7946 0958". */
-export function writtenAbroad({ plan, national }: PhoneNumber): string {
-  const format = formatOf(plan, national);
+export function formatInternational({ plan, national }: PhoneNumber): string {
+  const format = findFormat(plan, national);
   const written = format
-    ? national.replace(format.parts, format.abroad ?? format.written)
+    ? national.replace(format.pattern, format.internationalFormat ?? format.format)
     : national;
-  return `+${plan.calling} ${written.replace(/[^\d]+/g, " ").trim()}`;
+  return `+${plan.callingCode} ${written.replace(/[^\d]+/g, " ").trim()}`;
 }
 
 /** Whether digits, all that are dialled at home, are those of that number: with the 0 before it where it has one. */
-export function isWholeAtHome(number: PhoneNumber, digits: string): boolean {
+export function isCompleteNational(number: PhoneNumber, digits: string): boolean {
   const { plan, national } = number;
-  const isPlainTaken = formatOf(plan, national)?.optional && digits === national;
-  const ways = [writtenAtHome(number).replace(/\D/g, ""), `${plan.prefix ?? ""}${national}`];
+  const isPlainTaken = findFormat(plan, national)?.isPrefixOptional && digits === national;
+  const ways = [
+    formatNational(number).replace(/\D/g, ""),
+    `${plan.nationalPrefix ?? ""}${national}`,
+  ];
   return Boolean(isPlainTaken) || ways.includes(digits);
 }
 
 /** A number to copy, as it is written in a country: one that nobody has, where such are known. */
 export function examplePhone(country: string): string | undefined {
-  const plan = planOf(country);
+  const plan = planForCountry(country);
   const kept = fictionalPhone(country);
-  return kept ?? (plan?.example && writtenAtHome({ plan, national: plan.example }));
+  return kept ?? (plan?.example && formatNational({ plan, national: plan.example }));
 }
 
-function formatOf({ formats }: PhonePlan, national: string): PhoneFormat | undefined {
-  const fits = ({ leading, parts }: PhoneFormat) =>
+function findFormat({ formats }: PhonePlan, national: string): PhoneFormat | undefined {
+  const fits = ({ leadingDigits: leading, pattern: parts }: PhoneFormat) =>
     (leading?.test(national) ?? true) && parts.test(national);
   return formats.find(fits);
 }

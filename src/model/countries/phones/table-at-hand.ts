@@ -1,11 +1,11 @@
 import { phoneTable } from "./phone-table.ts";
 
 /** The numbering plans of all countries. In the studio's page `table-later.ts` stands in the place of this file. */
-export function tableText(): string {
+export function phoneTableText(): string {
   return phoneTable;
 }
 
 /** Resolves when the plans are there, so that all numbers can be judged. */
-export function tableReady(): Promise<void> {
+export function loadPhoneTable(): Promise<void> {
   return Promise.resolve();
 }

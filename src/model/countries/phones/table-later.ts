@@ -3,24 +3,24 @@
  * number of another country or, at the latest, for what is wrong. Nobody has to wait for them in order to type.
  */
 let table = "";
-let coming: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 
 /** The numbering plans of all countries; empty until they have come, when a number counts as right as it stands. */
-export function tableText(): string {
-  if (table === "") void tableReady().catch(() => undefined);
+export function phoneTableText(): string {
+  if (table === "") void loadPhoneTable().catch(() => undefined);
   return table;
 }
 
 /** Resolves when the plans are there; asks for them again where they did not come. */
-export function tableReady(): Promise<void> {
-  coming ??= import("./phone-table.ts").then(
+export function loadPhoneTable(): Promise<void> {
+  loading ??= import("./phone-table.ts").then(
     ({ phoneTable }) => {
       table = phoneTable;
     },
     (error) => {
-      coming = undefined;
+      loading = undefined;
       throw error;
     },
   );
-  return coming;
+  return loading;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { monthNamed, weekdayNamed } from "./calendar-names.ts";
-import { dateInWords, shortDate } from "./date-in-words.ts";
+import { parseMonthName, parseWeekdayName } from "./calendar-names.ts";
+import { parseDate, parseShortDate } from "./date-in-words.ts";
 
 test.each([
   ["fr", "14 juillet 2027", "2027-7-14"],
@@ -23,7 +23,7 @@ test.each([
   ["pt-BR", "quarta-feira, 14 de julho de 2027", "2027-7-14"],
   ["en-US", "Wednesday, July 14, 2027", "2027-7-14"],
 ])("in %s, %s is %s", (language, text, day) => {
-  const read = dateInWords(text, language);
+  const read = parseDate(text, language);
   expect(read && [read.year, read.month, read.day].join("-")).toBe(day);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["fr", "du 14 au 16 juillet 2027"],
   ["fr", "14 juillet août 2027"],
 ])("in %s, %s is no day that is certain", (language, text) => {
-  expect(dateInWords(text, language)).toBeUndefined();
+  expect(parseDate(text, language)).toBeUndefined();
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ["es-AR", "25.05.27", "2027-5-25"],
   ["en-US", "7/14/27", "2027-7-14"],
 ])("in %s, %s is %s", (language, text, day) => {
-  const read = shortDate(text, language);
+  const read = parseShortDate(text, language);
   expect(read && [read.year, read.month, read.day].join("-")).toBe(day);
 });
 
@@ -55,13 +55,13 @@ test.each([
   ["fr-FR", "14/07/87"],
   ["fr-FR", "14/07.27"],
 ])("in %s, %s may be several days", (language, text) => {
-  expect(shortDate(text, language)).toBeUndefined();
+  expect(parseShortDate(text, language)).toBeUndefined();
 });
 
 test("months and days are known by what they are called", () => {
-  expect(monthNamed("sept.", "es")).toBe(9);
-  expect(weekdayNamed("samedis", "fr")).toBe(6);
-  expect(weekdayNamed("miercoles", "es")).toBe(3);
-  expect(weekdayNamed("mar", "fr")).toBe(2);
-  expect(weekdayNamed("m", "fr")).toBeUndefined();
+  expect(parseMonthName("sept.", "es")).toBe(9);
+  expect(parseWeekdayName("samedis", "fr")).toBe(6);
+  expect(parseWeekdayName("miercoles", "es")).toBe(3);
+  expect(parseWeekdayName("mar", "fr")).toBe(2);
+  expect(parseWeekdayName("m", "fr")).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
-import { monthNamed, weekdayNamed } from "./calendar-names.ts";
+import { parseMonthName, parseWeekdayName } from "./calendar-names.ts";
 
 /** A day of the calendar, its month counted from 1. */
-export interface ReadDate {
+export interface CalendarDate {
   year: number;
   month: number;
   day: number;
 }
 
 // What stands beside a day, in the languages in which sites are written so far, and says nothing of it.
-const small = new Set("le du el de del dia am den der do em o the of on".split(" "));
+const fillerWords = new Set("le du el de del dia am den der do em o the of on".split(" "));
 
 /**
  * The day that words name, with its year: "le mercredi 14 juillet 2027", "14. Juli 2027", "1° de mayo de 2027". Nothing
@@ -17,23 +17,23 @@ const small = new Set("le du el de del dia am den der do em o the of on".split("
  *
  * @param language in which it is written, as in BCP 47
  */
-export function dateInWords(text: string, language: string): ReadDate | undefined {
+export function parseDate(text: string, language: string): CalendarDate | undefined {
   const words = text.trim().split(/[\s,]+/);
   const year = words.find((word) => /^\d{4}$/.test(word));
   const day = words.find((word) => /^\d{1,2}(?:er|re|[º°ª.]|st|nd|rd|th)?$/i.test(word));
   const left = words.filter((word) => word !== year && word !== day);
-  const names = left.filter((word) => !small.has(plainLetters(word)));
-  const months = names.flatMap((word) => monthNamed(word, language) ?? []);
+  const names = left.filter((word) => !fillerWords.has(plainLetters(word)));
+  const months = names.flatMap((word) => parseMonthName(word, language) ?? []);
   const [month] = months;
   if (!year || !day || !month || left.length + 2 !== words.length) return undefined;
   const read = { year: Number(year), month, day: Number.parseInt(day, 10) };
   const [first = "", second] = names;
   if (names.length === 1) return read;
-  return names.length === 2 && second && isDayOf(read, first, language) ? read : undefined;
+  return names.length === 2 && second && isWeekdayOf(read, first, language) ? read : undefined;
 }
 
-function isDayOf({ year, month, day }: ReadDate, word: string, language: string): boolean {
-  return weekdayNamed(word, language) === new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+function isWeekdayOf({ year, month, day }: CalendarDate, word: string, language: string): boolean {
+  return parseWeekdayName(word, language) === new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
 /**
@@ -42,7 +42,7 @@ function isDayOf({ year, month, day }: ReadDate, word: string, language: string)
  *
  * @param language as in BCP 47, with the country whose order counts
  */
-export function shortDate(text: string, language: string): ReadDate | undefined {
+export function parseShortDate(text: string, language: string): CalendarDate | undefined {
   const found = /^(\d{1,2})([/.])(\d{1,2})\2([0-4]\d)$/.exec(text.trim());
   const parts = new Intl.DateTimeFormat(language, { timeZone: "UTC" }).formatToParts(0);
   const order = parts.map(({ type }) => type).filter((type) => /^(?:day|month|year)$/.test(type));

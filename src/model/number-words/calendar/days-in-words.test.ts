@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysInWords } from "./days-in-words.ts";
+import { parseWeekdayPhrase } from "./days-in-words.ts";
 
 test.each([
   ["fr", "samedi", [6]],
@@ -16,7 +16,7 @@ test.each([
   ["fr", "samedi au lundi", [1, 6, 0]],
   ["en-GB", "Monday to Friday", [1, 2, 3, 4, 5]],
 ])("in %s, %s are these days", (language, text, days) => {
-  expect(daysInWords(text, language)).toEqual(days);
+  expect(parseWeekdayPhrase(text, language)).toEqual(days);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ["fr", "lundi matin"],
   ["es", "lunes a viernes de 9 a 13"],
 ])("in %s, %j says something else", (language, text) => {
-  expect(daysInWords(text, language)).toBeUndefined();
+  expect(parseWeekdayPhrase(text, language)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
-import { weekdayNamed } from "./calendar-names.ts";
+import { parseWeekdayName } from "./calendar-names.ts";
 
 // What stands between and beside days, in the languages in which sites are written so far.
-const and = /\s*[,;+&]\s*|\s+(?:y|e|et|und|and)\s+/;
-const to =
+const listSeparator = /\s*[,;+&]\s*|\s+(?:y|e|et|und|and)\s+/;
+const spanSeparator =
   /\s*[–—]\s*|\s*-(?!feira)\s*|\s+(?:a|al|ao|au|ate|bis|hasta|jusqu'au|thru|through|till|to|until)\s+/;
-const small =
+const fillerWords =
   /(?:^|\s)(?:a|as|chaque|da|das|de|del|du|every|el|from|la|las|le|les|los|the|von|vom)(?=\s|$)/g;
 
 /**
@@ -14,17 +14,19 @@ const small =
  *
  * @param language in which they are written, as in BCP 47
  */
-export function daysInWords(text: string, language: string): number[] | undefined {
+export function parseWeekdayPhrase(text: string, language: string): number[] | undefined {
   const parts = plainLetters(text.trim())
-    .split(and)
-    .map((part) => daysOf(part, language));
+    .split(listSeparator)
+    .map((part) => parseDaySpan(part, language));
   const days = parts.flatMap((part) => part ?? []);
   if (days.length === 0 || parts.includes(undefined)) return undefined;
   return [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
 }
 
-function daysOf(part: string, language: string): number[] | undefined {
-  const ends = part.split(to).map((each) => weekdayNamed(each.replace(small, "").trim(), language));
+function parseDaySpan(part: string, language: string): number[] | undefined {
+  const ends = part
+    .split(spanSeparator)
+    .map((each) => parseWeekdayName(each.replace(fillerWords, "").trim(), language));
   const [first, last = first] = ends;
   if (first === undefined || last === undefined || ends.includes(undefined) || ends.length > 2)
     return undefined;

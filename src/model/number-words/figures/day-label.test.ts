@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOfLabel } from "./day-label.ts";
+import { parseWeekdayLabel } from "./day-label.ts";
 
 const week = ["monday", "tuesday", "wednesday", "thursday", "friday"];
 
@@ -27,5 +27,5 @@ test.each([
   ["fr", "Jours fériés", undefined],
   ["fr", "Atelier", undefined],
 ])("the days of a label, %s: %s", (language, label, days) => {
-  expect(daysOfLabel(label, language)).toEqual(days);
+  expect(parseWeekdayLabel(label, language)).toEqual(days);
 });

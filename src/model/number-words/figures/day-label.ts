@@ -1,9 +1,9 @@
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
-import { daysBetween, weekdays } from "../clock.ts";
-import { type RangeWords, rangeWords } from "./range-words.ts";
+import { weekdays, weekdaysBetween } from "../clock.ts";
+import { type RangeVocabulary, rangeVocabulary } from "./range-words.ts";
 
 /** A day that a label names, from Monday, 0, and where its name stands. */
-interface Named {
+interface DayMatch {
   day: number;
   start: number;
   end: number;
@@ -15,11 +15,11 @@ interface Named {
  *
  * @param language as in BCP 47
  */
-export function daysOfLabel(label: string, language: string): string[] | undefined {
+export function parseWeekdayLabel(label: string, language: string): string[] | undefined {
   const plain = plainLetters(label).replace(/\s+/g, " ").trim();
-  const named = daysIn(plain, dayNames(language, "long"));
-  const all = named.length > 0 ? named : daysIn(plain, dayNames(language, "short"));
-  const days = all.length > 0 ? joined(plain, all, rangeWords(language)) : undefined;
+  const named = findDayNames(plain, dayNames(language, "long"));
+  const all = named.length > 0 ? named : findDayNames(plain, dayNames(language, "short"));
+  const days = all.length > 0 ? expandDays(plain, all, rangeVocabulary(language)) : undefined;
   return days && weekdays.filter((day) => days.includes(day));
 }
 
@@ -31,7 +31,7 @@ function dayNames(language: string, weekday: "long" | "short"): string[] {
   );
 }
 
-function daysIn(plain: string, names: readonly string[]): Named[] {
+function findDayNames(plain: string, names: readonly string[]): DayMatch[] {
   const pattern = new RegExp(`(?<!\\p{L})(${names.join("|")})(?:s|-feiras?)?\\.?(?!\\p{L})`, "gu");
   return [...plain.matchAll(pattern)].map(({ 0: written, 1: name = "", index }) => {
     return { day: names.indexOf(name), start: index, end: index + written.length };
@@ -39,10 +39,10 @@ function daysIn(plain: string, names: readonly string[]): Named[] {
 }
 
 /** The days one by one; nothing where what stands between two of them, or in front, is no word of a list or a span. */
-function joined(
+function expandDays(
   plain: string,
-  named: readonly Named[],
-  words: RangeWords | undefined,
+  named: readonly DayMatch[],
+  words: RangeVocabulary | undefined,
 ): string[] | undefined {
   const article = words ? `(?:(?:${words.article}) )?` : "";
   const span = new RegExp(`^(?: ?[-–—] ?| (?:${words?.until ?? "-"}) )${article}$`, "u");
@@ -52,7 +52,7 @@ function joined(
   for (const [index, { day, start }] of named.entries()) {
     const before = named[index - 1];
     const between = plain.slice(before?.end ?? start, start);
-    if (before && span.test(between)) days.push(...daysBetween(before.day, day));
+    if (before && span.test(between)) days.push(...weekdaysBetween(before.day, day));
     else if (before && !list.test(between)) return undefined;
     days.push(...weekdays.slice(day, day + 1));
   }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { hoursInFigures, saysClosedIn } from "./hours-in-figures.ts";
+import { parseNumericHours, saysClosedIn } from "./hours-in-figures.ts";
 
 /** What a text tells, as it is written in settings. */
 function told(text: string, language: string): string {
   const time = (minutes: number) =>
     [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-  const { ranges } = hoursInFigures(text, language);
+  const { ranges } = parseNumericHours(text, language);
   return ranges.map(({ from, to }) => `${time(from)}-${time(to)}`).join(" ");
 }
 
@@ -58,7 +58,7 @@ describe("hours in figures are read in the language of the site", () => {
   });
 
   test("either half of the day may be meant where both hours are small", () => {
-    const isOpen = (text: string) => hoursInFigures(text, "es-AR").countsHalfDays;
+    const isOpen = (text: string) => parseNumericHours(text, "es-AR").usesTwelveHourClock;
     expect(["9 a 12", "2 a 5 hs"].map(isOpen)).toEqual([true, true]);
     expect(["9 a 13 hs", "09:00 a 12:00"].map(isOpen)).toEqual([false, false]);
   });

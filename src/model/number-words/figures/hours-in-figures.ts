@@ -1,16 +1,16 @@
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import type { TimeRange } from "../clock.ts";
-import { type RangeWords, rangeWords } from "./range-words.ts";
+import { type RangeVocabulary, rangeVocabulary } from "./range-words.ts";
 
 /** What a text tells of hours in figures. */
-export interface FigureHours {
+export interface NumericHours {
   /** All stretches of a day, in order; none where one of them may be something else. */
   ranges: TimeRange[];
   /** Whether one of them may be of either half of the day: "9–5". */
-  countsHalfDays: boolean;
+  usesTwelveHourClock: boolean;
 }
 
-const nothing: FigureHours = { ranges: [], countsHalfDays: false };
+const noHours: NumericHours = { ranges: [], usesTwelveHourClock: false };
 const [halfDay, day] = [12 * 60, 24 * 60];
 
 /**
@@ -19,27 +19,27 @@ const [halfDay, day] = [12 * 60, 24 * 60];
  *
  * @param language as in BCP 47
  */
-export function hoursInFigures(text: string, language: string): FigureHours {
-  const words = rangeWords(language);
-  const plain = plainText(text, words);
-  if (namesMonth(plain, language) || tellsHalfDay.test(plain)) return nothing;
-  const found = [...plain.matchAll(rangePattern(words))].map((each) => rangeOf(each));
+export function parseNumericHours(text: string, language: string): NumericHours {
+  const words = rangeVocabulary(language);
+  const plain = normalizeText(text, words);
+  if (mentionsMonth(plain, language) || halfDayPattern.test(plain)) return noHours;
+  const found = [...plain.matchAll(rangePattern(words))].map((each) => toRangeMatch(each));
   const ranges = found.flatMap((each) => each ?? []);
-  if (ranges.length < found.length) return nothing;
-  return { ranges, countsHalfDays: ranges.some(({ isOpen }) => isOpen) };
+  if (ranges.length < found.length) return noHours;
+  return { ranges, usesTwelveHourClock: ranges.some(({ isOpen }) => isOpen) };
 }
 
 /** Whether a text says that nobody is there. */
 export function saysClosedIn(text: string, language: string): boolean {
-  const words = rangeWords(language);
+  const words = rangeVocabulary(language);
   if (!words) return false;
   return new RegExp(`(?<!\\p{L})(?:${words.closed})(?!\\p{L})`, "u").test(plainLetters(text));
 }
 
 /** "9 am", "5 p. m.": half days, which the figures alone do not tell. */
-const tellsHalfDay = /\d ?[ap]\. ?m\b|\d ?[ap]m\b/;
+const halfDayPattern = /\d ?[ap]\. ?m\b|\d ?[ap]m\b/;
 
-function plainText(text: string, words: RangeWords | undefined): string {
+function normalizeText(text: string, words: RangeVocabulary | undefined): string {
   const plain = plainLetters(text).replace(/\s+/g, " ");
   if (!words) return plain;
   return plain
@@ -48,7 +48,7 @@ function plainText(text: string, words: RangeWords | undefined): string {
 }
 
 /** Two numbers beside a month are days of it. */
-function namesMonth(plain: string, language: string): boolean {
+function mentionsMonth(plain: string, language: string): boolean {
   const months = Array.from({ length: 12 }, (_, month) => {
     const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
     return plainLetters(format.format(Date.UTC(2024, month, 15)));
@@ -56,7 +56,7 @@ function namesMonth(plain: string, language: string): boolean {
   return new RegExp(`(?<!\\p{L})(?:${months.join("|")})(?!\\p{L})`, "u").test(plain);
 }
 
-function rangePattern(words: RangeWords | undefined): RegExp {
+function rangePattern(words: RangeVocabulary | undefined): RegExp {
   const unit = words?.hour ?? "h";
   const minutes = `(?: ?(?:[:.]|${unit}) ?(\\d{2})(?!\\d))`;
   const clock = `(\\d{1,2})(?!\\d)${minutes}?(?: ?(?:${unit})(?!\\p{L}))?`;
@@ -67,9 +67,9 @@ function rangePattern(words: RangeWords | undefined): RegExp {
   );
 }
 
-type Range = TimeRange & { isOpen: boolean };
+type RangeMatch = TimeRange & { isOpen: boolean };
 
-function rangeOf([, h1, m1, h2, m2]: RegExpExecArray): Range | undefined {
+function toRangeMatch([, h1, m1, h2, m2]: RegExpExecArray): RangeMatch | undefined {
   const [from, to] = [minutesOf(h1, m1), minutesOf(h2, m2)];
   if (from === undefined || to === undefined) return undefined;
   const isOpen = [h1, h2].every((hour = "") => !hour.startsWith("0") && Number(hour) <= 12);

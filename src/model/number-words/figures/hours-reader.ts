@@ -1,12 +1,18 @@
-import { isSpoken } from "../amounts.pt-br.ts";
+import { hasNumberWords } from "../amounts.pt-br.ts";
 import type { TimeRange } from "../clock.ts";
-import { countsHalfDays, rangeInWords, readDays, readRanges, saysClosed } from "../hours.pt-br.ts";
-import { rangeAbroad } from "../hours-abroad.ts";
-import { daysOfLabel } from "./day-label.ts";
-import { hoursInFigures, saysClosedIn } from "./hours-in-figures.ts";
+import {
+  parseTimeRanges,
+  parseWeekdays,
+  rangeInWords,
+  saysClosed,
+  usesTwelveHourClock,
+} from "../hours.pt-br.ts";
+import { formatTimeRange } from "../hours-abroad.ts";
+import { parseWeekdayLabel } from "./day-label.ts";
+import { parseNumericHours, saysClosedIn } from "./hours-in-figures.ts";
 
 /** How texts for visitors tell hours and days. */
-export interface HoursReader {
+export interface HoursParser {
   /** All stretches of a day that a text tells, in order. */
   readRanges(text: string): TimeRange[];
   /** Whether a text may mean either half of the day: "9–5". */
@@ -17,7 +23,13 @@ export interface HoursReader {
   rangeInWords(range: TimeRange): string;
 }
 
-const ours: HoursReader = { countsHalfDays, rangeInWords, readDays, readRanges, saysClosed };
+const editorLanguageParser: HoursParser = {
+  countsHalfDays: usesTwelveHourClock,
+  rangeInWords,
+  readDays: parseWeekdays,
+  readRanges: parseTimeRanges,
+  saysClosed,
+};
 
 /**
  * Who reads the hours of a site's texts: in the editors' language all its words are known; in any other one figures are,
@@ -25,18 +37,18 @@ const ours: HoursReader = { countsHalfDays, rangeInWords, readDays, readRanges, 
  *
  * @param language that of the site, as in BCP 47
  */
-export function hoursReader(language: string): HoursReader {
-  if (isSpoken({ language }) || !isKnown(language)) return ours;
+export function hoursParserFor(language: string): HoursParser {
+  if (hasNumberWords({ language }) || !isSupportedLocale(language)) return editorLanguageParser;
   return {
-    readRanges: (text) => hoursInFigures(text, language).ranges,
-    countsHalfDays: (text) => hoursInFigures(text, language).countsHalfDays,
+    readRanges: (text) => parseNumericHours(text, language).ranges,
+    countsHalfDays: (text) => parseNumericHours(text, language).usesTwelveHourClock,
     saysClosed: (text) => saysClosedIn(text, language),
-    readDays: (label) => daysOfLabel(label, language),
-    rangeInWords: (range) => rangeAbroad(range, language) ?? rangeInWords(range),
+    readDays: (label) => parseWeekdayLabel(label, language),
+    rangeInWords: (range) => formatTimeRange(range, language) ?? rangeInWords(range),
   };
 }
 
-function isKnown(language: string): boolean {
+function isSupportedLocale(language: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
   } catch {

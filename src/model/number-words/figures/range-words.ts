@@ -1,5 +1,5 @@
 /** The words around hours and days in one language, in plain letters: small, without accents. */
-export interface RangeWords {
+export interface RangeVocabulary {
   /** Between two hours, or two days: "9 h à 18 h", "du lundi au vendredi". */
   until: string;
   /** Between days that are told one by one. */
@@ -15,7 +15,7 @@ export interface RangeWords {
   closed: string;
 }
 
-const french: RangeWords = {
+const french: RangeVocabulary = {
   until: "a|au|jusqu['’]?a|jusqu['’]?au",
   and: "et|ou|ainsi que",
   article: "le|les|du|de|des|tous les|chaque",
@@ -25,7 +25,7 @@ const french: RangeWords = {
   closed: "fermee?s?|fermeture",
 };
 
-const spanish: RangeWords = {
+const spanish: RangeVocabulary = {
   until: "a|al|hasta|hasta el|a las?|hasta las?",
   and: "y|e|o",
   article: "el|los|de|del|desde|desde el|todos los|cada",
@@ -35,7 +35,7 @@ const spanish: RangeWords = {
   closed: "cerrad[oa]s?|cerramos",
 };
 
-const german: RangeWords = {
+const german: RangeVocabulary = {
   until: "bis|bis zum",
   and: "und|oder|u\\.",
   article: "am|von|vom|jeden|der",
@@ -45,7 +45,7 @@ const german: RangeWords = {
   closed: "geschlossen|ruhetag",
 };
 
-const italian: RangeWords = {
+const italian: RangeVocabulary = {
   until: "a|al|alle|fino a|fino alle",
   and: "e|o",
   article: "il|la|lo|i|le|dal|dalla|da|di|ogni",
@@ -55,7 +55,7 @@ const italian: RangeWords = {
   closed: "chius[oaie]",
 };
 
-const portuguese: RangeWords = {
+const portuguese: RangeVocabulary = {
   until: "a|as|ate|ate as?|ate o",
   and: "e|ou",
   article: "de|da|do|das|dos|aos?|as?|desde",
@@ -65,7 +65,7 @@ const portuguese: RangeWords = {
   closed: "fechad[oa]s?|encerrad[oa]s?",
 };
 
-const dutch: RangeWords = {
+const dutch: RangeVocabulary = {
   until: "tot|tot en met|t/m",
   and: "en|of",
   article: "op|van|elke",
@@ -76,7 +76,7 @@ const dutch: RangeWords = {
 };
 
 /** English where the editors speak something else; half days, which are written beside the figures, are not read. */
-const english: RangeWords = {
+const english: RangeVocabulary = {
   until: "to|till|until|through",
   and: "and|or|&",
   article: "from|every|on",
@@ -86,7 +86,7 @@ const english: RangeWords = {
   closed: "closed",
 };
 
-const byLanguage: Readonly<Record<string, RangeWords>> = {
+const vocabularyByLanguage: Readonly<Record<string, RangeVocabulary>> = {
   ...{ fr: french, es: spanish, de: german, it: italian, pt: portuguese, nl: dutch, en: english },
 };
 
@@ -95,6 +95,6 @@ const byLanguage: Readonly<Record<string, RangeWords>> = {
  *
  * @returns alternatives of a regular expression, in plain letters
  */
-export function rangeWords(language: string): RangeWords | undefined {
-  return byLanguage[language.slice(0, 2).toLowerCase()];
+export function rangeVocabulary(language: string): RangeVocabulary | undefined {
+  return vocabularyByLanguage[language.slice(0, 2).toLowerCase()];
 }

@@ -1,4 +1,4 @@
-import { wholePicture } from "../../../check/references/check-media.ts";
+import { mainPicture } from "../../../check/references/check-media.ts";
 import type { UncommittedChange } from "../../hosts/contract/history.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import { pastWords as words } from "./words.pt-br.ts";
@@ -28,7 +28,7 @@ export function groupChanges(changes: readonly ChangeItem[]): [string, ChangeIte
  */
 export function mediaItems(files: readonly UncommittedChange[]): ChangeItem[] {
   const paths = new Set(files.map(({ path }) => path));
-  const wholes = files.filter(({ path }) => wholePicture(path, paths) === path);
+  const wholes = files.filter(({ path }) => mainPicture(path, paths) === path);
   return wholes.map(({ path, kind }) => {
     const place = path.replace(/^media\//, "");
     return toBareItem(path, { group: words.media, place, told: words.became[kind] });

@@ -1,4 +1,4 @@
-import { formatOf, madeFormats } from "../../../model/download-names.ts";
+import { formatLabel, generatedFormats } from "../../../model/download-names.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
 import { textAt } from "../../../model/raw-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
@@ -18,7 +18,7 @@ export function downloadChoices(model: StudioModel): LinkChoice[] {
 }
 
 function generatedFileChoices({ session }: StudioModel): LinkChoice[] {
-  return Object.entries(madeFormats).flatMap(([folder, formats]) => {
+  return Object.entries(generatedFormats).flatMap(([folder, formats]) => {
     const files = session.files().filter((file) => file.startsWith(`${folder}/`));
     return files.flatMap((file) => {
       const value = session.value(file);
@@ -41,7 +41,7 @@ export function formatAndSize(
   const path = `media/${name}`;
   const line = session.mediaFiles().get(path) ?? arriving.get(path);
   const bytes = parseMediaPointer(line ?? "")?.size || brought.pictures[name]?.bytes;
-  const format = formatOf(name);
+  const format = formatLabel(name);
   const detail = textAt(session.value("labels.yaml"), "/downloads/detail");
   const language = textAt(session.value("site.yaml"), "/language");
   if (bytes === undefined || detail === undefined || language === undefined) return format;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { documentEndings, formatOf } from "../../../model/download-names.ts";
+import { documentExtensions, formatLabel } from "../../../model/download-names.ts";
 import type { UploadedFile } from "../../pictures/uploaded-file.ts";
 import type { DialogRequest } from "../file-operations/dialog-request.ts";
 import { containsWords, SearchField } from "../search/search-field.tsx";
@@ -62,11 +62,11 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
   );
 }
 
-const acceptedTypes = documentEndings.map((ending) => `.${ending}`).join(",");
+const acceptedTypes = documentExtensions.map((ending) => `.${ending}`).join(",");
 
 /** The file name if the title differs, and its size if known. */
 function hintOf(model: StudioModel, name: string, label: string): string {
   const detail = formatAndSize(model, name);
-  const parts = [label !== name && name, detail !== formatOf(name) && detail];
+  const parts = [label !== name && name, detail !== formatLabel(name) && detail];
   return parts.filter(Boolean).join(" · ");
 }

@@ -1,4 +1,4 @@
-import { namesFile } from "../../../model/markup/named-file.ts";
+import { mentionsFile } from "../../../model/markup/named-file.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
@@ -13,7 +13,7 @@ export function takeNamedUploads(
 ): FileChange[] {
   if (arriving.size === 0) return [];
   const said = JSON.stringify(change);
-  const named = [...arriving].filter(([path]) => namesFile(said, path.replace(/^media\//, "")));
+  const named = [...arriving].filter(([path]) => mentionsFile(said, path.replace(/^media\//, "")));
   for (const [path] of named) arriving.delete(path);
   return named.map(([path, whole]): FileChange => ({ file: path, whole }));
 }

@@ -1,4 +1,4 @@
-import { namesFile } from "../../../model/markup/named-file.ts";
+import { mentionsFile } from "../../../model/markup/named-file.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { Told } from "../../session/session.ts";
@@ -111,7 +111,7 @@ function stepThatDereferenced(
   const texts = new Map<string, string | undefined>(before);
   let took: string | undefined;
   for (const { step, file, text } of traces) {
-    const isGone = namesFile(texts.get(file) ?? "", name) && !namesFile(text ?? "", name);
+    const isGone = mentionsFile(texts.get(file) ?? "", name) && !mentionsFile(text ?? "", name);
     if (isGone) took = step;
     texts.set(file, text);
   }
@@ -153,7 +153,8 @@ async function restoreReferenced(model: StudioModel, missing: readonly Told[]): 
   const last = session.lastStepId();
   const bin = await readBin(model);
   const isNamed = ({ file }: BinEntry) =>
-    file.startsWith("media/") && texts.some((text) => namesFile(text, file.slice("media/".length)));
+    file.startsWith("media/") &&
+    texts.some((text) => mentionsFile(text, file.slice("media/".length)));
   for (const { file, text, also = [] } of bin.filter(isNamed)) {
     const back: FileChange[] = [{ file, text }, ...also].map((each) => {
       return { file: each.file, whole: each.text };
@@ -164,14 +165,14 @@ async function restoreReferenced(model: StudioModel, missing: readonly Told[]): 
 
 /** Whether a text that has changed referenced the file before. */
 function lostReference(name: string, before: Texts, now: Texts): boolean {
-  return [...before].some(([file, text]) => now.get(file) !== text && namesFile(text, name));
+  return [...before].some(([file, text]) => now.get(file) !== text && mentionsFile(text, name));
 }
 
 /**
  * Whether a text referenced the file between two runs: a reference may be added and removed again.
  */
 function wasReferenced(name: string, traces: readonly EditRecord[]): boolean {
-  return traces.some(({ text = "" }) => namesFile(text, name));
+  return traces.some(({ text = "" }) => mentionsFile(text, name));
 }
 
 function withText(texts: Texts, file: string, text: string | undefined): Texts {

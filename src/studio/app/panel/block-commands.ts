@@ -1,4 +1,4 @@
-import { wholeDelivery } from "../../../model/forms/deliveries.ts";
+import { normalizeDelivery } from "../../../model/forms/deliveries.ts";
 import { blockTitles } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, valueAt } from "../../../yaml/pointer.ts";
@@ -60,7 +60,7 @@ export function addBlock(model: StudioModel, at: number, value: Json, name: stri
   const path = isLast ? "/blocks/-" : `/blocks/${at}`;
   model.session.change(file, { kind: "insert", path, value });
   const added = `/blocks/${at}`;
-  const isSilent = wholeDelivery(childValue(value, "delivery"))?.type === "demo";
+  const isSilent = normalizeDelivery(childValue(value, "delivery"))?.type === "demo";
   const asked = isSilent && { field: `${added}/delivery/type`, isAsked: true };
   model.set({ choice: { file, path: added, ...asked } });
   model.announce(isSilent ? words.addedForm({ name }) : words.added({ name }));

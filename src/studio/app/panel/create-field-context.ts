@@ -1,5 +1,5 @@
 import { beginnableFiles } from "../../../check/site-index/content-files.ts";
-import { templateTextIn } from "../../../check/templates/template-texts.ts";
+import { findTemplateText } from "../../../check/templates/template-texts.ts";
 import { countryOf } from "../../../model/countries/firm-country.ts";
 import { currencyOf, languageOf } from "../../../model/countries/visitor-defaults.ts";
 import { defaultAt } from "../../../model/defaults/with-defaults.ts";
@@ -150,7 +150,7 @@ function parseCached(file: string, text: string): unknown {
 const templateWarning: ToldField = { severity: "warning", message: words.stillTemplate };
 
 function isTemplate(schemaId: string, value: unknown, path: string): boolean {
-  return templateTextIn(schemaId, textAt(value, path) ?? "") !== undefined;
+  return findTemplateText(schemaId, textAt(value, path) ?? "") !== undefined;
 }
 
 /**

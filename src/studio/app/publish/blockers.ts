@@ -1,4 +1,4 @@
-import { preventsPublication } from "../../../check/checklist/prevents-publication.ts";
+import { blocksPublication } from "../../../check/checklist/prevents-publication.ts";
 import { goToField, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
@@ -12,7 +12,7 @@ export interface Blocker {
 
 /** The errors and conflicts that prevent a commit. */
 export function blockersOf(model: StudioModel): Blocker[] {
-  const errors = model.current().told.filter(preventsPublication);
+  const errors = model.current().told.filter(blocksPublication);
   const conflicts = model.session.conflicts().map(({ file }) => ({
     place: placeTitle(model, file, ""),
     message: words.twoVersions,

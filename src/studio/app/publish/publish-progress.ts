@@ -1,4 +1,4 @@
-import type { Change } from "../../../model/dates.ts";
+import type { ScheduledChange } from "../../../model/dates.ts";
 import type { Failure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo, MergeConflict, PushSuccess } from "../../hosts/contract/history.ts";
 
@@ -9,7 +9,7 @@ export type PublishProgress =
   | { step: "offline"; message: string }
   | { step: "waiting"; came: PushSuccess["came"] }
   /** `at` is missing if it was already live. */
-  | { step: "live"; address: string; at?: number; since?: number; missed?: Change }
+  | { step: "live"; address: string; at?: number; since?: number; missed?: ScheduledChange }
   | { step: "old"; address?: string }
   | { step: "stopped"; message: string; way?: Failure["way"] }
   | { step: "clashing"; clashes: readonly MergeConflict[]; theirs?: CommitInfo };

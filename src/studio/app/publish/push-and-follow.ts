@@ -1,4 +1,4 @@
-import { type Change, dateIn, missedChange } from "../../../model/dates.ts";
+import { dateInTimeZone, missedChange, type ScheduledChange } from "../../../model/dates.ts";
 import { textAt } from "../../../model/raw-site.ts";
 import type { PushSuccess } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -50,11 +50,14 @@ export async function followLastPush(model: StudioModel): Promise<void> {
 }
 
 /** A scheduled change that is overdue: the daily build of the site has stopped. */
-function overdueChange({ session, brought }: StudioModel, since: number): Change | undefined {
+function overdueChange(
+  { session, brought }: StudioModel,
+  since: number,
+): ScheduledChange | undefined {
   const contents = [...session.texts("disk").keys()].map((file) => session.value(file));
   const zone = textAt(session.value("site.yaml"), "/timeZone") ?? "";
-  const today = brought.date ?? dateIn(zone, new Date());
-  return missedChange(contents, { made: dateIn(zone, new Date(since)), today });
+  const today = brought.date ?? dateInTimeZone(zone, new Date());
+  return missedChange(contents, { made: dateInTimeZone(zone, new Date(since)), today });
 }
 
 const retriedCodes: readonly string[] = ["offline", "unreachable", "overtaken"];

@@ -1,4 +1,4 @@
-import { overridingFiles, requiredFile } from "../../../check/site-index/content-files.ts";
+import { overrideFiles, requiredFile } from "../../../check/site-index/content-files.ts";
 import { languageOf } from "../../../model/countries/visitor-defaults.ts";
 import { withDefaults } from "../../../model/defaults/with-defaults.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";
@@ -82,7 +82,7 @@ export function searchablePlacesIn(
  */
 function valueWithDefaults({ session, brought }: StudioModel, file: string, kind: string): unknown {
   const value = session.value(file);
-  if (!overridingFiles.includes(file)) return value;
+  if (!overrideFiles.includes(file)) return value;
   const language = languageOf(session.value(requiredFile)) ?? "";
   return withDefaults(brought.schemas, kind, value, language);
 }

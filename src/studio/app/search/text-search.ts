@@ -1,4 +1,4 @@
-import { overridingFiles } from "../../../check/site-index/content-files.ts";
+import { overrideFiles } from "../../../check/site-index/content-files.ts";
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { matchesQuery, normalizeText, parseQuery, type SearchQuery } from "./query.ts";
@@ -44,7 +44,7 @@ export function createTextSearch(model: StudioModel): (typed: string) => TextMat
     const sought = parseQuery(typed, findingWords);
     if (sought.phrase.length < 2) return [];
     const isArticle = createArticleTest(model);
-    const files = new Set([...model.session.files(), ...overridingFiles]);
+    const files = new Set([...model.session.files(), ...overrideFiles]);
     const all = [...files].flatMap((file) => placesOf(file, !isArticle(file), sought));
     const found = all.flatMap((place) => {
       const rank = rankOf(place, sought);

@@ -1,5 +1,5 @@
-import { amountInWords, type Speech } from "../../../model/number-words/amounts.pt-br.ts";
-import { counterpartOf } from "../../../model/number-words/counterpart.ts";
+import { amountInWords, type NumberLocale } from "../../../model/number-words/amounts.pt-br.ts";
+import { counterpartField } from "../../../model/number-words/counterpart.ts";
 import type { SetChange } from "../../../yaml/edit/change.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
 import type { FieldContext } from "../field-context.ts";
@@ -10,7 +10,7 @@ type AmountState = Pick<FieldContext, "value" | "speech">;
 /** Path and text of the sibling field that spells out an amount. */
 function siblingWords({ value }: AmountState, { holder, name }: FieldPlace) {
   if (!holder) return undefined;
-  const field = counterpartOf(name);
+  const field = counterpartField(name);
   const written = childValue(valueAt(value, holder.path), field);
   return typeof written === "string" ? { path: pointer(holder.path, field), written } : undefined;
 }
@@ -33,7 +33,7 @@ export function deriveWords(held: AmountState, place: FieldPlace, amount: number
   return [{ kind: "set", path: beside.path, value: said }];
 }
 
-function amountText(amount: number, speech: Speech | undefined): string | undefined {
+function amountText(amount: number, speech: NumberLocale | undefined): string | undefined {
   return speech && amountInWords(amount, speech);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { madeFormats } from "../../../model/download-names.ts";
+import { generatedFormats } from "../../../model/download-names.ts";
 import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
 import { FactChips } from "../frame/fact-chips.tsx";
@@ -94,7 +94,7 @@ export function LinkControl({ place, autoFocus }: FieldControlProps) {
 
 /** Files generated from documents and sheets, and files that links can point to. */
 function downloadChoices(find: ChoiceSources): readonly Choice[] {
-  const made = Object.entries(madeFormats).flatMap(([folder, formats]) =>
+  const made = Object.entries(generatedFormats).flatMap(([folder, formats]) =>
     find.entries(folder).flatMap(({ value, label }) =>
       formats.map((format) => ({
         value: `${value}.${format}`,

@@ -1,4 +1,4 @@
-import { packDefaults } from "../../../model/defaults/with-defaults.ts";
+import { stylePackKey } from "../../../model/defaults/with-defaults.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import type { Palette, Theme } from "../../../model/types.ts";
 
@@ -12,7 +12,7 @@ interface PackSketchProps {
  */
 export function PackSketch({ pack, schemas }: PackSketchProps) {
   const { defaults = {} } = schemas["theme.json"] ?? {};
-  const look = (defaults[packDefaults(pack)] ?? defaults.theme) as Theme | undefined;
+  const look = (defaults[stylePackKey(pack)] ?? defaults.theme) as Theme | undefined;
   const strokes = sketchPaths[pack];
   if (!look || !strokes) return null;
   const { light } = look.colors;

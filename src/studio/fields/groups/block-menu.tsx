@@ -1,5 +1,5 @@
 import type { Schema } from "../../../model/schema/schemas.ts";
-import { referredId } from "../../../model/schema/schemas.ts";
+import { refTargetId } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
@@ -59,7 +59,7 @@ export function BlockTypeControl({ place }: ViewProps) {
 }
 
 function blockTypeChoices(schemas: FieldContext["schemas"], node: Schema): Choice[] {
-  const ids = (node.oneOf ?? []).map(({ $ref = "" }) => referredId("", $ref));
+  const ids = (node.oneOf ?? []).map(({ $ref = "" }) => refTargetId("", $ref));
   return ids.map((id) => {
     const { title = id } = schemas[id] ?? {};
     return { value: id, label: title, hint: describeSchema(schemas, id) };

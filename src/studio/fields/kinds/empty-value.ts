@@ -1,4 +1,4 @@
-import { follow } from "../../../model/schema/follow-schema.ts";
+import { resolveRef } from "../../../model/schema/follow-schema.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { fieldKindOf } from "./field-kind.ts";
@@ -14,7 +14,7 @@ export interface SchemaReference {
  * text too, so that the check asks for it and no invented figure is published.
  */
 export function emptyValue(schemas: Schemas, written: SchemaReference): Json {
-  const place = follow(schemas, written);
+  const place = resolveRef(schemas, written);
   if (!place) return "";
   const { id, node } = place;
   switch (fieldKindOf(node)) {
@@ -58,7 +58,7 @@ function emptyGroup(
  * obvious.
  */
 function emptyList(schemas: Schemas, { id, node }: SchemaReference): Json {
-  const item = node.items && follow(schemas, { id, node: node.items });
+  const item = node.items && resolveRef(schemas, { id, node: node.items });
   const isFirst = item && (node.minItems ?? 0) > 0 && !item.node.discriminator && !item.node.enum;
   return isFirst ? [emptyValue(schemas, item)] : [];
 }

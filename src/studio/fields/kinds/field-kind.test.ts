@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
-import { follow } from "../../../model/schema/follow-schema.ts";
+import { resolveRef } from "../../../model/schema/follow-schema.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 
@@ -15,8 +15,8 @@ interface Found {
 
 /** The kinds of a node and its descendants, within its own schema file. */
 function kindsIn(id: string, written: Schema, place: string, holder?: Schema): Found[] {
-  const { node = {}, id: own = id } = follow(schemas, { id, node: written }) ?? {};
-  const item = node.items && follow(schemas, { id: own, node: node.items })?.node;
+  const { node = {}, id: own = id } = resolveRef(schemas, { id, node: written }) ?? {};
+  const item = node.items && resolveRef(schemas, { id: own, node: node.items })?.node;
   const found = { place, kind: fieldKindOf(node, { holder, item }) };
   if (written.$ref !== undefined) return [found];
   const inner = Object.entries({

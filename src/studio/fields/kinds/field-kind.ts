@@ -1,4 +1,4 @@
-import { isPicture } from "../../../model/schema/picture-parts.ts";
+import { isPictureSchema } from "../../../model/schema/picture-parts.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { shorthandField } from "./shorthand.ts";
 
@@ -107,7 +107,7 @@ function patternKind(pattern: string): FieldKind | undefined {
 
 function fileKind(node: Schema, holder: Schema | undefined): FieldKind | undefined {
   if (node !== holder?.properties?.src) return undefined;
-  if (isPicture(holder)) return "picture-file";
+  if (isPictureSchema(holder)) return "picture-file";
   return holder.$id === "parts/download.json" ? "download-file" : undefined;
 }
 
@@ -123,7 +123,7 @@ function listKind({ uniqueItems }: LimitedSchema, { item }: SchemaContext): Fiel
 
 function groupKind(node: Schema): FieldKind {
   if (node.patternProperties) return "map";
-  if (isPicture(node)) return "picture";
+  if (isPictureSchema(node)) return "picture";
   const { light, dark } = node.properties ?? {};
   return light?.$ref && light.$ref === dark?.$ref ? "schemes" : "group";
 }

@@ -1,4 +1,4 @@
-import { childSchema, follow, optionFor } from "../../../model/schema/follow-schema.ts";
+import { childSchema, matchingOption, resolveRef } from "../../../model/schema/follow-schema.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import { childValue, pointer, stepsOf } from "../../../yaml/pointer.ts";
 import { type FieldKind, fieldKindOf } from "./field-kind.ts";
@@ -96,13 +96,13 @@ function resolvePlace(
   written: UnresolvedPlace,
   value: unknown,
 ): FieldPlace | undefined {
-  const place = follow(schemas, written);
-  const option = place && optionFor(place.node, value);
+  const place = resolveRef(schemas, written);
+  const option = place && matchingOption(place.node, value);
   if (place && option)
     return resolvePlace(schemas, { ...written, id: place.id, node: option }, value);
   if (!place) return undefined;
   const { items } = place.node;
-  const item = items && follow(schemas, { id: place.id, node: items })?.node;
+  const item = items && resolveRef(schemas, { id: place.id, node: items })?.node;
   const kind = fieldKindOf(place.node, { holder: written.holder?.node, item });
   return { ...written, id: place.id, node: place.node, kind };
 }

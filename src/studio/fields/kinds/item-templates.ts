@@ -1,4 +1,4 @@
-import { follow } from "../../../model/schema/follow-schema.ts";
+import { resolveRef } from "../../../model/schema/follow-schema.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import type { Choice } from "../field-context.ts";
@@ -60,7 +60,7 @@ function matchesSchema(
   const { properties = {}, required = [] } = node;
   const isWhole = required.every((name) => Object.hasOwn(question, name));
   const isKnown = Object.entries(question).every(([name, value]) => {
-    const field = properties[name] && follow(schemas, { id, node: properties[name] })?.node;
+    const field = properties[name] && resolveRef(schemas, { id, node: properties[name] })?.node;
     return field && (!field.enum || field.enum.includes(value));
   });
   return isWhole && isKnown;

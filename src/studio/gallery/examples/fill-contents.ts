@@ -5,8 +5,8 @@ import {
   nodeOf,
 } from "../../../codegen/guide/guide-source.ts";
 import type { CheckRules, LoadedFile, LoadedFiles } from "../../../load/files/loaded-files.ts";
-import { dateIn } from "../../../model/dates.ts";
-import { type Draft, listAt } from "../../../model/raw-site.ts";
+import { dateInTimeZone } from "../../../model/dates.ts";
+import { listAt, type ParsedSite } from "../../../model/raw-site.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 import { exampleEntries } from "./example-entries.ts";
@@ -25,7 +25,7 @@ const neededSettings = ["claims", "articles"];
  */
 export function fillContents(contents: LoadedFiles, rules: CheckRules, date?: string): LoadedFiles {
   const source = createGuideSource(rules.schemas);
-  const today = date ?? dateIn("", new Date());
+  const today = date ?? dateInTimeZone("", new Date());
   const lists = emptyLists(contents, rules).map((schemaId) =>
     toFile(contents, schemaId, exampleEntries(source, schemaId, today)),
   );
@@ -120,7 +120,7 @@ function exampleDownloads(contents: LoadedFiles, source: GuideSource): LoadedFil
 }
 
 function toFile(
-  { folder }: Pick<Draft, "folder">,
+  { folder }: Pick<ParsedSite, "folder">,
   schemaId: string,
   value: unknown,
   file = `${folder}/${schemaId.replace(".json", ".yaml")}`,

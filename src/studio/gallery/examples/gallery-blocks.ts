@@ -5,7 +5,7 @@ import {
   type GuideSource,
   nodeOf,
 } from "../../../codegen/guide/guide-source.ts";
-import type { Draft } from "../../../model/raw-site.ts";
+import type { ParsedSite } from "../../../model/raw-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { createWalker, type Visit } from "../../../model/schema/walk.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
@@ -38,7 +38,7 @@ const maxRepairs = 8;
  * All block types in all variants, each with every field that is valid on this site. References of
  * the examples that do not exist are replaced by existing ones.
  */
-export function galleryBlocks(draft: Draft, ground: PageContext): GalleryBlock[] {
+export function galleryBlocks(draft: ParsedSite, ground: PageContext): GalleryBlock[] {
   const source = createGuideSource(draft.schemas);
   const around = referenceTargetsOf(draft);
   const samples = blockVariants(draft);

@@ -5,7 +5,7 @@ import { isolatedOptions } from "../../../builder/bundles/bundle-options.ts";
 import { libraryModules, slimRouter } from "../../../builder/bundles/library-modules.ts";
 import { siteCodeModules } from "../../../builder/bundles/site-code-modules.ts";
 import { wordsModules } from "../../../builder/bundles/words-modules.ts";
-import { printChecks, printShortChecks } from "../../../check/compiled/compile-checks.ts";
+import { generateBooleanChecks, generateChecks } from "../../../check/compiled/compile-checks.ts";
 import { siteCodeHash } from "../../../load/site-code/site-code-files.ts";
 import { cachedForUser, keepNewest } from "../../../media/cache.ts";
 import { librariesHash } from "../../../media/libraries.ts";
@@ -205,7 +205,7 @@ const targetPlugins: Record<StudioTarget, Plugin> = { served: stubImageSize, alo
 
 /** Replaces the placeholder modules with compiled schema checks. */
 function checksModule(schemas: Schemas): Plugin {
-  const prints = { "own-checks": printChecks, "own-short-checks": printShortChecks };
+  const prints = { "own-checks": generateChecks, "own-short-checks": generateBooleanChecks };
   const moduleOf = (name: string) => `\0prelo-${name}`;
   const names = Object.keys(prints) as (keyof typeof prints)[];
   return {

@@ -10,7 +10,7 @@ import { checkContent } from "../../../load/load-valid-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
-import type { Draft } from "../../../model/raw-site.ts";
+import type { ParsedSite } from "../../../model/raw-site.ts";
 import { renderSingleFile } from "../../preview-worker/single-file/export-single-file.ts";
 import type { ExportRequest, ExportResult } from "../../preview-worker/single-file/messages.ts";
 import { draftWithoutExpired } from "../../preview-worker/view/visible-on.ts";
@@ -53,12 +53,15 @@ export async function exportSingleFile(
   return made.kind === "made" ? { checked, made } : { checked };
 }
 
-function onlyValidFiles(draft: Draft): Draft {
+function onlyValidFiles(draft: ParsedSite): ParsedSite {
   return draftWithoutExpired({ ...draft, files: draft.files.filter(({ valid }) => valid) });
 }
 
 /** The styles and images of the site; `undefined` if errors between files prevent the build. */
-async function buildSiteAssets(draft: Draft, content: string): Promise<VisualAssets | undefined> {
+async function buildSiteAssets(
+  draft: ParsedSite,
+  content: string,
+): Promise<VisualAssets | undefined> {
   try {
     return await buildVisualAssets(resolveSite(draft, diskFiles(content)));
   } catch {

@@ -1,6 +1,6 @@
 import { folderOf } from "../../../check/site-index/content-files.ts";
-import { replaceTokens, textOf } from "../../../model/facts.ts";
-import { filesOf } from "../../../model/raw-site.ts";
+import { factTextOf, replaceTokens } from "../../../model/facts.ts";
+import { filesWithSchema } from "../../../model/raw-site.ts";
 import { idFrom, uniqueId } from "../../fields/kinds/item-id.ts";
 import { pathError } from "../../hosts/local/validation/safe-path.ts";
 import type { IndexedSite } from "./indexed-site.ts";
@@ -9,7 +9,7 @@ import type { IndexedSite } from "./indexed-site.ts";
  * A free id or route for a new file, made from its title; also valid as a file name on any system.
  */
 export function nameFromTitle(site: IndexedSite, schemaId: string, title: string): string {
-  const said = replaceTokens(title, (name) => textOf(site.index.facts.get(name)));
+  const said = replaceTokens(title, (name) => factTextOf(site.index.facts.get(name)));
   const plain = idFrom(said) || idFrom(site.draft.schemas[schemaId]?.title ?? "");
   const taken = takenNames(site, schemaId);
   const free = uniqueId(plain, taken);
@@ -48,7 +48,7 @@ function titleOf({ draft }: IndexedSite, schemaId: string): string {
 /** Last segments of current and former routes, ids, and file names. */
 function takenNames(site: IndexedSite, schemaId: string): Set<string> {
   const { index: map, draft } = site;
-  const own = filesOf(draft, schemaId);
+  const own = filesWithSchema(draft, schemaId);
   const routes = [...map.routes.keys(), ...map.redirects.keys(), ...map.gone.keys()];
   // Taken by the files of the home page and of the 404 page.
   const names = ["index", "404", ...own.map((file) => site.nameOf(file))];

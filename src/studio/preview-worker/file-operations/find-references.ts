@@ -1,7 +1,7 @@
 import { findTokens } from "../../../model/facts.ts";
-import { filesIn } from "../../../model/markup/body-files.ts";
+import { linkedFiles } from "../../../model/markup/body-files.ts";
 import { picturesIn } from "../../../model/markup/outline.ts";
-import { type DraftFile, textAt } from "../../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../../model/raw-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { childValue, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
@@ -37,18 +37,18 @@ export function findReferences(
   });
 }
 
-type FoundReference = { file: DraftFile; path: string };
+type FoundReference = { file: ParsedContentFile; path: string };
 
 /** Whether a field names a media file, or a body shows or links to it. */
 function usesMedia({ value, path, schema }: Visit, file: string): boolean {
   if (path.endsWith("/src")) return value === file;
   if (schema.markup !== "body" || typeof value !== "string") return false;
-  if (filesIn(value, new Set([file])).includes(file)) return true;
+  if (linkedFiles(value, new Set([file])).includes(file)) return true;
   return picturesIn(value).some((picture) => picture.file === file);
 }
 
 /** Uses of a file: links to its route, references to its id, and downloads generated from it. */
-function referencesToFile(site: IndexedSite, file: DraftFile): FoundReference[] {
+function referencesToFile(site: IndexedSite, file: ParsedContentFile): FoundReference[] {
   const name = site.nameOf(file);
   const route = site.routeOf(file.schemaId, name);
   const links = rewrittenLinks(site, (each, written) =>
@@ -59,7 +59,11 @@ function referencesToFile(site: IndexedSite, file: DraftFile): FoundReference[] 
   return [...named, ...downloadReferences(site, name)];
 }
 
-function referencesToPart(site: IndexedSite, file: DraftFile, path: string): FoundReference[] {
+function referencesToPart(
+  site: IndexedSite,
+  file: ParsedContentFile,
+  path: string,
+): FoundReference[] {
   const value = valueAt(file.parsed.value, path);
   if (typeof value === "string" && site.draft.media.has(value)) {
     return findPlaces(site, (visit) => usesMedia(visit, value));
@@ -94,7 +98,7 @@ function cites({ value }: Visit, fact: string): boolean {
 /** The collection that contains the entry. */
 function collectionAt(
   site: IndexedSite,
-  { schemaId }: DraftFile,
+  { schemaId }: ParsedContentFile,
   path: string,
 ): string | undefined {
   if (schemaId === "site.json") return /^\/claims\/\d+$/.test(path) ? "claims" : undefined;
@@ -104,7 +108,7 @@ function collectionAt(
 }
 
 /** The fact name of a place: `firm.phone`, `plans.basico.price`. List items appear by id. */
-function factName(site: IndexedSite, file: DraftFile, path: string): string | undefined {
+function factName(site: IndexedSite, file: ParsedContentFile, path: string): string | undefined {
   const { schemaId, parsed } = file;
   const { collections } = site.draft;
   const list = Object.keys(collections).find((each) => collections[each]?.schema === schemaId);

@@ -1,19 +1,19 @@
 import { folderOf } from "../../../check/site-index/content-files.ts";
-import { createSiteMap, type SiteMap } from "../../../check/site-index/site-map.ts";
+import { createSiteIndex, type SiteIndex } from "../../../check/site-index/site-map.ts";
 import { articleRoute } from "../../../model/addresses.ts";
-import { type Draft, type DraftFile, textAt } from "../../../model/raw-site.ts";
+import { type ParsedContentFile, type ParsedSite, textAt } from "../../../model/raw-site.ts";
 
 /** A site indexed for file operations. */
 export class IndexedSite {
-  readonly index: SiteMap;
-  private readonly byPath: ReadonlyMap<string, DraftFile>;
+  readonly index: SiteIndex;
+  private readonly byPath: ReadonlyMap<string, ParsedContentFile>;
 
   /** @param pathOf returns the path of a file in the content folder */
   constructor(
-    readonly draft: Draft,
-    readonly pathOf: (file: DraftFile) => string,
+    readonly draft: ParsedSite,
+    readonly pathOf: (file: ParsedContentFile) => string,
   ) {
-    this.index = createSiteMap(draft);
+    this.index = createSiteIndex(draft);
     this.byPath = new Map(draft.files.map((file) => [pathOf(file), file]));
   }
 
@@ -21,7 +21,7 @@ export class IndexedSite {
     return new Set(this.byPath.keys());
   }
 
-  fileAt(path: string): DraftFile | undefined {
+  fileAt(path: string): ParsedContentFile | undefined {
     return this.byPath.get(path);
   }
 
@@ -30,7 +30,7 @@ export class IndexedSite {
     return this.draft.schemas[schemaId]?.properties?.route ? "route" : "id";
   }
 
-  nameOf(file: DraftFile): string {
+  nameOf(file: ParsedContentFile): string {
     return textAt(file.parsed.value, `/${this.nameField(file.schemaId)}`) ?? "";
   }
 
@@ -43,7 +43,7 @@ export class IndexedSite {
   }
 
   /** The file of redirects or of published routes, if the site has it. */
-  listFile(collection: string): DraftFile | undefined {
+  listFile(collection: string): ParsedContentFile | undefined {
     return this.fileAt(`${collection}.yaml`);
   }
 }

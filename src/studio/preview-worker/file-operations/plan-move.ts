@@ -1,5 +1,5 @@
 import { folderOf } from "../../../check/site-index/content-files.ts";
-import { type DraftFile, textAt } from "../../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../../model/raw-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { pathFor } from "./file-names.ts";
@@ -21,7 +21,7 @@ import {
  */
 export function planMove(
   site: IndexedSite,
-  file: DraftFile,
+  file: ParsedContentFile,
   { name, isNotedLater }: { name: string; isNotedLater: boolean },
 ): UncheckedPlan {
   const moved = movedRoutes(site, file, name);
@@ -47,7 +47,7 @@ export function planMove(
 
 function publishedMoves(
   site: IndexedSite,
-  file: DraftFile,
+  file: ParsedContentFile,
   moved: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   return new Map([...moved].filter(([from]) => !isDraft(site, file, from)));
@@ -62,7 +62,7 @@ interface RenameTarget {
 /** All places that link to a file or reference it, with their new values. */
 function renamedReferences(
   site: IndexedSite,
-  file: DraftFile,
+  file: ParsedContentFile,
   { name, moved }: RenameTarget,
 ): Reference[] {
   const links = rewrittenLinks(site, (route, written) => {
@@ -87,7 +87,11 @@ export type UncheckedPlan = Omit<FileOperationPlan, "told"> &
  * All routes that change with a file: its own, and for the article listing those of the articles
  * below it.
  */
-function movedRoutes(site: IndexedSite, file: DraftFile, name: string): Map<string, string> {
+function movedRoutes(
+  site: IndexedSite,
+  file: ParsedContentFile,
+  name: string,
+): Map<string, string> {
   const { schemaId } = file;
   const [from, to] = [site.nameOf(file), name].map((each) => site.routeOf(schemaId, each));
   if (from === undefined || to === undefined) return new Map();
@@ -99,7 +103,11 @@ function movedRoutes(site: IndexedSite, file: DraftFile, name: string): Map<stri
 }
 
 /** The settings store the route of the article listing as plain text, not as a link. */
-function listingRouteReference(site: IndexedSite, page: DraftFile, name: string): Reference[] {
+function listingRouteReference(
+  site: IndexedSite,
+  page: ParsedContentFile,
+  name: string,
+): Reference[] {
   const { settings: file, articleRoutes } = site.index;
   const isIt = site.nameField(page.schemaId) === "route";
   if (!file || !isIt || articleRoutes?.route !== site.nameOf(page)) return [];
@@ -107,7 +115,7 @@ function listingRouteReference(site: IndexedSite, page: DraftFile, name: string)
 }
 
 /** Downloads generated from a file without a route are referenced by its id. */
-function renamedDownloads(site: IndexedSite, file: DraftFile, name: string): Reference[] {
+function renamedDownloads(site: IndexedSite, file: ParsedContentFile, name: string): Reference[] {
   const old = site.nameOf(file);
   if (site.routeOf(file.schemaId, old) !== undefined) return [];
   return downloadReferences(site, old, name);
@@ -120,12 +128,12 @@ export function collectionReferences(site: IndexedSite, schemaId: string, id: st
 }
 
 /** An article may be a draft although its listing page is published. */
-function isDraft(site: IndexedSite, file: DraftFile, route: string): boolean {
+function isDraft(site: IndexedSite, file: ParsedContentFile, route: string): boolean {
   return file.hidden || site.index.routes.get(route)?.file.hidden === true;
 }
 
 /** Redirects are only needed from routes that visitors may know. */
-function needsRedirect(site: IndexedSite, file: DraftFile, route: string): boolean {
+function needsRedirect(site: IndexedSite, file: ParsedContentFile, route: string): boolean {
   return !isDraft(site, file, route) || publishedRoutes(site.listFile("addresses")).has(route);
 }
 
@@ -147,7 +155,7 @@ function withRoute(site: IndexedSite, written: string, to: string): string | und
 }
 
 /** A file named after its id is renamed together with the id. */
-function pathAfterRename(site: IndexedSite, file: DraftFile, name: string): string {
+function pathAfterRename(site: IndexedSite, file: ParsedContentFile, name: string): string {
   const path = site.pathOf(file);
   const stem = path.replace(/^.*\/|\.yaml$/g, "");
   const isCalled = site.nameField(file.schemaId) === "id" && stem === site.nameOf(file);
@@ -167,7 +175,7 @@ export function textChanges(site: IndexedSite, places: readonly Reference[]): Fi
 
 /** Replaces changes of the renamed file by its new text. */
 function renameFile(
-  { parsed }: DraftFile,
+  { parsed }: ParsedContentFile,
   { before, after }: { before: string; after: string },
   changes: readonly FileChange[],
 ): FileChange[] {
@@ -185,6 +193,6 @@ export function toAffectedPlace(site: IndexedSite, { file, path }: Reference): A
   return { file: site.pathOf(file), path, isItem };
 }
 
-function isAddressList(site: IndexedSite, file: DraftFile): boolean {
+function isAddressList(site: IndexedSite, file: ParsedContentFile): boolean {
   return ["redirects", "addresses"].some((name) => site.listFile(name) === file);
 }

@@ -1,4 +1,4 @@
-import type { DraftFile } from "../../../model/raw-site.ts";
+import type { ParsedContentFile } from "../../../model/raw-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { parentOf } from "../../../yaml/pointer.ts";
@@ -26,7 +26,7 @@ export interface RemoveOptions {
  */
 export function planRemove(
   site: IndexedSite,
-  file: DraftFile,
+  file: ParsedContentFile,
   removing: RemoveOptions,
 ): UncheckedPlan {
   const [path, name] = [site.pathOf(file), site.nameOf(file)];
@@ -64,7 +64,7 @@ function linkChanges(
 /** No redirect for a page that was never published, nor for the home page. */
 function redirectFor(
   site: IndexedSite,
-  file: DraftFile,
+  file: ParsedContentFile,
   { route, to }: { route: string | undefined; to: string },
 ): Redirect | undefined {
   if (route === undefined || route === "/") return undefined;

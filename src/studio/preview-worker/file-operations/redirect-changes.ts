@@ -1,4 +1,4 @@
-import { type DraftFile, listAt, textAt } from "../../../model/raw-site.ts";
+import { listAt, type ParsedContentFile, textAt } from "../../../model/raw-site.ts";
 import { addressKey } from "../../../model/redirects/old-address.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
@@ -64,7 +64,7 @@ export function publishedChanges(site: IndexedSite): FileChange[] {
 }
 
 /** The routes recorded as published. */
-export function publishedRoutes(file: DraftFile | undefined): ReadonlySet<string> {
+export function publishedRoutes(file: ParsedContentFile | undefined): ReadonlySet<string> {
   const entries = listAt(file?.parsed.value, "");
   return new Set(entries.map((entry) => textAt(entry, "/route") ?? ""));
 }

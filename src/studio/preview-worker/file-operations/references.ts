@@ -1,15 +1,15 @@
-import { replaceTokens, textOf } from "../../../model/facts.ts";
+import { factTextOf, replaceTokens } from "../../../model/facts.ts";
 import { parseLink } from "../../../model/links.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
 import { sourceLinks } from "../../../model/markup/inline.ts";
-import { type DraftFile, textAt } from "../../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../../model/raw-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 
 /** A place that links to a route or references an entry, and its value after the rename. */
 export interface Reference {
-  file: DraftFile;
+  file: ParsedContentFile;
   path: string;
   /** `undefined` if the reference cannot be rewritten. */
   value: string | undefined;
@@ -89,7 +89,7 @@ function rewriteValue(
 
 /** The route a link points to; `undefined` for external links and links within the same page. */
 export function routeOfLink(site: IndexedSite, written: string): string | undefined {
-  const to = replaceTokens(written, (name) => textOf(site.index.facts.get(name)));
+  const to = replaceTokens(written, (name) => factTextOf(site.index.facts.get(name)));
   const own = textAt(site.index.settings?.parsed.value, "/url") ?? "";
   const isWhole = own !== "" && (to === own || to.startsWith(`${own}/`));
   const link = parseLink(isWhole ? to.slice(own.length) || "/" : to);

@@ -1,9 +1,9 @@
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
-import { type ListPoint, publicationList } from "../../../check/checklist/publication-list.ts";
-import { printedChecks } from "../../../check/compiled/printed-checks.ts";
-import { mergeAlike } from "../../../check/merge-alike.ts";
-import { isPicture, wholePicture } from "../../../check/references/check-media.ts";
+import { type ListPoint, publicationChecklist } from "../../../check/checklist/publication-list.ts";
+import { loadGeneratedChecks } from "../../../check/compiled/printed-checks.ts";
+import { mergeSimilarFixes } from "../../../check/merge-alike.ts";
+import { isPicture, mainPicture } from "../../../check/references/check-media.ts";
 import { createValidator } from "../../../check/schema/validator.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
 import { checkContents } from "../../../load/assemble.ts";
@@ -17,8 +17,8 @@ import {
   countryIn,
   withPublicationDiagnostics,
 } from "../../../load/publication/check-publication.ts";
-import { tableReady } from "../../../model/countries/phones/table-at-hand.ts";
-import type { Draft } from "../../../model/raw-site.ts";
+import { loadPhoneTable } from "../../../model/countries/phones/table-at-hand.ts";
+import type { ParsedSite } from "../../../model/raw-site.ts";
 import type { Site } from "../../../model/site.ts";
 import { type Diagnostic, hasError } from "../../../yaml/diagnostic.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
@@ -45,7 +45,7 @@ export interface QueryServiceDeps {
   ownRules: SiteRules;
   own: OwnBlocks;
   /** The newest site that can be built; `undefined` if none can. */
-  newestSite(): Promise<{ site: Site; draft: Draft } | undefined>;
+  newestSite(): Promise<{ site: Site; draft: ParsedSite } | undefined>;
 }
 
 /**
@@ -61,7 +61,7 @@ export class QueryService {
   constructor(private readonly deps: QueryServiceDeps) {
     const { initialState: brought, ownRules } = deps;
     const { schemas } = brought;
-    const checks = printedChecks(printed, schemas);
+    const checks = loadGeneratedChecks(printed, schemas);
     this.rules = {
       schemas,
       validate: createValidator(schemas, checks),
@@ -88,7 +88,7 @@ export class QueryService {
     if (!checked) return [];
     const all = { ...checked, diagnostics: [...(await this.diagnostics())] };
     const published = withPublicationDiagnostics(files, this.rules, all, { date: brought.date });
-    return publicationList({ ...published, country: countryIn(checked.files) });
+    return publicationChecklist({ ...published, country: countryIn(checked.files) });
   }
 
   /** Diagnostics of some files on their own, without comparing them with other files. */
@@ -97,7 +97,7 @@ export class QueryService {
     const asked = files.filter(({ parsed }) =>
       paths.includes(displayPathIn(this.deps.files, parsed.file)),
     );
-    return asked.flatMap(({ parsed, found }) => mergeAlike(() => parsed.text, found ?? []));
+    return asked.flatMap(({ parsed, found }) => mergeSimilarFixes(() => parsed.text, found ?? []));
   }
 
   /** Visible changes since the studio was opened, or since the texts in `then`. */
@@ -191,7 +191,7 @@ export class QueryService {
     if (!isPicture(name)) return mayBeOffered(name, checked) ? [] : [name];
     const isShown = checked?.pictures.includes(name);
     return isTold && !isShown
-      ? [...media.keys()].filter((each) => wholePicture(each, media) === name)
+      ? [...media.keys()].filter((each) => mainPicture(each, media) === name)
       : [];
   }
 
@@ -209,7 +209,7 @@ export class QueryService {
 
   private async readContents(files = this.deps.files): Promise<LoadedFiles | undefined> {
     // If the tables do not load, numbers of other countries count as valid.
-    await tableReady().catch(() => undefined);
+    await loadPhoneTable().catch(() => undefined);
     const { rules, parsedFiles: known } = this;
     const contents = await readFiles(files, { known }, { rules });
     return contents && withPictureFacts(contents, this.deps.initialState, files);
@@ -222,7 +222,7 @@ export class QueryService {
   }
 }
 
-function indexSite(draft: Draft, files: WorkerFiles): IndexedSite {
+function indexSite(draft: ParsedSite, files: WorkerFiles): IndexedSite {
   return new IndexedSite(draft, ({ parsed }) => displayPathIn(files, parsed.file));
 }
 

@@ -2,7 +2,7 @@ import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { buildSingleFile, exportFileName } from "../../../builder/single-file/build-single-file.ts";
 import type { FilesByAddress } from "../../../builder/single-file/picture-classes.ts";
 import { handoutWords as words } from "../../../builder/single-file/words.pt-br.ts";
-import { dateIn } from "../../../model/dates.ts";
+import { dateInTimeZone } from "../../../model/dates.ts";
 import { replaceTokens } from "../../../model/facts.ts";
 import { textAt } from "../../../model/raw-site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
@@ -38,7 +38,7 @@ export async function renderSingleFile(
   const told = { name: firm.name, site: url, language, timeZone, notes };
   const more = { pages, styles: css, moment: when, today: draft.today };
   const html = await buildSingleFile({ ...told, ...more }, fileAt);
-  const name = exportFileName(firm.name, dateIn(timeZone, when));
+  const name = exportFileName(firm.name, dateInTimeZone(timeZone, when));
   return { kind: "made", name, html, notes };
 }
 

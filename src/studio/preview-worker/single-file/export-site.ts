@@ -1,4 +1,4 @@
-import type { Draft } from "../../../model/raw-site.ts";
+import type { ParsedSite } from "../../../model/raw-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type { CurrentContent } from "../page-renderer.ts";
 import { draftWithoutExpired } from "../view/visible-on.ts";
@@ -12,7 +12,7 @@ export interface ExportSite extends Omit<CurrentContent, "siteOf"> {
  * Resolves the site to export. If it does not resolve without expired content, that is included.
  */
 export function resolveExportSite({ siteOf, ...written }: CurrentContent): ExportSite {
-  const made = (draft: Draft) => ({ ...written, draft, site: siteOf(draft) });
+  const made = (draft: ParsedSite) => ({ ...written, draft, site: siteOf(draft) });
   try {
     return made(draftWithoutExpired(written.draft));
   } catch {

@@ -1,5 +1,10 @@
 import { replaceTokens } from "../../../model/facts.ts";
-import { type Draft, type DraftFile, filesOf, textAt } from "../../../model/raw-site.ts";
+import {
+  filesWithSchema,
+  type ParsedContentFile,
+  type ParsedSite,
+  textAt,
+} from "../../../model/raw-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type { RouteInfo } from "../messages.ts";
 import { factTexts } from "./fact-texts.ts";
@@ -10,20 +15,20 @@ import { factTexts } from "./fact-texts.ts";
  * @param pathOf returns the path of a file in the content folder
  */
 export function listRoutes(
-  { draft, site }: { draft: Draft; site: Site },
-  pathOf: (file: DraftFile) => string,
+  { draft, site }: { draft: ParsedSite; site: Site },
+  pathOf: (file: ParsedContentFile) => string,
 ): Omit<RouteInfo, "hidden">[] {
   const facts = factTexts(draft);
-  const titleOf = ({ parsed }: DraftFile) =>
+  const titleOf = ({ parsed }: ParsedContentFile) =>
     replaceTokens(textAt(parsed.value, "/title") ?? "", (name) => facts[name]);
-  const pages = filesOf(draft, "page.json").map((file) => ({
+  const pages = filesWithSchema(draft, "page.json").map((file) => ({
     route: textAt(file.parsed.value, "/route") ?? "",
     title: titleOf(file),
     file: pathOf(file),
     kind: "page" as const,
   }));
   const root = site.settings.articles?.route;
-  const articles = filesOf(draft, "article.json").map((file) => ({
+  const articles = filesWithSchema(draft, "article.json").map((file) => ({
     route: `${root}/${textAt(file.parsed.value, "/id")}`,
     title: titleOf(file),
     file: pathOf(file),

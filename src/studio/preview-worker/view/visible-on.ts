@@ -1,15 +1,15 @@
 import { hasExpired, isHidden } from "../../../model/dates.ts";
-import { type Draft, listAt } from "../../../model/raw-site.ts";
+import { listAt, type ParsedSite } from "../../../model/raw-site.ts";
 
 /** A draft as visitors see it on a day: no drafts, and no scheduled or expired content. */
-export function draftAsOf(draft: Draft, today: string): Draft {
+export function draftAsOf(draft: ParsedSite, today: string): ParsedSite {
   const isOut = (content: unknown) => isHidden(content, today);
   const files = draft.files.map((file) => ({ ...file, hidden: isOut(file.parsed.value) }));
   return { ...draft, files, today, isOut };
 }
 
 /** A draft that includes unpublished but not expired content. */
-export function draftWithoutExpired(draft: Draft): Draft {
+export function draftWithoutExpired(draft: ParsedSite): ParsedSite {
   const isOut = (content: unknown) => hasExpired(content, draft.today);
   const files = draft.files.map((file) => ({ ...file, hidden: isOut(file.parsed.value) }));
   return { ...draft, files, isOut };

@@ -5,7 +5,7 @@ import {
   wrappingInputRule,
 } from "prosemirror-inputrules";
 import { type EditorState, type Plugin, TextSelection, type Transaction } from "prosemirror-state";
-import { readPicture } from "../../../model/markup/body-pictures.ts";
+import { parseBodyPicture } from "../../../model/markup/body-pictures.ts";
 import { nodeTypes } from "../source/body-schema.ts";
 import { createFactNode } from "../source/inline-runs.ts";
 
@@ -43,7 +43,7 @@ function pictureFromText(
   { start, end }: { start: number; end: number },
 ): Transaction | null {
   const $start = doc.resolve(start);
-  const picture = readPicture(source);
+  const picture = parseBodyPicture(source);
   const isWhole = $start.parentOffset === 0 && end === $start.end();
   if (!picture || !isWhole || $start.parent.type !== nodeTypes.paragraph) return null;
   const nodes = [nodeTypes.picture.create(picture), nodeTypes.paragraph.create()];

@@ -1,7 +1,7 @@
 import type { Mark } from "prosemirror-model";
 import type { MarkView } from "prosemirror-view";
-import { addressOfDownload } from "../../../model/download-names.ts";
-import { filesIn } from "../../../model/markup/body-files.ts";
+import { downloadPath } from "../../../model/download-names.ts";
+import { linkedFiles } from "../../../model/markup/body-files.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
 import { mapInlineLinks } from "../../../model/markup/inline.ts";
 import type { BodyFiles } from "../../../ui/text/file-markup.ts";
@@ -33,10 +33,10 @@ export function resolveFileLinks(
   source: string,
   detail: FileDetail,
 ): [source: string, files: BodyFiles] {
-  const files = filesIn(source, noFiles).map(
-    (name) => [addressOfDownload(name), detail(name)] as const,
+  const files = linkedFiles(source, noFiles).map(
+    (name) => [downloadPath(name), detail(name)] as const,
   );
   if (files.length === 0) return [source, new Map()];
-  const leading = mapInlineLinks(source, (to) => (isFileName(to) ? addressOfDownload(to) : to));
+  const leading = mapInlineLinks(source, (to) => (isFileName(to) ? downloadPath(to) : to));
   return [leading, new Map(files)];
 }

@@ -1,12 +1,12 @@
 import type { Node } from "prosemirror-model";
 import {
   type BodyBlock,
-  linesOf,
-  type Marker,
-  type Placed,
-  placeBlocks,
-  placeItems,
-  quotedLines,
+  blocksWithLines,
+  bodyLines,
+  type LineRange,
+  type ListMarker,
+  listItemsWithLines,
+  stripQuoteMarks,
 } from "../../../model/markup/body-blocks.ts";
 import { bodySchema, nodeTypes } from "./body-schema.ts";
 import { normalizeRuns, parseInlineRuns, runsToNodes } from "./inline-runs.ts";
@@ -21,7 +21,7 @@ export interface SourceNode {
   /** Its lines without the prefixes of lists and quotes around it. */
   lines: readonly string[];
   /** The marker of a list item. */
-  marker?: Marker;
+  marker?: ListMarker;
   /** Its children: items of a list, blocks of an item or a quote, rows of a table. */
   parts?: readonly SourceNode[];
 }
@@ -39,7 +39,7 @@ export interface ParsedBody {
  */
 export function readBody(source: string): ParsedBody {
   const raw = source.split(/\r\n|\r|\n/);
-  const parts = readNodes({ lines: linesOf(source), raw, depth: 0 });
+  const parts = readNodes({ lines: bodyLines(source), raw, depth: 0 });
   const nodes = parts.map(({ node }) => node);
   const doc = bodySchema.node(
     "doc",
@@ -58,7 +58,7 @@ interface SourceLines {
 
 function readNodes({ lines, raw, depth }: SourceLines): SourceNode[] {
   let last = 0;
-  return placeBlocks(lines, depth).map(({ block, from, to }) => {
+  return blocksWithLines(lines, depth).map(({ block, from, to }) => {
     const gap = raw.slice(last, from);
     last = to;
     const own = { lines: lines.slice(from, to), raw: raw.slice(from, to), depth };
@@ -81,7 +81,7 @@ function readNode(block: BodyBlock, own: SourceLines): Pick<SourceNode, "node" |
     case "rule":
       return { node: nodeTypes.rule.create() };
     case "quote": {
-      const parts = readNodes({ ...own, lines: quotedLines(own.lines), depth: own.depth + 1 });
+      const parts = readNodes({ ...own, lines: stripQuoteMarks(own.lines), depth: own.depth + 1 });
       return { node: nodeTypes.quote.create(null, nonEmptyContent(parts)), parts };
     }
     case "list":
@@ -93,7 +93,7 @@ function readNode(block: BodyBlock, own: SourceLines): Pick<SourceNode, "node" |
 
 function readList({ ordered, start }: Extract<BodyBlock, { kind: "list" }>, own: SourceLines) {
   let last = 0;
-  const parts = placeItems(own.lines).map(({ marker, from, to, lines }): SourceNode => {
+  const parts = listItemsWithLines(own.lines).map(({ marker, from, to, lines }): SourceNode => {
     const raw = own.raw.slice(from, to);
     const gap = own.raw.slice(last, from);
     last = to;
@@ -132,7 +132,7 @@ function readTable({ align, rows }: Extract<BodyBlock, { kind: "table" }>, own: 
 }
 
 /** The delimiter line follows the first row. */
-function lineOfRow(row: number): Placed {
+function lineOfRow(row: number): LineRange {
   return row === 0 ? { from: 0, to: 1 } : { from: row + 1, to: row + 2 };
 }
 

@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import { writePicture } from "../../../model/markup/body-pictures.ts";
+import { formatBodyPicture } from "../../../model/markup/body-pictures.ts";
 import { type AlignedNode, alignNodes } from "./align-nodes.ts";
 import type { SourceNode } from "./body-document.ts";
 import { isList, nodeTypes } from "./body-schema.ts";
@@ -74,7 +74,7 @@ function writeBlock({ node, old, isSame }: AlignedNode, writing: WriteContext): 
 
 function pictureLine({ attrs }: Node): string {
   const { file, alt, caption } = attrs;
-  return writePicture({ file: String(file), alt: String(alt), caption: String(caption) });
+  return formatBodyPicture({ file: String(file), alt: String(alt), caption: String(caption) });
 }
 
 /** The lines of an unchanged node. */

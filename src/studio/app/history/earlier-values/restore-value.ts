@@ -1,4 +1,4 @@
-import { counterpartOf } from "../../../../model/number-words/counterpart.ts";
+import { counterpartField } from "../../../../model/number-words/counterpart.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
 import { same } from "../../../../yaml/edit/model.ts";
 import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
@@ -28,7 +28,7 @@ export function restoreValue(
   const { session } = model;
   const group = valueAt(session.value(file), parentOf(path));
   if (typeof group !== "object" || group === null) return false;
-  const counterpart = counterpartOf(path);
+  const counterpart = counterpartField(path);
   const present = valueAt(session.value(file), counterpart);
   const versions = model.current().past?.versions(file, counterpart) ?? [];
   const then = valueAtTime(versions, time, present);

@@ -1,6 +1,6 @@
 import { defaultAt } from "../../../../model/defaults/with-defaults.ts";
 import { textAt } from "../../../../model/raw-site.ts";
-import { lookField, lookPath } from "../../../../model/schema/block-looks.ts";
+import { variantField, variantPath } from "../../../../model/schema/block-looks.ts";
 import { parentOf, pointer, valueAt } from "../../../../yaml/pointer.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
@@ -17,9 +17,9 @@ export function defaultVariant(
 ): string | undefined {
   const block = parentOf(path);
   const type = textAt(valueAt(session.value(file), block), "/type");
-  const field = type && lookField(brought.schemas, type);
+  const field = type && variantField(brought.schemas, type);
   if (!type || !field || path !== pointer(block, field)) return undefined;
-  const [theme, place] = [session.value("theme.yaml"), lookPath(type)];
+  const [theme, place] = [session.value("theme.yaml"), variantPath(type)];
   const look = valueAt(theme, place) ?? defaultAt(brought.schemas, "theme.json", place, "", theme);
   return look === undefined ? undefined : String(look);
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { dateIn } from "../../../../model/dates.ts";
+import { dateInTimeZone } from "../../../../model/dates.ts";
 import { textAt } from "../../../../model/raw-site.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";
@@ -29,7 +29,7 @@ export function Visibility({ model, context }: VisibilityProps) {
   const { properties = {} } = schemas[schemaId] ?? {};
   if (!properties.draft) return null;
   const zone = textAt(model.session.value("site.yaml"), "/timeZone") ?? "";
-  const seen = visibilityState(value, model.brought.date ?? dateIn(zone, new Date()));
+  const seen = visibilityState(value, model.brought.date ?? dateInTimeZone(zone, new Date()));
   const { name, sentence } = words.state(seen);
   return (
     <fieldset className="seen" aria-label={words.title}>

@@ -1,6 +1,6 @@
 import { schemaOf } from "../../../../check/site-index/content-files.ts";
 import type { CollectionRules } from "../../../../model/collections.ts";
-import { documentEndings } from "../../../../model/download-names.ts";
+import { documentExtensions } from "../../../../model/download-names.ts";
 
 /**
  * The files that the studio reads and writes: texts of the content, pictures, and documents to
@@ -19,7 +19,7 @@ export interface FileKindInfo {
 
 const megabyte = 1024 * 1024;
 const pictures = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
-const documents: readonly string[] = documentEndings;
+const documents: readonly string[] = documentExtensions;
 
 /**
  * The kind of the file at a path; `undefined` if the content cannot have such a file.

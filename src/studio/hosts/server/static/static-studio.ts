@@ -11,7 +11,7 @@ import {
   siteCodeHash,
 } from "../../../../load/site-code/site-code-files.ts";
 import { languageOf } from "../../../../model/countries/visitor-defaults.ts";
-import { inLanguage } from "../../../../model/defaults/with-defaults.ts";
+import { limitToLanguage } from "../../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../../yaml/parse/parse.ts";
 import type { InitialMediaState } from "../../../preview-worker/messages.ts";
 import type { CompiledPicture, CompiledSite } from "../../../welcome/compiled-site.ts";
@@ -52,7 +52,7 @@ export async function buildStaticStudio(content: string, date?: string): Promise
     folder: basename(folder),
     collections: rules.book.collections,
     // Editors get the messages in the visitors' language only.
-    schemas: inLanguage(rules.schemas, await siteLanguage(folder)),
+    schemas: limitToLanguage(rules.schemas, await siteLanguage(folder)),
     code: mark,
     date,
     placed: withBaseFolder(`${siteFolder}/`, look.brought.placed),

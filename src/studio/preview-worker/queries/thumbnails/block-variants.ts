@@ -1,5 +1,5 @@
-import { wholeDelivery } from "../../../../model/forms/deliveries.ts";
-import { type Draft, filesOf, listAt, textAt } from "../../../../model/raw-site.ts";
+import { normalizeDelivery } from "../../../../model/forms/deliveries.ts";
+import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../../../model/raw-site.ts";
 import { blockIds, type Schema } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
@@ -18,9 +18,9 @@ export interface BlockVariant {
 }
 
 /** All block types, each in every variant that its schema offers. */
-export function blockVariants(draft: Draft): BlockVariant[] {
+export function blockVariants(draft: ParsedSite): BlockVariant[] {
   const around = referenceTargetsOf(draft);
-  const known = filesOf(draft, "page.json").flatMap(({ parsed }) =>
+  const known = filesWithSchema(draft, "page.json").flatMap(({ parsed }) =>
     listAt(parsed.value, "/blocks"),
   );
   return blockIds(draft.schemas).flatMap((id) => {
@@ -54,26 +54,26 @@ function variantsOf(schema: Schema | undefined): { field: string; value: string 
 function copyBlock(block: unknown, fresh: BlockVariant["example"]): Json | undefined {
   if (typeof block !== "object" || block === null) return undefined;
   const { id: _, ...rest } = block as { readonly [name: string]: Json };
-  if (wholeDelivery(rest.delivery)?.type !== "demo") return rest;
+  if (normalizeDelivery(rest.delivery)?.type !== "demo") return rest;
   const { delivery: __, ...others } = rest;
   const asked = childValue(fresh, "delivery");
   return asked === undefined ? others : { ...others, delivery: asked as Json };
 }
 
 /** What new blocks on this site may reference. */
-export function referenceTargetsOf(draft: Draft): ReferenceTargets {
-  const routes = filesOf(draft, "page.json").flatMap(({ parsed }) => {
+export function referenceTargetsOf(draft: ParsedSite): ReferenceTargets {
+  const routes = filesWithSchema(draft, "page.json").flatMap(({ parsed }) => {
     return textAt(parsed.value, "/route") ?? [];
   });
   const idsOf = (values: readonly unknown[]) =>
     values.flatMap((value) => textAt(value, "/id") ?? []);
   const entries = (name: string) => {
-    const list = filesOf(draft, draft.collections[name]?.schema ?? "")[0]?.parsed.value;
-    const settings = filesOf(draft, "site.json")[0]?.parsed.value;
+    const list = filesWithSchema(draft, draft.collections[name]?.schema ?? "")[0]?.parsed.value;
+    const settings = filesWithSchema(draft, "site.json")[0]?.parsed.value;
     const own = listAt(list, "").length > 0 ? listAt(list, "") : listAt(settings, `/${name}`);
     return idsOf(own);
   };
   const pictures = [...draft.media.keys()].filter((name) => draft.sizeOf(name)).sort();
-  const settled = Object.keys(Object(filesOf(draft, "site.json")[0]?.parsed.value));
+  const settled = Object.keys(Object(filesWithSchema(draft, "site.json")[0]?.parsed.value));
   return { schemas: draft.schemas, routes, entries, pictures, settingsFields: settled };
 }

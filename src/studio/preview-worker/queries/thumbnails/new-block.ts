@@ -1,4 +1,4 @@
-import { follow, type SchemaPlace } from "../../../../model/schema/follow-schema.ts";
+import { resolveRef, type ScopedSchema } from "../../../../model/schema/follow-schema.ts";
 import type { Schema, Schemas } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 
@@ -29,8 +29,8 @@ export function newBlock(around: ReferenceTargets, id: string): { readonly [name
     : {};
 }
 
-function exampleValue(around: ReferenceTargets, place: SchemaPlace): Json {
-  const target = follow(around.schemas, place) ?? place;
+function exampleValue(around: ReferenceTargets, place: ScopedSchema): Json {
+  const target = resolveRef(around.schemas, place) ?? place;
   const { id, node } = target;
   if (node.const !== undefined) return node.const as Json;
   if (node.collection) return exampleEntries(around, node);
@@ -49,18 +49,18 @@ function exampleValue(around: ReferenceTargets, place: SchemaPlace): Json {
 }
 
 /** Whether list entries require a picture. Pictures of examples belong to another site. */
-function requiresPicture(around: ReferenceTargets, place: SchemaPlace): boolean {
-  const { id, node } = follow(around.schemas, place) ?? place;
+function requiresPicture(around: ReferenceTargets, place: ScopedSchema): boolean {
+  const { id, node } = resolveRef(around.schemas, place) ?? place;
   const needed = (node.required ?? []).flatMap((name) => node.properties?.[name] ?? []);
   return needed.some((field) => {
-    const target = follow(around.schemas, { id, node: field })?.node;
+    const target = resolveRef(around.schemas, { id, node: field })?.node;
     return target?.properties?.src !== undefined && target.properties.alt !== undefined;
   });
 }
 
 function exampleGroup(
   around: ReferenceTargets,
-  { id, node }: SchemaPlace,
+  { id, node }: ScopedSchema,
   properties: Record<string, Schema>,
 ): Json {
   const { required = [], begins = [] } = node;
@@ -78,7 +78,7 @@ function exampleGroup(
 /** Fields that a block may omit only if the site settings provide them. */
 function missingFromSettings(
   { settingsFields: settled }: ReferenceTargets,
-  { id, node }: SchemaPlace,
+  { id, node }: ScopedSchema,
 ): string[] {
   const demanded = id.startsWith("blocks/") ? (node.resolved?.required ?? []) : [];
   return demanded.filter((name) => !settled.includes(name));

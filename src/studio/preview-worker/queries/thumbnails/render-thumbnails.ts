@@ -1,7 +1,12 @@
 import type { OwnBlocks } from "../../../../blocks/site-blocks.ts";
 import { toRoutes } from "../../../../layout/routes.ts";
 import { resolveSite } from "../../../../load/resolve/resolve-site.ts";
-import { type Draft, type DraftFile, filesOf, textAt } from "../../../../model/raw-site.ts";
+import {
+  filesWithSchema,
+  type ParsedContentFile,
+  type ParsedSite,
+  textAt,
+} from "../../../../model/raw-site.ts";
 import type { Site } from "../../../../model/site.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
@@ -13,7 +18,7 @@ import { blockErrors, type PageContext } from "./check-blocks.ts";
 /** What thumbnails are rendered with. */
 export interface ThumbnailContext extends PageContext {
   own: OwnBlocks;
-  draft: Draft;
+  draft: ParsedSite;
   /** Render the page as the article listing: some blocks are empty on any other page. */
   asListing?: boolean;
   /** Replaces pictures by the renditions that visitors get. */
@@ -75,10 +80,10 @@ function renderEach(ground: ThumbnailContext, blocks: readonly Json[]): string[]
 
 function renderAll(ground: ThumbnailContext, blocks: readonly Json[]): string[] {
   const { draft, own, applyRenditions: placed } = ground;
-  const settings = filesOf(draft, "site.json")[0]?.parsed.value;
+  const settings = filesWithSchema(draft, "site.json")[0]?.parsed.value;
   const listing = ground.asListing ? textAt(settings, "/articles/route") : undefined;
   const route = listing === undefined ? {} : { route: listing };
-  const files = draft.files.flatMap((each): DraftFile[] => {
+  const files = draft.files.flatMap((each): ParsedContentFile[] => {
     if (each.parsed.file !== ground.file) return each.schemaId === "page.json" ? [] : [each];
     const value = { ...(each.parsed.value as object), ...route, blocks };
     const { file, rangeAt } = each.parsed;
