@@ -20,7 +20,7 @@ import { loadRules } from "../load/load-folder.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { countryIn, withPublicationDiagnostics } from "../load/publication/check-publication.ts";
 import { hasSiteCode, siteCodeFolder } from "../load/site-code/site-code-files.ts";
-import type { HostingProvider } from "../model/forms/hosts.ts";
+import type { HostingProvider } from "../model/forms/hosting-providers.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import { ArgumentError, type Arguments } from "./arguments.ts";
 import { nextCommands } from "./help.ts";

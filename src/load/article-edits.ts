@@ -6,7 +6,7 @@ import {
   matchesDependencies,
 } from "../check/site-index/outside-view.ts";
 import { isHidden } from "../model/dates.ts";
-import type { ParsedContentFile, ParsedSite } from "../model/raw-site.ts";
+import type { ParsedContentFile, ParsedSite } from "../model/parsed-site.ts";
 import type { Article } from "../model/types.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";

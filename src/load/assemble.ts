@@ -6,7 +6,7 @@ import { checkMissingLabels, checkNewerDefaults } from "../check/semantics/check
 import type { ArticleDependencies } from "../check/site-index/outside-view.ts";
 import { suppressMissingFileErrors } from "../check/without-missed.ts";
 import { expiringEvents, type ScheduledChange, upcomingChanges } from "../model/dates.ts";
-import { type ParsedSite, textAt } from "../model/raw-site.ts";
+import { type ParsedSite, textAt } from "../model/parsed-site.ts";
 import type { Site } from "../model/site.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";

@@ -1,5 +1,5 @@
 import { withDefaults } from "../model/defaults/with-defaults.ts";
-import type { BrokenPicture } from "../model/raw-site.ts";
+import type { BrokenPicture } from "../model/parsed-site.ts";
 import type { Theme } from "../model/types.ts";
 import type { MissingFontFeature } from "../theme/missing-font-feature.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";

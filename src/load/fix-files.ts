@@ -1,6 +1,6 @@
 import { addSchemaLine, type Repair, repairText } from "../check/fix.ts";
 import { requiredFile, schemaOf } from "../check/site-index/content-files.ts";
-import { type SiteLocale, siteLocaleOf } from "../model/countries/home.ts";
+import { type SiteLocale, siteLocaleOf } from "../model/countries/site-locale.ts";
 import { decode } from "../yaml/characters.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { type Bytes, displayPathIn, equalBytes, type FileStore } from "./files/file-store.ts";

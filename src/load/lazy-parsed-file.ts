@@ -1,5 +1,5 @@
-import { textAt } from "../model/raw-site.ts";
-import { type TextStore, withLazyBody } from "../model/text-on-request.ts";
+import { type TextStore, withLazyBody } from "../model/lazy-fields.ts";
+import { textAt } from "../model/parsed-site.ts";
 import type { Range } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 

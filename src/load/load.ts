@@ -3,7 +3,7 @@ import { engineRules } from "../check/engine-rules.ts";
 import { wholeFileLocation } from "../check/folder.ts";
 import { checkSiteFormats } from "../check/schema/own-formats.ts";
 import { mergeRules, type RuleSet, type SiteRules } from "../check/site-rules.ts";
-import type { TextStore } from "../model/text-on-request.ts";
+import type { TextStore } from "../model/lazy-fields.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import { type CheckedSite, type CheckResult, checkContents, type SiteResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";

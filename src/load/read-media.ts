@@ -1,8 +1,8 @@
 import { captionsExtension, splitName } from "../model/download-names.ts";
 import { type ImageInfo, readImageSize } from "../model/image-size.ts";
 import { findCaptionsError } from "../model/markup/captions.ts";
-import { findPictureError, type PictureError } from "../model/pictures/image-fault.ts";
-import type { BrokenPicture, MediaEntry, ParsedSite } from "../model/raw-site.ts";
+import type { BrokenPicture, MediaEntry, ParsedSite } from "../model/parsed-site.ts";
+import { findPictureError, type PictureError } from "../model/pictures/picture-error.ts";
 import {
   type FileEntry,
   type FileStore,

@@ -1,5 +1,5 @@
 import type { CustomPlugin } from "svgo";
-import { isTooComplexSvg } from "../model/drawings/drawn-parts.ts";
+import { isTooComplexSvg } from "../model/svg/element-count.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** The XML declaration, and the SVG doctype without definitions, which many programs write. */

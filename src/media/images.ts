@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
-import { countingVersion, isTooComplexSvg } from "../model/drawings/drawn-parts.ts";
 import type { ImageSize } from "../model/image-size.ts";
-import type { BrokenPicture } from "../model/raw-site.ts";
+import type { BrokenPicture } from "../model/parsed-site.ts";
+import { countingVersion, isTooComplexSvg } from "../model/svg/element-count.ts";
 import type { Theme } from "../model/types.ts";
 import { slugOf } from "../yaml/language/plain-letters.ts";
 import { cachedForUser, hashOf } from "./cache.ts";

@@ -1,6 +1,6 @@
 import { childValue } from "../yaml/pointer.ts";
 import { inlineText, parseInline } from "./markup/inline.ts";
-import { listAt, textAt } from "./raw-site.ts";
+import { listAt, textAt } from "./parsed-site.ts";
 import type { SiteSettings } from "./types.ts";
 
 /** Whether visitors do not see a page, article or notice on a day: it is a draft, due later, or over. */

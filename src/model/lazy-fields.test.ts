@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { eagerValues, mapEagerFields, withLazyBody } from "./text-on-request.ts";
+import { eagerValues, mapEagerFields, withLazyBody } from "./lazy-fields.ts";
 
 const article = { id: "chains", body: "", image: { src: "a.svg" } };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import { toHref } from "./link-address.ts";
+import { toHref } from "./link-href.ts";
 import { type Link, parseLink } from "./links.ts";
 
 const firm = { phone: "(38) 90000-0000", countryCode: "55", address: { country: "BR" } };

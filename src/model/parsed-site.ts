@@ -3,7 +3,7 @@ import { valueAt } from "../yaml/pointer.ts";
 import type { CollectionRules } from "./collections.ts";
 import type { ImageInfo } from "./image-size.ts";
 import type { BodyOutline } from "./markup/outline.ts";
-import type { PictureError } from "./pictures/image-fault.ts";
+import type { PictureError } from "./pictures/picture-error.ts";
 import type { Resolvers } from "./resolvers.ts";
 import type { Schemas } from "./schema/schemas.ts";
 

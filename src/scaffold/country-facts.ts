@@ -1,4 +1,4 @@
-import { findCountryCode } from "../model/countries/country-letters.ts";
+import { findCountryCode } from "../model/countries/country-code.ts";
 import { examplePhone } from "../model/countries/phones/phone-number.ts";
 
 /** Example facts about a country for a new site, in local formats. */

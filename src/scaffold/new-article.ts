@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { LoadedFile } from "../load/files/loaded-files.ts";
 import { readContents } from "../load/load-folder.ts";
 import { dateInTimeZone } from "../model/dates.ts";
-import { textAt } from "../model/raw-site.ts";
+import { textAt } from "../model/parsed-site.ts";
 import { operate } from "../yaml/edit/operate.ts";
 import { valueAt } from "../yaml/pointer.ts";
 import {

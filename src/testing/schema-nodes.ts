@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import { formats } from "../model/formats/formats.ts";
-import { resolveRef } from "../model/schema/follow-schema.ts";
+import { resolveRef } from "../model/schema/resolve-refs.ts";
 import {
   annotationKeywords,
   refTargetId,

@@ -1,7 +1,7 @@
 import { findTokens } from "../../model/facts.ts";
 import { inlineLinks } from "../../model/markup/inline.ts";
 import { outlineOf } from "../../model/markup/outline.ts";
-import { isPictureSchema } from "../../model/schema/picture-parts.ts";
+import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
 import type { DiagnosticCode } from "./diagnostic-codes.ts";
 import {
   type PlantedMistake,

@@ -1,7 +1,7 @@
 import type { CheckContext } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
-import { toMinutes } from "../../model/number-words/clock.ts";
-import { textAt } from "../../model/raw-site.ts";
+import { toMinutes } from "../../model/number-words/clock-times.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";

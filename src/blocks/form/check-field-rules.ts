@@ -1,6 +1,6 @@
 import type { CheckContext } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
-import { listAt, textAt } from "../../model/raw-site.ts";
+import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { SiteSettings } from "../../model/types.ts";
 import { toSchedule } from "../../ui/opening/schedule.ts";

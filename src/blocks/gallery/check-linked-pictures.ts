@@ -1,6 +1,6 @@
 import type { CheckContext } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
-import { listAt, textAt } from "../../model/raw-site.ts";
+import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";

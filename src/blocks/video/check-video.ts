@@ -1,7 +1,7 @@
 import type { CheckContext } from "../../check/site-index/source.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { captionsExtension, splitName, videoExtensions } from "../../model/download-names.ts";
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { formatBytes } from "../../ui/format/format-amount.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";

@@ -1,6 +1,6 @@
 import { downloadsRoot } from "../../model/download-names.ts";
+import { eagerValues, mapEagerFields } from "../../model/lazy-fields.ts";
 import type { Site } from "../../model/site.ts";
-import { eagerValues, mapEagerFields } from "../../model/text-on-request.ts";
 import type { Download } from "../../model/types.ts";
 
 /** Collects the addresses of all downloads in a piece of content. */

@@ -1,4 +1,4 @@
-import { eagerValues, mapEagerFields } from "../../model/text-on-request.ts";
+import { eagerValues, mapEagerFields } from "../../model/lazy-fields.ts";
 
 /** A picture in resolved content. `src` is its address: "/media/<file>" or on another host. */
 export interface ContentImage {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import type { HostingProvider } from "../../model/forms/hosts.ts";
+import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
 import { caddyConfig } from "./caddy.ts";
 import { headerRules, headersFor, readHeaders, writeHeaders } from "./headers.ts";
 import { nginxConfig } from "./nginx.ts";

@@ -1,4 +1,4 @@
-import type { HostingProvider } from "../../model/forms/hosts.ts";
+import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
 import {
   addressKey,
   encodedPaths,

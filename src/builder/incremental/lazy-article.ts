@@ -1,4 +1,4 @@
-import { withLazyFields } from "../../model/text-on-request.ts";
+import { withLazyFields } from "../../model/lazy-fields.ts";
 import type { Article } from "../../model/types.ts";
 
 /** The fields that an article shows on its own page only. */

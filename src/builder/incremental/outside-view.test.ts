@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { CheckContext } from "../../check/site-index/source.ts";
-import { filesWithSchema } from "../../model/raw-site.ts";
+import { filesWithSchema } from "../../model/parsed-site.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildSite } from "../build.ts";

@@ -12,7 +12,7 @@ import {
   type ParsedContentFile,
   type ParsedSite,
   textAt,
-} from "../../model/raw-site.ts";
+} from "../../model/parsed-site.ts";
 import type { Site } from "../../model/site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";

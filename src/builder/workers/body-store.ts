@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { TextStore } from "../../model/text-on-request.ts";
+import type { TextStore } from "../../model/lazy-fields.ts";
 
 const folder = ".cache/shelves";
 

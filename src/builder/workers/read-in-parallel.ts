@@ -1,6 +1,6 @@
 import { diskFiles } from "../../load/files/disk-files.ts";
 import { type DistributeReading, toLoadedFile } from "../../load/files/read-file.ts";
-import { withLazyBody } from "../../model/text-on-request.ts";
+import { withLazyBody } from "../../model/lazy-fields.ts";
 import { cutIntoBatches } from "./batches.ts";
 import type { PoolWorker } from "./pool-worker.ts";
 

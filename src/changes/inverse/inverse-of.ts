@@ -1,4 +1,4 @@
-import { counterpartField } from "../../model/number-words/counterpart.ts";
+import { counterpartField } from "../../model/number-words/counterpart-field.ts";
 import type { Json, Change as Surgery } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { operate } from "../../yaml/edit/operate.ts";

@@ -1,12 +1,12 @@
-import { siteLocaleOf } from "../../model/countries/home.ts";
+import { siteLocaleOf } from "../../model/countries/site-locale.ts";
 import { dateInTimeZone } from "../../model/dates.ts";
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import {
   type HostingProvider,
   isSupportedOn,
   supportedDeliveries,
-} from "../../model/forms/hosts.ts";
-import { textAt } from "../../model/raw-site.ts";
+} from "../../model/forms/hosting-providers.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { createWalker, type Visit } from "../../model/schema/walk.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";

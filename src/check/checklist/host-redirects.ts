@@ -1,5 +1,5 @@
-import type { HostingProvider } from "../../model/forms/hosts.ts";
-import { filesWithSchema, listAt, textAt } from "../../model/raw-site.ts";
+import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
+import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { fileOwners } from "../../model/redirects/redirect-files.ts";
 import { redirectLimit } from "../../model/redirects/redirect-limits.ts";
 import { pointer } from "../../yaml/pointer.ts";

@@ -1,6 +1,6 @@
 import { legalNotice } from "../../model/countries/legal-notice.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
-import { listAt, textAt } from "../../model/raw-site.ts";
+import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { childValue } from "../../yaml/pointer.ts";

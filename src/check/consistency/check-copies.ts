@@ -1,4 +1,4 @@
-import { listAt, textAt } from "../../model/raw-site.ts";
+import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";
 import { type CheckContext, locationName } from "../site-index/source.ts";

@@ -1,5 +1,5 @@
 import { parseNumberWords } from "../../model/number-words/number-words.pt-br.ts";
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";

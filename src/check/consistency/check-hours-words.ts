@@ -3,10 +3,13 @@ import {
   type TimeRange,
   toMinutes,
   toTime,
-} from "../../model/number-words/clock.ts";
-import { type HoursParser, hoursParserFor } from "../../model/number-words/figures/hours-reader.ts";
+} from "../../model/number-words/clock-times.ts";
 import { hoursInWords } from "../../model/number-words/hours.pt-br.ts";
-import { listAt, textAt } from "../../model/raw-site.ts";
+import {
+  type HoursParser,
+  hoursParserFor,
+} from "../../model/number-words/numeric-hours/hours-parser.ts";
+import { listAt, textAt } from "../../model/parsed-site.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { longestNight } from "../semantics/check-opening-hours.ts";
 import type { CheckContext } from "../site-index/source.ts";

@@ -4,7 +4,7 @@ import {
   type NumberLocale,
   parseAmount,
 } from "../../model/number-words/amounts.pt-br.ts";
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { linesToCopy } from "../../yaml/edits.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";

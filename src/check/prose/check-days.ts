@@ -1,4 +1,5 @@
 import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
+import type { NamedDate } from "../../model/number-words/named-date.ts";
 import {
   dateHint,
   findNamedDates,
@@ -6,9 +7,8 @@ import {
   inYear,
   monthInWords,
   weekdayInWords,
-} from "../../model/number-words/days.pt-br.ts";
-import type { NamedDate } from "../../model/number-words/named-day.ts";
-import { textAt } from "../../model/raw-site.ts";
+} from "../../model/number-words/named-dates.pt-br.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { CheckContext } from "../site-index/source.ts";
 import { isProse } from "./is-prose.ts";

@@ -7,7 +7,12 @@ import {
 } from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
 import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
-import { filesWithSchema, listAt, type ParsedContentFile, textAt } from "../../model/raw-site.ts";
+import {
+  filesWithSchema,
+  listAt,
+  type ParsedContentFile,
+  textAt,
+} from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Delivery } from "../../model/types.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";

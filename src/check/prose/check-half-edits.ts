@@ -1,5 +1,5 @@
 import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
-import { dateHint } from "../../model/number-words/days.pt-br.ts";
+import { dateHint } from "../../model/number-words/named-dates.pt-br.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { parentOf } from "../../yaml/pointer.ts";
 import type { CheckContext } from "../site-index/source.ts";

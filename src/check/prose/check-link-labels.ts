@@ -1,7 +1,7 @@
 import { factTextOf, replaceTokens } from "../../model/facts.ts";
 import { parseLink } from "../../model/links.ts";
 import { sourceLinks } from "../../model/markup/inline.ts";
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { parentOf, pointer } from "../../yaml/pointer.ts";

@@ -1,6 +1,6 @@
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
-import { filesWithSchema, listAt, textAt } from "../../model/raw-site.ts";
+import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import type { SiteIndex } from "../site-index/site-map.ts";

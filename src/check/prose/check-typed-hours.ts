@@ -1,6 +1,6 @@
-import { toMinutes } from "../../model/number-words/clock.ts";
-import { hoursParserFor } from "../../model/number-words/figures/hours-reader.ts";
-import { listAt } from "../../model/raw-site.ts";
+import { toMinutes } from "../../model/number-words/clock-times.ts";
+import { hoursParserFor } from "../../model/number-words/numeric-hours/hours-parser.ts";
+import { listAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { type HoursEntry, statesHours } from "../consistency/check-hours-words.ts";
 import type { CheckContext } from "../site-index/source.ts";

@@ -1,4 +1,4 @@
-import { filesWithSchema } from "../../model/raw-site.ts";
+import { filesWithSchema } from "../../model/parsed-site.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { childValue } from "../../yaml/pointer.ts";

@@ -1,6 +1,6 @@
 import { downloadPath } from "../../model/download-names.ts";
 import { escapeMarks } from "../../model/markup/inline.ts";
-import { filesWithSchema, textAt } from "../../model/raw-site.ts";
+import { filesWithSchema, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";

@@ -1,5 +1,5 @@
 import { findTokens, type Token } from "../../model/facts.ts";
-import type { ParsedContentFile } from "../../model/raw-site.ts";
+import type { ParsedContentFile } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import type { CheckContext } from "../site-index/source.ts";

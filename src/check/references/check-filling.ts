@@ -1,4 +1,4 @@
-import { listAt, textAt } from "../../model/raw-site.ts";
+import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { SiteIndex } from "../site-index/site-map.ts";

@@ -1,8 +1,8 @@
 import { parseLink } from "../../model/links.ts";
 import type { BodyPicture } from "../../model/markup/body-pictures.ts";
-import { locateLinksAndPictures, type PictureRange } from "../../model/markup/body-places.ts";
-import { textAt } from "../../model/raw-site.ts";
-import { isPictureSchema } from "../../model/schema/picture-parts.ts";
+import { locateLinksAndPictures, type PictureRange } from "../../model/markup/body-ranges.ts";
+import { textAt } from "../../model/parsed-site.ts";
+import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";

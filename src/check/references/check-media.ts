@@ -1,4 +1,4 @@
-import type { ParsedSite } from "../../model/raw-site.ts";
+import type { ParsedSite } from "../../model/parsed-site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { diagnose } from "../diagnose.ts";
 import { wholeFileLocation } from "../folder.ts";

@@ -1,4 +1,4 @@
-import { filesWithSchema, listAt, textAt } from "../../model/raw-site.ts";
+import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { addressKey, leadsElsewhere } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { pointer } from "../../yaml/pointer.ts";

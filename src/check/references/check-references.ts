@@ -1,4 +1,4 @@
-import type { ParsedContentFile, ParsedSite } from "../../model/raw-site.ts";
+import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import { AccessTracker } from "../site-index/outside-view.ts";
 import { createSiteIndex, type SiteIndex } from "../site-index/site-map.ts";

@@ -1,5 +1,10 @@
 import { articleRoute } from "../../model/addresses.ts";
-import { filesWithSchema, listAt, type ParsedContentFile, textAt } from "../../model/raw-site.ts";
+import {
+  filesWithSchema,
+  listAt,
+  type ParsedContentFile,
+  textAt,
+} from "../../model/parsed-site.ts";
 import { isLongPath, maxAddressLength, pageFile } from "../../model/redirects/redirect-files.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import { isCopyName } from "../folder.ts";

@@ -1,4 +1,4 @@
-import type { PictureError } from "../../model/pictures/image-fault.ts";
+import type { PictureError } from "../../model/pictures/picture-error.ts";
 import type { RedirectLimit } from "../../model/redirects/redirect-limits.ts";
 import type { LookAlike } from "../../yaml/language/look-alike.ts";
 import {

@@ -1,4 +1,4 @@
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { Anchor } from "../site-index/anchors.ts";

@@ -1,4 +1,4 @@
-import { foreignFieldNames } from "../../model/schema/names-abroad.ts";
+import { foreignFieldNames } from "../../model/schema/foreign-field-names.ts";
 import { blockTitles } from "../../model/schema/schemas.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";

@@ -1,4 +1,4 @@
-import { maximizeTag, type SiteLocale, siteLocaleOf } from "../../model/countries/home.ts";
+import { maximizeTag, type SiteLocale, siteLocaleOf } from "../../model/countries/site-locale.ts";
 import { currencyByCountry } from "../../model/countries/visitor-defaults.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";

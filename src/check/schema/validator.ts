@@ -1,4 +1,4 @@
-import type { SiteLocale } from "../../model/countries/home.ts";
+import type { SiteLocale } from "../../model/countries/site-locale.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";

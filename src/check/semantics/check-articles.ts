@@ -1,4 +1,4 @@
-import { filesWithSchema, listAt, textAt } from "../../model/raw-site.ts";
+import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { minutesToRead, wordsPerMinute } from "../../model/reading-time.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { CheckContext } from "../site-index/source.ts";

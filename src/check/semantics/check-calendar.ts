@@ -1,5 +1,5 @@
 import { daysBetween } from "../../model/dates.ts";
-import { listAt, textAt } from "../../model/raw-site.ts";
+import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { CheckContext } from "../site-index/source.ts";

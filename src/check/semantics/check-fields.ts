@@ -1,4 +1,4 @@
-import { listAt, textAt } from "../../model/raw-site.ts";
+import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";

@@ -1,7 +1,11 @@
 import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
-import { easterSunday, type HolidayRule, nthWeekdayDate } from "../../model/number-words/easter.ts";
+import {
+  easterSunday,
+  type HolidayRule,
+  nthWeekdayDate,
+} from "../../model/number-words/holiday-dates.ts";
 import { findHolidayRule } from "../../model/number-words/holidays.pt-br.ts";
-import { listAt, textAt } from "../../model/raw-site.ts";
+import { listAt, textAt } from "../../model/parsed-site.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { CheckContext } from "../site-index/source.ts";
 

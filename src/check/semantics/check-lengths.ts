@@ -1,5 +1,5 @@
 import { factTextOf, replaceTokens } from "../../model/facts.ts";
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import type { CheckContext } from "../site-index/source.ts";

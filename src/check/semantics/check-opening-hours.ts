@@ -1,4 +1,4 @@
-import { listAt, textAt } from "../../model/raw-site.ts";
+import { listAt, textAt } from "../../model/parsed-site.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import { type CheckContext, locationName } from "../site-index/source.ts";
 

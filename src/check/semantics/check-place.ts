@@ -1,4 +1,4 @@
-import { boundingBoxesOf, isWithin } from "../../model/countries/country-places.ts";
+import { boundingBoxesOf, isWithin } from "../../model/countries/country-bounds.ts";
 import { countryOf } from "../../model/countries/firm-country.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";

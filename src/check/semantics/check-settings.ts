@@ -1,6 +1,6 @@
 import { countryOf } from "../../model/countries/firm-country.ts";
 import { isLanguageTag } from "../../model/countries/language-names.ts";
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import { stepsOf, valueAt } from "../../yaml/pointer.ts";
 import { languageMistake } from "../schema/settings/wrong-language.ts";

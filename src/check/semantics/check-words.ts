@@ -1,7 +1,7 @@
 import { isLanguageTag } from "../../model/countries/language-names.ts";
 import { languageOf } from "../../model/countries/visitor-defaults.ts";
 import { missingWords, unmentionedDefaults } from "../../model/defaults/with-defaults.ts";
-import { filesWithSchema, type ParsedSite, textAt } from "../../model/raw-site.ts";
+import { filesWithSchema, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { isGroup } from "../../yaml/edit/model.ts";

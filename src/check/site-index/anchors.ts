@@ -1,4 +1,4 @@
-import { type ParsedContentFile, textAt } from "../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Walker } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";

@@ -5,7 +5,7 @@ import {
   type ParsedContentFile,
   type ParsedSite,
   textAt,
-} from "../../model/raw-site.ts";
+} from "../../model/parsed-site.ts";
 
 /** An address that was published and has no page any more. */
 export interface DeadAddress {

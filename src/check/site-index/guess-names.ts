@@ -1,5 +1,5 @@
-import type { ParsedContentFile } from "../../model/raw-site.ts";
-import { foreignFieldNames } from "../../model/schema/names-abroad.ts";
+import type { ParsedContentFile } from "../../model/parsed-site.ts";
+import { foreignFieldNames } from "../../model/schema/foreign-field-names.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { groupBy } from "../../yaml/group-by.ts";

@@ -1,6 +1,6 @@
 import { downloadPath, downloadsRoot, generatedFormats } from "../../model/download-names.ts";
 import { linkedFiles } from "../../model/markup/body-files.ts";
-import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/raw-site.ts";
+import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import type { Visit, Walker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 

@@ -1,5 +1,5 @@
 import { type BodyOutline, outlineOf } from "../../model/markup/outline.ts";
-import { type ParsedContentFile, textAt } from "../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 
 /** Gives the outline of a body, by its file and its path in it; an empty one where there is none. */
 export type OutlineCache = (file: ParsedContentFile, path: string) => BodyOutline;

@@ -1,6 +1,6 @@
 import type { BodyPicture } from "../../model/markup/body-pictures.ts";
 import { type BodyOutline, headingsIn, outlineOf, picturesIn } from "../../model/markup/outline.ts";
-import { type ParsedContentFile, textAt } from "../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { childValue } from "../../yaml/pointer.ts";

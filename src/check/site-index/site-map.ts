@@ -7,7 +7,7 @@ import {
   type ParsedContentFile,
   type ParsedSite,
   textAt,
-} from "../../model/raw-site.ts";
+} from "../../model/parsed-site.ts";
 import { createWalker, type Walker } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { mainPicture } from "../references/check-media.ts";

@@ -13,7 +13,7 @@ import {
   type ParsedContentFile,
   type ParsedSite,
   textAt,
-} from "../../model/raw-site.ts";
+} from "../../model/parsed-site.ts";
 import { addressKey } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { childValue, valueAt } from "../../yaml/pointer.ts";

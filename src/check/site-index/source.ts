@@ -1,5 +1,5 @@
 import type { BodyOutline } from "../../model/markup/outline.ts";
-import { type ParsedContentFile, textAt } from "../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";

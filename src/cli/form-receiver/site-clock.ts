@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import { parseBytes } from "../../yaml/parse/parse.ts";
 import { type SiteClock, receivingWords as words } from "./words.pt-br.ts";
 

@@ -1,6 +1,6 @@
 import { buildVersion, readVersion } from "../../builder/artifacts/content-hash.ts";
 import { dateInTimeZone, missedChange } from "../../model/dates.ts";
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import { checkDeployment } from "../../studio/git/push/deployment-status.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { lastRunWords as words } from "./words.pt-br.ts";

@@ -1,4 +1,4 @@
-import { resolveRef } from "../../model/schema/follow-schema.ts";
+import { resolveRef } from "../../model/schema/resolve-refs.ts";
 import { refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 
 /** A schema node with all keywords, including those for validators. */

@@ -1,7 +1,7 @@
 import { AccessTracker } from "../../check/site-index/outside-view.ts";
-import { siteLocaleOf } from "../../model/countries/home.ts";
+import { siteLocaleOf } from "../../model/countries/site-locale.ts";
 import { dateInTimeZone, isHidden } from "../../model/dates.ts";
-import { type ParsedContentFile, type ParsedSite, textAt } from "../../model/raw-site.ts";
+import { type ParsedContentFile, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import {
   type BuildMode,

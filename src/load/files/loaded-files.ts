@@ -1,8 +1,8 @@
 import { suppressCascades } from "../../check/consequences.ts";
 import type { Validator } from "../../check/schema/validator.ts";
 import type { RuleSet } from "../../check/site-rules.ts";
-import type { SiteLocale } from "../../model/countries/home.ts";
-import type { ParsedSite } from "../../model/raw-site.ts";
+import type { SiteLocale } from "../../model/countries/site-locale.ts";
+import type { ParsedSite } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";

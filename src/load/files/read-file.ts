@@ -1,6 +1,6 @@
 import { type ContentFile, requiredFile, schemaOf } from "../../check/site-index/content-files.ts";
-import { isSameLocale, type SiteLocale, siteLocaleOf } from "../../model/countries/home.ts";
-import type { TextStore } from "../../model/text-on-request.ts";
+import { isSameLocale, type SiteLocale, siteLocaleOf } from "../../model/countries/site-locale.ts";
+import type { TextStore } from "../../model/lazy-fields.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { parseBytes, refuseLink } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";

@@ -1,8 +1,8 @@
 import { contentFiles } from "../../check/site-index/content-files.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import type { CollectionRules } from "../../model/collections.ts";
-import type { BrokenPicture } from "../../model/raw-site.ts";
-import type { TextStore } from "../../model/text-on-request.ts";
+import type { TextStore } from "../../model/lazy-fields.ts";
+import type { BrokenPicture } from "../../model/parsed-site.ts";
 import { isCurrentForm } from "../migrations/migration-steps.ts";
 import { readMedia } from "../read-media.ts";
 import type { FileStore } from "./file-store.ts";

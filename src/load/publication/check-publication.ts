@@ -10,7 +10,7 @@ import { wholeFileLocation } from "../../check/folder.ts";
 import { schemaOf } from "../../check/site-index/content-files.ts";
 import { countryOf } from "../../model/countries/firm-country.ts";
 import { legalNotice } from "../../model/countries/legal-notice.ts";
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CheckResult } from "../assemble.ts";
 import { diagnose } from "../diagnose.ts";

@@ -1,7 +1,7 @@
 import { downloadPath, formatLabel } from "../../model/download-names.ts";
 import { linkedFiles } from "../../model/markup/body-files.ts";
 import { picturesIn } from "../../model/markup/outline.ts";
-import { type ParsedSite, textAt } from "../../model/raw-site.ts";
+import { type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Download } from "../../model/types.ts";
 import { pointer } from "../../yaml/pointer.ts";

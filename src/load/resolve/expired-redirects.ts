@@ -1,5 +1,5 @@
 import { hasExpired } from "../../model/dates.ts";
-import { filesWithSchema, type ParsedSite, textAt } from "../../model/raw-site.ts";
+import { filesWithSchema, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { addressKey } from "../../model/redirects/old-address.ts";
 import type { Redirect, SiteSettings } from "../../model/types.ts";
 import { childValue } from "../../yaml/pointer.ts";

@@ -1,4 +1,4 @@
-import { withNonBreakingSpaces } from "../../model/markup/bind-signs.ts";
+import { withNonBreakingSpaces } from "../../model/markup/non-breaking-spaces.ts";
 import { hoursInWords } from "../../model/number-words/hours.pt-br.ts";
 import type { Labels, SiteSettings } from "../../model/types.ts";
 import { timesInWords } from "../../ui/opening/times-in-words.ts";

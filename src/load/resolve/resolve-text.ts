@@ -1,11 +1,11 @@
 import type { DialingContext } from "../../model/countries/dialing.ts";
 import { downloadPath } from "../../model/download-names.ts";
 import { type Facts, factTextOf, replaceTokens } from "../../model/facts.ts";
-import { toHref } from "../../model/link-address.ts";
-import { withNonBreakingSpaces } from "../../model/markup/bind-signs.ts";
+import { toHref } from "../../model/link-href.ts";
 import { isFileName } from "../../model/markup/file-links.ts";
 import { escapeMarks, mapInlineLinks } from "../../model/markup/inline.ts";
-import type { ParsedSite } from "../../model/raw-site.ts";
+import { withNonBreakingSpaces } from "../../model/markup/non-breaking-spaces.ts";
+import type { ParsedSite } from "../../model/parsed-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 
 /** The data that texts may refer to. */

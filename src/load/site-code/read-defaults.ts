@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { primaryLanguage } from "../../model/defaults/language-fallbacks.ts";
 import { languageNeutral, stylePackKey } from "../../model/defaults/with-defaults.ts";
-import { primaryLanguage } from "../../model/defaults/word-languages.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { firstPack, packNames } from "../../theme/packs/pack-names.ts";
 import { readTree } from "../../yaml/parse/tree.ts";

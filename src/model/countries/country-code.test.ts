@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allCountries } from "./calling-codes.ts";
-import { findCountryCode } from "./country-letters.ts";
+import { findCountryCode } from "./country-code.ts";
 
 test.each([
   ["GB", "GB"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toHref } from "../link-address.ts";
+import { toHref } from "../link-href.ts";
 import { chatLink, toDialString, toInternational } from "./dialing.ts";
 
 /** As an editor writes it, as a phone dials it, and how WhatsApp names it. */

@@ -1,4 +1,4 @@
-import { textAt } from "../raw-site.ts";
+import { textAt } from "../parsed-site.ts";
 import { callingCode, countriesWithCallingCode } from "./calling-codes.ts";
 
 /**

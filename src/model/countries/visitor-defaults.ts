@@ -1,4 +1,4 @@
-import { textAt } from "../raw-site.ts";
+import { textAt } from "../parsed-site.ts";
 import { callingCode } from "./calling-codes.ts";
 import { countryOf, withFirmCountry } from "./firm-country.ts";
 

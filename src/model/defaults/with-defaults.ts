@@ -2,8 +2,8 @@ import type { Json } from "../../yaml/edit/change.ts";
 import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
 import type { Schema, Schemas } from "../schema/schemas.ts";
 import { createWalker } from "../schema/walk.ts";
-import { withHourPatterns, withTimePatterns } from "./clock-words.ts";
-import { languageFallbacks, primaryLanguage } from "./word-languages.ts";
+import { languageFallbacks, primaryLanguage } from "./language-fallbacks.ts";
+import { withHourPatterns, withTimePatterns } from "./time-patterns.ts";
 
 /** The name of values that are the same in every language: those of the look that a site has where it names none. */
 export const languageNeutral = "theme";

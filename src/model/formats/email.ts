@@ -1,5 +1,5 @@
 import type { Format, FormatError } from "./format.ts";
-import { splitIfAllValid } from "./several.ts";
+import { splitIfAllValid } from "./multiple-values.ts";
 
 export const email: Format = {
   code: "email",

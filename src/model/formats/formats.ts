@@ -1,4 +1,4 @@
-import { oldAddressFormat } from "../redirects/old-path.ts";
+import { oldAddressFormat } from "../redirects/old-address-format.ts";
 import { cep } from "./cep.ts";
 import { cnpj } from "./cnpj.ts";
 import { companyNumbers } from "./company-number.ts";

@@ -7,7 +7,7 @@ import {
 } from "../countries/phones/phone-number.ts";
 import { planForCountry } from "../countries/phones/phone-plans.ts";
 import type { FormatError } from "./format.ts";
-import { splitIfAllValid } from "./several.ts";
+import { splitIfAllValid } from "./multiple-values.ts";
 
 /**
  * What is wrong with a telephone of a firm in a country other than Brazil. Spaces, points and brackets stand where

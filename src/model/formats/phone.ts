@@ -5,8 +5,8 @@ import {
   parsePhoneNumber,
 } from "../countries/phones/phone-number.ts";
 import type { Format, FormatError } from "./format.ts";
-import { checkPhoneInCountry } from "./phone-abroad.ts";
-import { splitIfAllValid } from "./several.ts";
+import { splitIfAllValid } from "./multiple-values.ts";
+import { checkPhoneInCountry } from "./phone-by-country.ts";
 
 /**
  * A telephone as people write it where the firm is, or with the code of any country. In Brazil: "(38) 90000-0000",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { bodySources } from "../../testing/content/body-sources.ts";
-import { locateLinksAndPictures } from "./body-places.ts";
+import { locateLinksAndPictures } from "./body-ranges.ts";
 import { outlineOf } from "./outline.ts";
 
 const parts = fc.constantFrom(

@@ -1,7 +1,7 @@
 import { bodyLines, endsWithHardBreak, visitLeafLines } from "./body-blocks.ts";
 import { pictureTarget } from "./body-pictures.ts";
 import { linkTargets } from "./inline.ts";
-import type { TextRange } from "./stretches.ts";
+import type { TextRange } from "./text-ranges.ts";
 
 /** Where the links and pictures of a body stand; each in the order of its outline. */
 export interface BodyRanges {

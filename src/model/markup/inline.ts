@@ -1,4 +1,4 @@
-import { wordRangesAround } from "./stretches.ts";
+import { wordRangesAround } from "./text-ranges.ts";
 
 /** What a line of text is made of once its marks are read. */
 export type InlineNode =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentionsFile } from "./named-file.ts";
+import { mentionsFile } from "./mentions-file.ts";
 
 test("a file is named by its whole path", () => {
   for (const text of ["src: ata.pdf\n", "[a ata](ata.pdf)", '"ata.pdf"', "Veja ata.pdf."])

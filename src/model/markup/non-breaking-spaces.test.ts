@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withNonBreakingSpaces } from "./bind-signs.ts";
+import { withNonBreakingSpaces } from "./non-breaking-spaces.ts";
 
 const visible = (text: string) => text.replaceAll("\u00a0", "~").replaceAll("\u202f", "^");
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { wordRangesAround } from "./stretches.ts";
+import { wordRangesAround } from "./text-ranges.ts";
 
 function wordsOf(text: string, before?: number, after?: number): string[] {
   return wordRangesAround(text, /\d/g, before, after).map(({ start, end }) =>

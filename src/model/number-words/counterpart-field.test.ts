@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counterpartField } from "./counterpart.ts";
+import { counterpartField } from "./counterpart-field.ts";
 
 test("an amount and its words are counterparts of each other", () => {
   expect(counterpartField("/0/price")).toBe("/0/priceInWords");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTimeRange } from "./hours-abroad.ts";
+import { formatTimeRange } from "./format-time-range.ts";
 
 const day = { from: 9 * 60, to: 17 * 60 + 30 };
 

@@ -1,4 +1,4 @@
-import type { HolidayRule, NthWeekday } from "./easter.ts";
+import type { HolidayRule, NthWeekday } from "./holiday-dates.ts";
 
 const fixedHolidays: Readonly<Record<string, string>> = {
   "new year's day": "01-01",

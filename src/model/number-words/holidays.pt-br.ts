@@ -1,4 +1,4 @@
-import type { HolidayRule } from "./easter.ts";
+import type { HolidayRule } from "./holiday-dates.ts";
 
 const fixedHolidays: Readonly<Record<string, string>> = {
   "confraternização universal": "01-01",

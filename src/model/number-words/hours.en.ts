@@ -1,7 +1,13 @@
 import { hasNumberWords } from "./amounts.en.ts";
 import type { NumberLocale } from "./amounts.pt-br.ts";
-import { type DayHours, type TimeRange, toMinutes, weekdays, weekdaysBetween } from "./clock.ts";
-import { formatTimeRange } from "./hours-abroad.ts";
+import {
+  type DayHours,
+  type TimeRange,
+  toMinutes,
+  weekdays,
+  weekdaysBetween,
+} from "./clock-times.ts";
+import { formatTimeRange } from "./format-time-range.ts";
 
 /**
  * Hours in words: "9am–5.30pm", "closed"; in another language by its customs, and nothing for a day that is closed;

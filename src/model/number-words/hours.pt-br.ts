@@ -1,6 +1,12 @@
 import { hasNumberWords, type NumberLocale } from "./amounts.pt-br.ts";
-import { type DayHours, type TimeRange, toMinutes, weekdays, weekdaysBetween } from "./clock.ts";
-import { formatTimeRange } from "./hours-abroad.ts";
+import {
+  type DayHours,
+  type TimeRange,
+  toMinutes,
+  weekdays,
+  weekdaysBetween,
+} from "./clock-times.ts";
+import { formatTimeRange } from "./format-time-range.ts";
 
 /**
  * Hours in words: "8h30 às 12h", "fechado"; in another language "9am–5.30pm", and nothing for a day that is closed;

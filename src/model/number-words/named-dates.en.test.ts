@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findNamedDates, findSwappedDate, inYear, weekdayInWords } from "./days.en.ts";
-import { nthWeekdayDate } from "./easter.ts";
+import { nthWeekdayDate } from "./holiday-dates.ts";
 import { findHolidayRule } from "./holidays.en.ts";
+import { findNamedDates, findSwappedDate, inYear, weekdayInWords } from "./named-dates.en.ts";
 
 function weekdaysIn(text: string): number[] {
   return findNamedDates(text, "en-GB").flatMap(({ weekdays }) => weekdays.map((day) => day.number));

@@ -1,4 +1,4 @@
-import type { NamedDate, NamedWeekday } from "./named-day.ts";
+import type { NamedDate, NamedWeekday } from "./named-date.ts";
 
 const months = [
   ...["January", "February", "March", "April", "May", "June", "July"],

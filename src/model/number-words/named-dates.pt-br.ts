@@ -1,4 +1,4 @@
-import type { NamedDate, NamedWeekday } from "./named-day.ts";
+import type { NamedDate, NamedWeekday } from "./named-date.ts";
 
 const months = [
   ...["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho"],

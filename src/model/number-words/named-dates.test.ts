@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findNamedDates } from "./days.pt-br.ts";
-import { easterSunday } from "./easter.ts";
+import { easterSunday } from "./holiday-dates.ts";
 import { findHolidayRule } from "./holidays.pt-br.ts";
+import { findNamedDates } from "./named-dates.pt-br.ts";
 
 function weekdaysIn(text: string): (string | number)[] {
   return findNamedDates(text).flatMap(({ weekdays }) => weekdays.map(({ number }) => number));

@@ -1,4 +1,4 @@
-import type { HostingProvider } from "../forms/hosts.ts";
+import type { HostingProvider } from "../forms/hosting-providers.ts";
 import { addressKey, parseOldAddress } from "./old-address.ts";
 import {
   type FileOwners,

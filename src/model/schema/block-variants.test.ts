@@ -3,7 +3,7 @@ import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import { defaultAt } from "../defaults/with-defaults.ts";
-import { variantField, variantPath, withVariants } from "./block-looks.ts";
+import { variantField, variantPath, withVariants } from "./block-variants.ts";
 import { nodeAt } from "./schema-node.ts";
 import { blockTitles } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
 import { childValue, stepsOf } from "../../yaml/pointer.ts";
-import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./follow-schema.ts";
+import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./resolve-refs.ts";
 import type { Schema, Schemas } from "./schemas.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { pointer } from "../../yaml/pointer.ts";
-import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./follow-schema.ts";
+import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./resolve-refs.ts";
 import { refTargetId, type Schema, type Schemas } from "./schemas.ts";
 
 /** A value of a content file together with what its schema says about it. */

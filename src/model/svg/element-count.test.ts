@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countDrawnElements, isTooComplexSvg } from "./drawn-parts.ts";
+import { countDrawnElements, isTooComplexSvg } from "./element-count.ts";
 
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;

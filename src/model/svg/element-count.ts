@@ -1,5 +1,5 @@
-import { expandEntities } from "./plain-entities.ts";
-import { parseElements, type XmlElement } from "./scan-markup.ts";
+import { expandEntities } from "./expand-entities.ts";
+import { parseElements, type XmlElement } from "./parse-elements.ts";
 import {
   decodeFragment,
   type StyleReferences,

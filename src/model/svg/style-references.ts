@@ -1,4 +1,4 @@
-import type { XmlElement } from "./scan-markup.ts";
+import type { XmlElement } from "./parse-elements.ts";
 
 /** Which parts of a drawing its elements refer to by a style sheet. */
 export interface StyleReferences {

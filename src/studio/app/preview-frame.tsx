@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { EditorApi, SelectedPlace } from "../canvas/preview-bridge.ts";
 import { startTyping } from "../fields/changes/derived-id.ts";

@@ -9,7 +9,7 @@ import {
   type ParsedContentFile,
   type ParsedSite,
   textAt,
-} from "../../model/raw-site.ts";
+} from "../../model/parsed-site.ts";
 import type { Site } from "../../model/site.ts";
 import { type PackName, packOf } from "../../theme/packs/pack-names.ts";
 import type { Json } from "../../yaml/edit/change.ts";

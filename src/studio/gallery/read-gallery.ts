@@ -5,7 +5,7 @@ import type { LoadedFiles } from "../../load/files/loaded-files.ts";
 import type { FileCache } from "../../load/files/read-file.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { textAt } from "../../model/raw-site.ts";
+import { textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";

@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import { isTooComplexSvg } from "../../model/drawings/drawn-parts.ts";
+import { isTooComplexSvg } from "../../model/svg/element-count.ts";
 import { trustedScript } from "../browser/trusted-types.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { EncodedPicture } from "./reencode-picture.ts";

@@ -1,6 +1,6 @@
 import { findTokens } from "../../model/facts.ts";
-import type { ParsedContentFile, ParsedSite } from "../../model/raw-site.ts";
-import { isPictureSchema } from "../../model/schema/picture-parts.ts";
+import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
+import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
 import { bodyPrefix, pictureClass, withTrace } from "./trace.ts";

@@ -1,5 +1,5 @@
 import type { FileEntry } from "../../load/files/file-store.ts";
-import type { BrokenPicture } from "../../model/raw-site.ts";
+import type { BrokenPicture } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 

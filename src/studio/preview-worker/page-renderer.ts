@@ -7,7 +7,7 @@ import type { CheckRules } from "../../load/files/loaded-files.ts";
 import type { FileCache } from "../../load/files/read-file.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
-import type { ParsedContentFile, ParsedSite } from "../../model/raw-site.ts";
+import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import type { Site } from "../../model/site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import { TraceEncoder, TracePlaces } from "./encode-traces.ts";

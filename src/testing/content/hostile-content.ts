@@ -1,6 +1,6 @@
 import { checkContents } from "../../load/assemble.ts";
 import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
-import { listAt } from "../../model/raw-site.ts";
+import { listAt } from "../../model/parsed-site.ts";
 import { blockIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";

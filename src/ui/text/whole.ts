@@ -1,4 +1,4 @@
-import { type TextRange, wordRangesAround } from "../../model/markup/stretches.ts";
+import { type TextRange, wordRangesAround } from "../../model/markup/text-ranges.ts";
 
 /**
  * A number with signs within, alone or in a register ("S-2200", "REG/NY 012345/O-8"), an

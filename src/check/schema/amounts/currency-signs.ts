@@ -1,4 +1,4 @@
-import type { SiteLocale } from "../../../model/countries/home.ts";
+import type { SiteLocale } from "../../../model/countries/site-locale.ts";
 
 /** What prices are in, and how the people around speak of it. */
 export type CurrencyContext = Pick<SiteLocale, "currency" | "language">;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../../load/load-folder.ts";
-import type { SiteLocale } from "../../../model/countries/home.ts";
+import type { SiteLocale } from "../../../model/countries/site-locale.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 
 const { validate } = await loadRules();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadRules } from "../../../load/load-folder.ts";
-import { loadPhoneTable } from "../../../model/countries/phones/table-at-hand.ts";
+import { loadPhoneTable } from "../../../model/countries/phones/phone-table-sync.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 
 const { validate } = await loadRules();

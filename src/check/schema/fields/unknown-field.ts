@@ -1,4 +1,4 @@
-import { foreignFieldNames } from "../../../model/schema/names-abroad.ts";
+import { foreignFieldNames } from "../../../model/schema/foreign-field-names.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
 import { type Candidate, suggest } from "../../../yaml/suggest.ts";

@@ -1,4 +1,4 @@
-import { listAt } from "../../../model/raw-site.ts";
+import { listAt } from "../../../model/parsed-site.ts";
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { valueAt } from "../../../yaml/pointer.ts";

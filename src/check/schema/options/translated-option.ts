@@ -1,4 +1,4 @@
-import { parseWeekdayPhrase } from "../../../model/number-words/calendar/days-in-words.ts";
+import { parseWeekdayPhrase } from "../../../model/number-words/calendar/parse-weekdays.ts";
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
 
 const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");

@@ -1,8 +1,8 @@
 import { type AddressRule, addressRule } from "../../../model/countries/addresses/address-rules.ts";
 import type { RegionRule } from "../../../model/countries/addresses/region-rule.ts";
 import { callingCode, countriesWithCallingCode } from "../../../model/countries/calling-codes.ts";
-import { findCountryCode } from "../../../model/countries/country-letters.ts";
-import { textAt } from "../../../model/raw-site.ts";
+import { findCountryCode } from "../../../model/countries/country-code.ts";
+import { textAt } from "../../../model/parsed-site.ts";
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
 import { quote } from "../../../yaml/edits.ts";

@@ -5,7 +5,7 @@ import {
   prefillValues,
   slotsIn,
 } from "../../../model/forms/prefill.ts";
-import { listAt, textAt } from "../../../model/raw-site.ts";
+import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import type { FieldOption } from "../../../model/types.ts";
 import { childValue, parentOf, pointer } from "../../../yaml/pointer.ts";

@@ -1,5 +1,5 @@
 import { groupBy } from "../../../yaml/group-by.ts";
-import { phoneTableText } from "./table-at-hand.ts";
+import { phoneTableText } from "./phone-table-sync.ts";
 
 /** How the telephones of a country are numbered and written. */
 export interface PhonePlan {

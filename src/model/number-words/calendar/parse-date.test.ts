@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseMonthName, parseWeekdayName } from "./calendar-names.ts";
-import { parseDate, parseShortDate } from "./date-in-words.ts";
+import { parseDate, parseShortDate } from "./parse-date.ts";
 
 test.each([
   ["fr", "14 juillet 2027", "2027-7-14"],

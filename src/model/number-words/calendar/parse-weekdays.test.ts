@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWeekdayPhrase } from "./days-in-words.ts";
+import { parseWeekdayPhrase } from "./parse-weekdays.ts";
 
 test.each([
   ["fr", "samedi", [6]],

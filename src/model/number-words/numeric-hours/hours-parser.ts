@@ -1,5 +1,6 @@
 import { hasNumberWords } from "../amounts.pt-br.ts";
-import type { TimeRange } from "../clock.ts";
+import type { TimeRange } from "../clock-times.ts";
+import { formatTimeRange } from "../format-time-range.ts";
 import {
   parseTimeRanges,
   parseWeekdays,
@@ -7,9 +8,8 @@ import {
   saysClosed,
   usesTwelveHourClock,
 } from "../hours.pt-br.ts";
-import { formatTimeRange } from "../hours-abroad.ts";
-import { parseWeekdayLabel } from "./day-label.ts";
-import { parseNumericHours, saysClosedIn } from "./hours-in-figures.ts";
+import { parseNumericHours, saysClosedIn } from "./parse-numeric-hours.ts";
+import { parseWeekdayLabel } from "./weekday-labels.ts";
 
 /** How texts for visitors tell hours and days. */
 export interface HoursParser {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseNumericHours, saysClosedIn } from "./hours-in-figures.ts";
+import { parseNumericHours, saysClosedIn } from "./parse-numeric-hours.ts";
 
 /** What a text tells, as it is written in settings. */
 function told(text: string, language: string): string {

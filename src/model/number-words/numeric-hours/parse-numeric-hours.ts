@@ -1,6 +1,6 @@
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
-import type { TimeRange } from "../clock.ts";
-import { type RangeVocabulary, rangeVocabulary } from "./range-words.ts";
+import type { TimeRange } from "../clock-times.ts";
+import { type RangeVocabulary, rangeVocabulary } from "./range-vocabulary.ts";
 
 /** What a text tells of hours in figures. */
 export interface NumericHours {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWeekdayLabel } from "./day-label.ts";
+import { parseWeekdayLabel } from "./weekday-labels.ts";
 
 const week = ["monday", "tuesday", "wednesday", "thursday", "friday"];
 

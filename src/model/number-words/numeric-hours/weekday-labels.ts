@@ -1,6 +1,6 @@
 import { plainLetters } from "../../../yaml/language/plain-letters.ts";
-import { weekdays, weekdaysBetween } from "../clock.ts";
-import { type RangeVocabulary, rangeVocabulary } from "./range-words.ts";
+import { weekdays, weekdaysBetween } from "../clock-times.ts";
+import { type RangeVocabulary, rangeVocabulary } from "./range-vocabulary.ts";
 
 /** A day that a label names, from Monday, 0, and where its name stands. */
 interface DayMatch {

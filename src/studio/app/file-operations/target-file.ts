@@ -1,5 +1,5 @@
 import { replaceTokens } from "../../../model/facts.ts";
-import { textAt } from "../../../model/raw-site.ts";
+import { textAt } from "../../../model/parsed-site.ts";
 import { childValue, parentOf, valueAt } from "../../../yaml/pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import type { StudioModel } from "../studio-model.ts";

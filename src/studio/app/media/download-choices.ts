@@ -1,6 +1,6 @@
 import { formatLabel, generatedFormats } from "../../../model/download-names.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
-import { textAt } from "../../../model/raw-site.ts";
+import { textAt } from "../../../model/parsed-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
 import type { LinkChoice } from "../../canvas/marks/link-panel.ts";
 import { parseMediaPointer } from "../../pictures/media-pointer.ts";

@@ -1,4 +1,4 @@
-import { textAt } from "../../../model/raw-site.ts";
+import { textAt } from "../../../model/parsed-site.ts";
 import { pageAddresses } from "../../hosts/server/api-addresses.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isPhotograph } from "./media-files.ts";

@@ -1,4 +1,4 @@
-import { textAt } from "../../../model/raw-site.ts";
+import { textAt } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { childValue, parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";

@@ -1,4 +1,4 @@
-import { textAt } from "../../../model/raw-site.ts";
+import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { placeAt } from "../../fields/kinds/field-place.ts";
 import { displayName } from "../panel/display-name.ts";

@@ -1,4 +1,4 @@
-import { mentionsFile } from "../../../model/markup/named-file.ts";
+import { mentionsFile } from "../../../model/markup/mentions-file.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { Told } from "../../session/session.ts";

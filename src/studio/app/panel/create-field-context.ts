@@ -3,7 +3,7 @@ import { findTemplateText } from "../../../check/templates/template-texts.ts";
 import { countryOf } from "../../../model/countries/firm-country.ts";
 import { currencyOf, languageOf } from "../../../model/countries/visitor-defaults.ts";
 import { defaultAt } from "../../../model/defaults/with-defaults.ts";
-import { textAt } from "../../../model/raw-site.ts";
+import { textAt } from "../../../model/parsed-site.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type {

@@ -1,5 +1,5 @@
 import { dateInTimeZone, missedChange, type ScheduledChange } from "../../../model/dates.ts";
-import { textAt } from "../../../model/raw-site.ts";
+import { textAt } from "../../../model/parsed-site.ts";
 import type { PushSuccess } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 

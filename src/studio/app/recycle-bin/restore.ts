@@ -1,4 +1,4 @@
-import { listAt, textAt } from "../../../model/raw-site.ts";
+import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { BinEntry } from "./recycle-bin.ts";

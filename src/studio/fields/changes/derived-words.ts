@@ -1,5 +1,5 @@
 import { amountInWords, type NumberLocale } from "../../../model/number-words/amounts.pt-br.ts";
-import { counterpartField } from "../../../model/number-words/counterpart.ts";
+import { counterpartField } from "../../../model/number-words/counterpart-field.ts";
 import type { SetChange } from "../../../yaml/edit/change.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
 import type { FieldContext } from "../field-context.ts";

@@ -1,4 +1,4 @@
-import { resolveRef } from "../../../model/schema/follow-schema.ts";
+import { resolveRef } from "../../../model/schema/resolve-refs.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { fieldKindOf } from "./field-kind.ts";

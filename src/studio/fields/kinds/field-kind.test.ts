@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
-import { resolveRef } from "../../../model/schema/follow-schema.ts";
+import { resolveRef } from "../../../model/schema/resolve-refs.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 

@@ -1,4 +1,4 @@
-import { isPictureSchema } from "../../../model/schema/picture-parts.ts";
+import { isPictureSchema } from "../../../model/schema/picture-schemas.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { shorthandField } from "./shorthand.ts";
 

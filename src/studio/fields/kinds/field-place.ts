@@ -1,4 +1,4 @@
-import { childSchema, matchingOption, resolveRef } from "../../../model/schema/follow-schema.ts";
+import { childSchema, matchingOption, resolveRef } from "../../../model/schema/resolve-refs.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import { childValue, pointer, stepsOf } from "../../../yaml/pointer.ts";
 import { type FieldKind, fieldKindOf } from "./field-kind.ts";

@@ -6,7 +6,7 @@ import {
 } from "../../../codegen/guide/guide-source.ts";
 import type { CheckRules, LoadedFile, LoadedFiles } from "../../../load/files/loaded-files.ts";
 import { dateInTimeZone } from "../../../model/dates.ts";
-import { listAt, type ParsedSite } from "../../../model/raw-site.ts";
+import { listAt, type ParsedSite } from "../../../model/parsed-site.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 import { exampleEntries } from "./example-entries.ts";

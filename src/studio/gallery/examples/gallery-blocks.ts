@@ -5,7 +5,7 @@ import {
   type GuideSource,
   nodeOf,
 } from "../../../codegen/guide/guide-source.ts";
-import type { ParsedSite } from "../../../model/raw-site.ts";
+import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { createWalker, type Visit } from "../../../model/schema/walk.ts";
 import type { Json } from "../../../yaml/edit/change.ts";

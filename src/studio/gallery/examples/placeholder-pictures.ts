@@ -1,5 +1,5 @@
 import type { LoadedFiles } from "../../../load/files/loaded-files.ts";
-import type { MediaEntry } from "../../../model/raw-site.ts";
+import type { MediaEntry } from "../../../model/parsed-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 
 /** Size of the placeholder for a missing picture. */

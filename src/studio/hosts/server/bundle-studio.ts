@@ -42,7 +42,7 @@ const staticEntries = {
 /** The target of a bundle: `served` by our server, or `alone` as static files. */
 export type StudioTarget = "served" | "alone";
 
-const deferredPhoneTable = join(root, "src/model/countries/phones/table-later.ts");
+const deferredPhoneTable = join(root, "src/model/countries/phones/phone-table-lazy.ts");
 
 const cacheName = "studio";
 /** The most cached bundles, about two megabytes each: one per site and source state. */

@@ -10,7 +10,7 @@ import { checkContent } from "../../../load/load-valid-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
-import type { ParsedSite } from "../../../model/raw-site.ts";
+import type { ParsedSite } from "../../../model/parsed-site.ts";
 import { renderSingleFile } from "../../preview-worker/single-file/export-single-file.ts";
 import type { ExportRequest, ExportResult } from "../../preview-worker/single-file/messages.ts";
 import { draftWithoutExpired } from "../../preview-worker/view/visible-on.ts";

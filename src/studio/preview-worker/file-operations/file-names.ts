@@ -1,6 +1,6 @@
 import { folderOf } from "../../../check/site-index/content-files.ts";
 import { factTextOf, replaceTokens } from "../../../model/facts.ts";
-import { filesWithSchema } from "../../../model/raw-site.ts";
+import { filesWithSchema } from "../../../model/parsed-site.ts";
 import { idFrom, uniqueId } from "../../fields/kinds/item-id.ts";
 import { pathError } from "../../hosts/local/validation/safe-path.ts";
 import type { IndexedSite } from "./indexed-site.ts";

@@ -1,7 +1,7 @@
 import { findTokens } from "../../../model/facts.ts";
 import { linkedFiles } from "../../../model/markup/body-files.ts";
 import { picturesIn } from "../../../model/markup/outline.ts";
-import { type ParsedContentFile, textAt } from "../../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { childValue, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";

@@ -1,7 +1,7 @@
 import { folderOf } from "../../../check/site-index/content-files.ts";
 import { createSiteIndex, type SiteIndex } from "../../../check/site-index/site-map.ts";
 import { articleRoute } from "../../../model/addresses.ts";
-import { type ParsedContentFile, type ParsedSite, textAt } from "../../../model/raw-site.ts";
+import { type ParsedContentFile, type ParsedSite, textAt } from "../../../model/parsed-site.ts";
 
 /** A site indexed for file operations. */
 export class IndexedSite {

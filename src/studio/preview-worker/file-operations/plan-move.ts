@@ -1,5 +1,5 @@
 import { folderOf } from "../../../check/site-index/content-files.ts";
-import { type ParsedContentFile, textAt } from "../../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { pathFor } from "./file-names.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textAt } from "../../../model/raw-site.ts";
+import { textAt } from "../../../model/parsed-site.ts";
 import { FiledContent } from "../../../testing/studio/filed-content.ts";
 
 const shipped = () => new FiledContent();

@@ -1,4 +1,4 @@
-import type { ParsedContentFile } from "../../../model/raw-site.ts";
+import type { ParsedContentFile } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { parentOf } from "../../../yaml/pointer.ts";

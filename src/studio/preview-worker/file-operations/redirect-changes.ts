@@ -1,4 +1,4 @@
-import { listAt, type ParsedContentFile, textAt } from "../../../model/raw-site.ts";
+import { listAt, type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import { addressKey } from "../../../model/redirects/old-address.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";

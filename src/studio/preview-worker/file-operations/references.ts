@@ -2,7 +2,7 @@ import { factTextOf, replaceTokens } from "../../../model/facts.ts";
 import { parseLink } from "../../../model/links.ts";
 import { isFileName } from "../../../model/markup/file-links.ts";
 import { sourceLinks } from "../../../model/markup/inline.ts";
-import { type ParsedContentFile, textAt } from "../../../model/raw-site.ts";
+import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";

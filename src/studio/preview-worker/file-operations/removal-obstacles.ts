@@ -1,4 +1,4 @@
-import { textAt } from "../../../model/raw-site.ts";
+import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import type { Reference } from "./references.ts";

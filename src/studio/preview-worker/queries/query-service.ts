@@ -17,8 +17,8 @@ import {
   countryIn,
   withPublicationDiagnostics,
 } from "../../../load/publication/check-publication.ts";
-import { loadPhoneTable } from "../../../model/countries/phones/table-at-hand.ts";
-import type { ParsedSite } from "../../../model/raw-site.ts";
+import { loadPhoneTable } from "../../../model/countries/phones/phone-table-sync.ts";
+import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import { type Diagnostic, hasError } from "../../../yaml/diagnostic.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";

@@ -2,7 +2,7 @@ import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import type { ExportPage, UnpublishedMark } from "../../../builder/single-file/export-page.ts";
 import { type Route, toRoutes } from "../../../layout/routes.ts";
 import { hasExpired } from "../../../model/dates.ts";
-import { listAt, textAt } from "../../../model/raw-site.ts";
+import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 import { listRoutes } from "../view/list-routes.ts";

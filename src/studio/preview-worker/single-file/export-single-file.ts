@@ -4,7 +4,7 @@ import type { FilesByAddress } from "../../../builder/single-file/picture-classe
 import { handoutWords as words } from "../../../builder/single-file/words.pt-br.ts";
 import { dateInTimeZone } from "../../../model/dates.ts";
 import { replaceTokens } from "../../../model/facts.ts";
-import { textAt } from "../../../model/raw-site.ts";
+import { textAt } from "../../../model/parsed-site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { factTexts } from "../view/fact-texts.ts";

@@ -1,4 +1,4 @@
-import type { ParsedSite } from "../../../model/raw-site.ts";
+import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type { CurrentContent } from "../page-renderer.ts";
 import { draftWithoutExpired } from "../view/visible-on.ts";

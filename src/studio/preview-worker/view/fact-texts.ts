@@ -1,6 +1,6 @@
 import { withVisitorDefaults } from "../../../model/countries/visitor-defaults.ts";
 import { createFacts, factTextOf } from "../../../model/facts.ts";
-import { filesWithSchema, listAt, type ParsedSite } from "../../../model/raw-site.ts";
+import { filesWithSchema, listAt, type ParsedSite } from "../../../model/parsed-site.ts";
 
 /** The texts of all facts, by name. */
 export function factTexts(draft: ParsedSite): Record<string, string> {

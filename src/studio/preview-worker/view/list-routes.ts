@@ -4,7 +4,7 @@ import {
   type ParsedContentFile,
   type ParsedSite,
   textAt,
-} from "../../../model/raw-site.ts";
+} from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type { RouteInfo } from "../messages.ts";
 import { factTexts } from "./fact-texts.ts";

@@ -1,5 +1,5 @@
 import { hasExpired, isHidden } from "../../../model/dates.ts";
-import { listAt, type ParsedSite } from "../../../model/raw-site.ts";
+import { listAt, type ParsedSite } from "../../../model/parsed-site.ts";
 
 /** A draft as visitors see it on a day: no drafts, and no scheduled or expired content. */
 export function draftAsOf(draft: ParsedSite, today: string): ParsedSite {

@@ -1,4 +1,4 @@
-import { counterpartField } from "../../../../model/number-words/counterpart.ts";
+import { counterpartField } from "../../../../model/number-words/counterpart-field.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
 import { same } from "../../../../yaml/edit/model.ts";
 import { parentOf, valueAt } from "../../../../yaml/pointer.ts";

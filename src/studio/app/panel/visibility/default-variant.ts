@@ -1,6 +1,6 @@
 import { defaultAt } from "../../../../model/defaults/with-defaults.ts";
-import { textAt } from "../../../../model/raw-site.ts";
-import { variantField, variantPath } from "../../../../model/schema/block-looks.ts";
+import { textAt } from "../../../../model/parsed-site.ts";
+import { variantField, variantPath } from "../../../../model/schema/block-variants.ts";
 import { parentOf, pointer, valueAt } from "../../../../yaml/pointer.ts";
 import type { StudioModel } from "../../studio-model.ts";
 

@@ -1,5 +1,5 @@
 import { hasExpired } from "../../../../model/dates.ts";
-import { textAt } from "../../../../model/raw-site.ts";
+import { textAt } from "../../../../model/parsed-site.ts";
 import type { Change } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
 

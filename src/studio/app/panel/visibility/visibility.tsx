@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { dateInTimeZone } from "../../../../model/dates.ts";
-import { textAt } from "../../../../model/raw-site.ts";
+import { textAt } from "../../../../model/parsed-site.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";
 import { FieldList } from "../../../fields/field-list.tsx";

@@ -1,5 +1,5 @@
 import { normalizeDelivery } from "../../../../model/forms/deliveries.ts";
-import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../../../model/raw-site.ts";
+import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../../../model/parsed-site.ts";
 import { blockIds, type Schema } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";

@@ -1,6 +1,6 @@
 import { checkContents } from "../../../../load/assemble.ts";
 import type { CheckRules, LoadedFiles } from "../../../../load/files/loaded-files.ts";
-import { listAt } from "../../../../model/raw-site.ts";
+import { listAt } from "../../../../model/parsed-site.ts";
 import type { Diagnostic } from "../../../../yaml/diagnostic.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { stepsOf } from "../../../../yaml/pointer.ts";

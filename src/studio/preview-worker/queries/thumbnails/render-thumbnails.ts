@@ -6,7 +6,7 @@ import {
   type ParsedContentFile,
   type ParsedSite,
   textAt,
-} from "../../../../model/raw-site.ts";
+} from "../../../../model/parsed-site.ts";
 import type { Site } from "../../../../model/site.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/pointer.ts";
