@@ -3,8 +3,8 @@
  * is checked and made into a site, and never reach a visitor.
  */
 
-export type { SiteIndex as SiteMap } from "./check/site-index/site-map.ts";
-export type { CheckContext as Source } from "./check/site-index/source.ts";
+export type { CheckContext as Source } from "./check/site-index/check-context.ts";
+export type { SiteIndex as SiteMap } from "./check/site-index/site-index.ts";
 export {
   createReport,
   type FileCheck,

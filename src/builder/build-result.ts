@@ -1,4 +1,4 @@
-import type { ReportedFile } from "../check/report-spots.ts";
+import type { ReportedFile } from "../check/locate-diagnostics.ts";
 import type { ScheduledChange } from "../model/dates.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { OverBudget } from "./html/budget.ts";

@@ -1,20 +1,20 @@
-import { checkHostRedirects } from "./checklist/host-redirects.ts";
+import { checkHostRedirects } from "./checklist/check-host-redirects.ts";
 import { checkClaims } from "./consistency/check-claims.ts";
 import { checkCopies } from "./consistency/check-copies.ts";
 import { checkCounts } from "./consistency/check-counts.ts";
-import { checkHoursText } from "./consistency/check-hours-words.ts";
+import { checkHoursText } from "./consistency/check-hours-text.ts";
 import { checkPromisedNumbers, collectPromises } from "./consistency/check-phrases.ts";
 import { checkPriceWords } from "./consistency/check-prices.ts";
 import { checkTypedFacts } from "./consistency/check-typed-facts.ts";
 import { checkMessages } from "./diagnose.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
-import { checkTypedNumbering } from "./lists/check-numbers.ts";
 import { checkSums } from "./lists/check-sums.ts";
-import { checkNamedDays } from "./prose/check-days.ts";
+import { checkTypedNumbering } from "./lists/check-typed-numbering.ts";
 import { checkDeliveries, checkDeliveryTypeFields } from "./prose/check-deliveries.ts";
-import { checkLeftovers } from "./prose/check-half-edits.ts";
+import { checkLeftovers } from "./prose/check-leftovers.ts";
 import { checkLinkLabels } from "./prose/check-link-labels.ts";
-import { checkStaleStatements } from "./prose/check-promises.ts";
+import { checkNamedDays } from "./prose/check-named-days.ts";
+import { checkStaleStatements } from "./prose/check-stale-statements.ts";
 import { checkTypedHours } from "./prose/check-typed-hours.ts";
 import { checkTypedPrices } from "./prose/check-typed-prices.ts";
 import { checkDuplicateAlt } from "./references/check-descriptions.ts";
@@ -30,25 +30,25 @@ import {
   checkFeatured,
   checkRoutes,
 } from "./references/check-routes.ts";
-import { checkAnchors, checkUniqueIds } from "./references/uniqueness.ts";
+import { checkAnchors, checkUniqueIds } from "./references/check-uniqueness.ts";
 import { checkReadingTime, checkUnusedCategories } from "./semantics/check-articles.ts";
+import { checkCoordinates } from "./semantics/check-coordinates.ts";
+import { checkFields } from "./semantics/check-form-fields.ts";
+import { checkHolidays } from "./semantics/check-holidays.ts";
+import { checkLengths, checkResolvedLength } from "./semantics/check-lengths.ts";
+import { checkOpeningHours } from "./semantics/check-opening-hours.ts";
+import { checkPageSize } from "./semantics/check-page-size.ts";
+import { checkPlans } from "./semantics/check-plans.ts";
 import {
   checkArticleDates,
   checkPlausibleDate,
   checkSpecialDays,
-} from "./semantics/check-calendar.ts";
-import { checkPublicationDates } from "./semantics/check-dates.ts";
-import { checkFields } from "./semantics/check-fields.ts";
-import { checkHolidays } from "./semantics/check-holidays.ts";
-import { checkLengths, checkResolvedLength } from "./semantics/check-lengths.ts";
-import { checkOpeningHours } from "./semantics/check-opening-hours.ts";
-import { checkCoordinates } from "./semantics/check-place.ts";
-import { checkPlans } from "./semantics/check-plans.ts";
+} from "./semantics/check-plausible-dates.ts";
+import { checkPublicationDates } from "./semantics/check-publication-dates.ts";
 import { checkSettings } from "./semantics/check-settings.ts";
-import { checkSpreadsheets } from "./semantics/check-sheets.ts";
-import { checkPageSize } from "./semantics/check-sizes.ts";
-import { checkSelectOptions } from "./semantics/forms/check-choices.ts";
-import { checkPrefill } from "./semantics/forms/check-forms.ts";
+import { checkSpreadsheets } from "./semantics/check-spreadsheets.ts";
+import { checkPrefill } from "./semantics/forms/check-prefill.ts";
+import { checkSelectOptions } from "./semantics/forms/check-select-options.ts";
 import { engineCollections } from "./site-index/engine-collections.ts";
 import type { SiteRules } from "./site-rules.ts";
 

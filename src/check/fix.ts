@@ -4,9 +4,9 @@ import { lineAt, linesOf } from "../yaml/lines.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { pointer } from "../yaml/pointer.ts";
-import { suppressCascades } from "./consequences.ts";
 import type { CheckCode } from "./diagnose.ts";
 import { isSafeRepair } from "./repair/repair-guard.ts";
+import { suppressCascades } from "./suppress-cascades.ts";
 
 // Quotes, spaces, and plain ways to write one value: nobody could mean something else by them.
 const safeCodes = [

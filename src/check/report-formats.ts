@@ -4,7 +4,7 @@ import {
   type LocatedDiagnostic,
   locateDiagnostics,
   type ReportedFile,
-} from "./report-spots.ts";
+} from "./locate-diagnostics.ts";
 
 /** The report for programs, as one JSON object; `more` are further fields of it. */
 export function reportJson(

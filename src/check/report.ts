@@ -1,13 +1,13 @@
 import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "../yaml/code-frame.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { Repair } from "./fix.ts";
-import { groupSimilarWarnings } from "./group-alike.ts";
+import { groupSimilarWarnings } from "./group-similar-warnings.ts";
 import {
   hintLabel,
   type LocatedDiagnostic,
   locateDiagnostics,
   type ReportedFile,
-} from "./report-spots.ts";
+} from "./locate-diagnostics.ts";
 import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";
 
 /**

@@ -5,9 +5,9 @@ import type { Resolvers } from "../model/resolvers.ts";
 import type { Visit } from "../model/schema/walk.ts";
 import { createDiagnose, type DetailsIn, type Messages } from "../yaml/diagnostic.ts";
 import type { ContextLookup } from "./references/check-routes.ts";
-import type { DiagnosticOptions } from "./schema/subject.ts";
-import type { SiteIndex } from "./site-index/site-map.ts";
-import type { CheckContext } from "./site-index/source.ts";
+import type { DiagnosticOptions } from "./schema/file-with-schema.ts";
+import type { CheckContext } from "./site-index/check-context.ts";
+import type { SiteIndex } from "./site-index/site-index.ts";
 
 /** Looks at a value of a file; the walk brings all that the file's schema knows, parents first. */
 export type ValueCheck = (source: CheckContext, node: Visit) => void;

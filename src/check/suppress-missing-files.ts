@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
+import { isCopyName } from "./check-folder.ts";
 import type { CheckCode } from "./diagnose.ts";
-import { isCopyName } from "./folder.ts";
 
 /** What is told where a file is missing. */
 const missingFileCodes: ReadonlySet<string> = new Set<CheckCode>([

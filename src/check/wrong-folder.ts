@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { keysOf } from "../yaml/pointer.ts";
-import type { FileWithSchema } from "./schema/subject.ts";
+import type { FileWithSchema } from "./schema/file-with-schema.ts";
 import { folderOf } from "./site-index/content-files.ts";
 
 // Fewer fields may be those of anything.

@@ -1,10 +1,10 @@
 import { isRewritable, usesColor } from "../builder/terminal.ts";
-import { checklistText } from "../check/checklist/list-text.ts";
+import { checklistText } from "../check/checklist/checklist-text.ts";
 import {
   isChecklistFinding,
   type ListPoint,
   publicationChecklist,
-} from "../check/checklist/publication-list.ts";
+} from "../check/checklist/publication-checklist.ts";
 import { repairsReport, reportText } from "../check/report.ts";
 import { reportAnnotations, reportJson } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { wholeFileLocation } from "../check/check-folder.ts";
 import { compileChecks } from "../check/compiled/compile-checks.ts";
 import { diagnose } from "../check/diagnose.ts";
-import { wholeFileLocation } from "../check/folder.ts";
 import { reportText } from "../check/report.ts";
 import { createValidator } from "../check/schema/validator.ts";
 import { contentFilePatterns, contentFiles } from "../check/site-index/content-files.ts";

@@ -1,4 +1,4 @@
-import { replaceFormatsByPatterns, type SiteFormats } from "../check/schema/own-formats.ts";
+import { replaceFormatsByPatterns, type SiteFormats } from "../check/schema/site-formats.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { codeSnippets } from "./editor/code-snippets.ts";

@@ -1,10 +1,10 @@
-import { addLocationDescriptions } from "../check/context.ts";
+import { addLocationDescriptions } from "../check/describe-location.ts";
 import { checkSelectedFiles } from "../check/references/check-references.ts";
 import {
   type ArticleDependencies,
   createArticleStub,
   matchesDependencies,
-} from "../check/site-index/outside-view.ts";
+} from "../check/site-index/access-tracker.ts";
 import { isHidden } from "../model/dates.ts";
 import type { ParsedContentFile, ParsedSite } from "../model/parsed-site.ts";
 import type { Article } from "../model/types.ts";

@@ -1,10 +1,10 @@
-import { addLocationDescriptions } from "../check/context.ts";
-import { checkFolder, wholeFileLocation } from "../check/folder.ts";
-import { mergeSimilarFixes } from "../check/merge-alike.ts";
+import { checkFolder, wholeFileLocation } from "../check/check-folder.ts";
+import { addLocationDescriptions } from "../check/describe-location.ts";
+import { mergeSimilarFixes } from "../check/merge-similar-fixes.ts";
 import { checkReferences } from "../check/references/check-references.ts";
-import { checkMissingLabels, checkNewerDefaults } from "../check/semantics/check-words.ts";
-import type { ArticleDependencies } from "../check/site-index/outside-view.ts";
-import { suppressMissingFileErrors } from "../check/without-missed.ts";
+import { checkMissingLabels, checkNewerDefaults } from "../check/semantics/check-missing-labels.ts";
+import type { ArticleDependencies } from "../check/site-index/access-tracker.ts";
+import { suppressMissingFileErrors } from "../check/suppress-missing-files.ts";
 import { expiringEvents, type ScheduledChange, upcomingChanges } from "../model/dates.ts";
 import { type ParsedSite, textAt } from "../model/parsed-site.ts";
 import type { Site } from "../model/site.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { entryNames } from "../check/references/entry-names.pt-br.ts";
-import { usedFormats } from "../check/schema/own-formats.ts";
+import { usedFormats } from "../check/schema/site-formats.ts";
 import { createValidator } from "../check/schema/validator.ts";
 import { DuplicateRuleError, type RuleSet, type SiteRules } from "../check/site-rules.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";

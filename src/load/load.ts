@@ -1,7 +1,7 @@
 import { blockRules } from "../blocks/rules/block-rules.ts";
+import { wholeFileLocation } from "../check/check-folder.ts";
 import { engineRules } from "../check/engine-rules.ts";
-import { wholeFileLocation } from "../check/folder.ts";
-import { checkSiteFormats } from "../check/schema/own-formats.ts";
+import { checkSiteFormats } from "../check/schema/site-formats.ts";
 import { mergeRules, type RuleSet, type SiteRules } from "../check/site-rules.ts";
 import type { TextStore } from "../model/lazy-fields.ts";
 import { hasError } from "../yaml/diagnostic.ts";

@@ -6,7 +6,7 @@ import type { CompiledChecks } from "../check/compiled/checks.ts";
 import {
   type GeneratedChecksModule,
   loadGeneratedChecks,
-} from "../check/compiled/printed-checks.ts";
+} from "../check/compiled/generated-checks.ts";
 import { digestOf, keepNewest, storeForUser } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
 import { formats } from "../model/formats/formats.ts";

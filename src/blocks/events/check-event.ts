@@ -1,4 +1,4 @@
-import type { CheckContext } from "../../check/site-index/source.ts";
+import type { CheckContext } from "../../check/site-index/check-context.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { toMinutes } from "../../model/number-words/clock-times.ts";
 import { textAt } from "../../model/parsed-site.ts";

@@ -1,4 +1,4 @@
-import type { CheckContext } from "../../check/site-index/source.ts";
+import type { CheckContext } from "../../check/site-index/check-context.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";

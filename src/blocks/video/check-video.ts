@@ -1,4 +1,4 @@
-import type { CheckContext } from "../../check/site-index/source.ts";
+import type { CheckContext } from "../../check/site-index/check-context.ts";
 import { createReport } from "../../check/site-rules.ts";
 import { captionsExtension, splitName, videoExtensions } from "../../model/download-names.ts";
 import { textAt } from "../../model/parsed-site.ts";

@@ -1,4 +1,4 @@
-import type { ArticleDependencies } from "../../check/site-index/outside-view.ts";
+import type { ArticleDependencies } from "../../check/site-index/access-tracker.ts";
 import type { Site } from "../../model/site.ts";
 import type { OverBudget } from "../html/budget.ts";
 import type { RecordedArticle } from "../incremental/record-article.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { CheckContext } from "../../check/site-index/source.ts";
+import type { CheckContext } from "../../check/site-index/check-context.ts";
 import { filesWithSchema } from "../../model/parsed-site.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";

@@ -1,4 +1,4 @@
-import type { ArticleDependencies } from "../../check/site-index/outside-view.ts";
+import type { ArticleDependencies } from "../../check/site-index/access-tracker.ts";
 import type { CheckedArticle } from "../../load/article-edits.ts";
 import { hashOf } from "../../media/cache.ts";
 import { foreignCharacters } from "../../media/fonts/alphabet.ts";

@@ -1,4 +1,4 @@
-import { addLocationDescriptions } from "../../check/context.ts";
+import { addLocationDescriptions } from "../../check/describe-location.ts";
 import { toSiteInfo } from "../../layout/logo/site-info.ts";
 import { type Route, type RouteBlock, toRoutes } from "../../layout/routes.ts";
 import type { CheckedSite } from "../../load/assemble.ts";

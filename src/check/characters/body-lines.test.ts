@@ -4,7 +4,7 @@ import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { suppressCascades } from "../consequences.ts";
+import { suppressCascades } from "../suppress-cascades.ts";
 
 const { validate } = await loadRules();
 

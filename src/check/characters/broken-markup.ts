@@ -1,6 +1,6 @@
 import { leafTexts } from "../../model/markup/outline.ts";
-import { brokenLinks } from "./link-marks.ts";
-import { createFinding, type Finding, matchesIn, type SourceText } from "./written-text.ts";
+import { brokenLinks } from "./broken-links.ts";
+import { createFinding, type Finding, matchesIn, type SourceText } from "./source-text.ts";
 
 /** Links whose marks are not whole. */
 export function* brokenLinkMarks(written: SourceText): Generator<Finding> {

@@ -1,6 +1,6 @@
 import type { Edit } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
-import { createFinding, type Finding, type SourceText } from "./written-text.ts";
+import { createFinding, type Finding, type SourceText } from "./source-text.ts";
 
 /** What is wrong with a row, and how it is mended where that is certain. */
 interface TableRowError {

@@ -2,12 +2,22 @@ import type { Schema } from "../../model/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
 import { chatHead } from "../../yaml/errors/chat-head.ts";
 import type { Line } from "../../yaml/lines.ts";
-import { maximumPerKind } from "../group-alike.ts";
+import { maximumPerKind } from "../group-similar-warnings.ts";
 import { isProse } from "../prose/is-prose.ts";
-import type { FileWithSchema } from "../schema/subject.ts";
+import type { FileWithSchema } from "../schema/file-with-schema.ts";
 import { placeWords } from "../words.pt-br.ts";
-import { brokenTableRows } from "./body-tables.ts";
-import { ClaimedRanges } from "./claims.ts";
+import {
+  brokenLinkMarks,
+  inlineCode,
+  invisibleCharacter,
+  marksInPlainText,
+  misplacedPictures,
+  unclosedPlaceholder,
+  unpairedStars,
+} from "./broken-markup.ts";
+import { brokenTableRows } from "./broken-tables.ts";
+import { ClaimedRanges } from "./claimed-ranges.ts";
+import { findFoldedLines } from "./folded-lines.ts";
 import { foreignMarks, wikiTables } from "./foreign-marks.ts";
 import { htmlComments, htmlEntities, htmlTags } from "./html/html-marks.ts";
 import {
@@ -17,16 +27,6 @@ import {
   formulaBlocks,
   multiLineMarks,
 } from "./line-marks.ts";
-import { findFoldedLines } from "./lost-breaks.ts";
-import {
-  brokenLinkMarks,
-  inlineCode,
-  invisibleCharacter,
-  marksInPlainText,
-  misplacedPictures,
-  unclosedPlaceholder,
-  unpairedStars,
-} from "./odd-marks.ts";
 import {
   angleAddress,
   bareUrl,
@@ -45,7 +45,7 @@ import {
   type FindingScanner,
   lineRuns,
   type SourceText,
-} from "./written-text.ts";
+} from "./source-text.ts";
 
 // A text without any of these signs is passed quickly.
 const quickTest =

@@ -1,7 +1,7 @@
 import { isSilent } from "../../yaml/errors/line-shape.ts";
 import { findLineBelow, linesOf } from "../../yaml/lines.ts";
-import type { FileWithSchema } from "../schema/subject.ts";
-import { createFinding, type Finding, type SourceText } from "./written-text.ts";
+import type { FileWithSchema } from "../schema/file-with-schema.ts";
+import { createFinding, type Finding, type SourceText } from "./source-text.ts";
 
 // What needs a line of its own: items, headings, rows, quotes, a break that was asked for, a new paragraph.
 const needsOwnLine =

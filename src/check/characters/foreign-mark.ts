@@ -1,5 +1,5 @@
 import type { ForeignMarkKind } from "./messages.pt-br.ts";
-import type { SourceText } from "./written-text.ts";
+import type { SourceText } from "./source-text.ts";
 
 /** A mark of another program within a line. */
 export interface ForeignMark {

@@ -1,7 +1,7 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import { engineCollections } from "../site-index/engine-collections.ts";
 import type { ForeignMark } from "./foreign-mark.ts";
-import { toUnicodeScript } from "./html/raised-signs.ts";
+import { toUnicodeScript } from "./html/superscripts.ts";
 import { officeMarks, wikiTable } from "./office-marks.ts";
 import {
   capturedNames,
@@ -9,7 +9,7 @@ import {
   type Finding,
   matchesIn,
   type SourceText,
-} from "./written-text.ts";
+} from "./source-text.ts";
 
 const removeMark = () => "";
 

@@ -1,7 +1,7 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
 import type { ForeignMarkKind } from "./messages.pt-br.ts";
-import { createFinding, type Finding, lineRuns, type SourceText } from "./written-text.ts";
+import { createFinding, type Finding, lineRuns, type SourceText } from "./source-text.ts";
 
 const codeFence = /^[ \t]*(`{3,}|~{3,})[^`]{0,100}$/;
 

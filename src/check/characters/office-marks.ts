@@ -1,5 +1,5 @@
 import type { ForeignMark } from "./foreign-mark.ts";
-import { capturedNames, type SourceText } from "./written-text.ts";
+import { capturedNames, type SourceText } from "./source-text.ts";
 
 const removeMark = () => "";
 const isNotBody = ({ isBody }: SourceText) => !isBody;

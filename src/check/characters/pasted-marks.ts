@@ -5,7 +5,7 @@ import {
   lineRuns,
   matchesIn,
   type SourceText,
-} from "./written-text.ts";
+} from "./source-text.ts";
 
 /** Tells of each part of a text that a pattern finds. */
 function* findingsFor<Code extends CheckCode>(

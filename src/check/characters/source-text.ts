@@ -1,8 +1,8 @@
 import type { Diagnostic, Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
-import type { FileWithSchema } from "../schema/subject.ts";
-import { linesWithOffsets } from "./lines-within.ts";
+import type { FileWithSchema } from "../schema/file-with-schema.ts";
+import { linesWithOffsets } from "./lines-with-offsets.ts";
 
 /** A text as it stands in the file, from `start`. */
 export interface SourceText {

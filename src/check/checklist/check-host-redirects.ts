@@ -4,7 +4,7 @@ import { fileOwners } from "../../model/redirects/redirect-files.ts";
 import { redirectLimit } from "../../model/redirects/redirect-limits.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { ContextLookup } from "../references/check-routes.ts";
-import type { SiteIndex } from "../site-index/site-map.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
 
 /** Old addresses from which the host of the site cannot lead on. Without `hosting` in the settings nobody knows. */
 export function checkHostRedirects(site: SiteIndex, sourceOf: ContextLookup) {

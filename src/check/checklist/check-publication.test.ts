@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadRules } from "../../load/load-folder.ts";
 import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { checkPublication } from "./check-live.ts";
+import { checkPublication } from "./check-publication.ts";
 
 const { schemas } = await loadRules();
 

@@ -13,9 +13,9 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
-import { FileWithSchema } from "../schema/subject.ts";
+import { FileWithSchema } from "../schema/file-with-schema.ts";
 import { findTemplateText } from "../templates/template-texts.ts";
-import { fictionalPhones, templatePhone } from "./example-phones.ts";
+import { fictionalPhones, templatePhone } from "./fictional-phones.ts";
 
 /** A content file, and the schema that it follows. */
 export interface PublishedFile {

@@ -1,10 +1,14 @@
 import { frameOf, visible } from "../../yaml/code-frame.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import {
+  type LocatedDiagnostic,
+  locateDiagnostics,
+  type ReportedFile,
+} from "../locate-diagnostics.ts";
 import { displayName, terminalStyles } from "../report.ts";
-import { type LocatedDiagnostic, locateDiagnostics, type ReportedFile } from "../report-spots.ts";
 import { reportWords } from "../words.pt-br.ts";
-import { type ChecklistGroup, checklistGroups } from "./list-points.ts";
-import type { ListPoint } from "./publication-list.ts";
+import { type ChecklistGroup, checklistGroups } from "./checklist-items.ts";
+import type { ListPoint } from "./publication-checklist.ts";
 import { listWords } from "./words.pt-br.ts";
 
 /** More places than these of one point are too many for a glance. */

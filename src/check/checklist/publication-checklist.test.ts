@@ -6,8 +6,8 @@ import { loadRules } from "../../load/load-folder.ts";
 import { checkContent } from "../../load/load-valid-site.ts";
 import { countryIn, withPublicationDiagnostics } from "../../load/publication/check-publication.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { checklistText } from "./list-text.ts";
-import { publicationChecklist } from "./publication-list.ts";
+import { checklistText } from "./checklist-text.ts";
+import { publicationChecklist } from "./publication-checklist.ts";
 
 async function listOf(content: string) {
   const checked = await checkContent(content);

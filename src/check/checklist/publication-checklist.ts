@@ -4,8 +4,8 @@ import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import type { PublishedFile } from "./check-live.ts";
-import { type ChecklistGroup, type ChecklistItemId, checklistGroups } from "./list-points.ts";
+import type { PublishedFile } from "./check-publication.ts";
+import { type ChecklistGroup, type ChecklistItemId, checklistGroups } from "./checklist-items.ts";
 import { listWords } from "./words.pt-br.ts";
 
 /** A point of the list that is worked off before a site goes live. */

@@ -1,4 +1,4 @@
-import type { ChecklistItemId } from "./list-points.ts";
+import type { ChecklistItemId } from "./checklist-items.ts";
 
 interface ItemStrings {
   title: string;

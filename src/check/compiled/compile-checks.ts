@@ -2,11 +2,11 @@ import { _, Ajv, type Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { formats } from "../../model/formats/formats.ts";
 import { annotationKeywords, type Schemas } from "../../model/schema/schemas.ts";
-import { usedFormats } from "../schema/own-formats.ts";
+import { usedFormats } from "../schema/site-formats.ts";
 import type { CompiledChecks } from "./checks.ts";
 import { countLengthsQuickly } from "./count-lengths.ts";
-import { matchesKeyword } from "./matches.ts";
-import { hasFormat } from "./printed-checks.ts";
+import { hasFormat } from "./generated-checks.ts";
+import { matchesKeyword } from "./matches-keyword.ts";
 
 /** Compiles the schemas, assembled, each when it is first asked for. Throws on a faulty schema. */
 export function compileChecks(schemas: Schemas): CompiledChecks {

@@ -1,5 +1,5 @@
 import { _, type Ajv, type CodeKeywordDefinition } from "ajv";
-import { countCharacters, countWritten } from "./letters.ts";
+import { countCharacters, countWritten } from "./text-length.ts";
 
 /**
  * Makes `minLength` and `maxLength` count as JSON Schema does, in characters and not in UTF-16

@@ -7,7 +7,7 @@ import { engineRules } from "../engine-rules.ts";
 import { createValidator } from "../schema/validator.ts";
 import { contentFiles } from "../site-index/content-files.ts";
 import { compileChecks, generateBooleanChecks, generateChecks } from "./compile-checks.ts";
-import { type GeneratedChecksModule, loadGeneratedChecks } from "./printed-checks.ts";
+import { type GeneratedChecksModule, loadGeneratedChecks } from "./generated-checks.ts";
 import { createQuickValidator } from "./quick-validator.ts";
 
 const schemas = assembleSchemas(Object.fromEntries(jsonFiles("schemas")));

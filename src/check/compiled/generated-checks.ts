@@ -2,9 +2,9 @@ import type { Format } from "../../model/formats/format.ts";
 import { formats } from "../../model/formats/formats.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { CompiledCheck, CompiledChecks } from "./checks.ts";
-import { isEqual } from "./equal.ts";
-import { followsOwn } from "./follows.ts";
-import { countCharacters, countWritten } from "./letters.ts";
+import { isEqual } from "./is-equal.ts";
+import { followsOwn } from "./matches-pattern.ts";
+import { countCharacters, countWritten } from "./text-length.ts";
 
 /**
  * Whether a text has a form. A check of one value knows of no country: where each has a form of its own, no text

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEqual } from "./equal.ts";
+import { isEqual } from "./is-equal.ts";
 
 const values = [null, 0, 1, "", "1", true, [], {}, [1], ["1"], { a: 1 }, { b: 1 }, { 0: 1 }];
 const nested = [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }, { a: [1] }, { a: 1, b: 2 }];

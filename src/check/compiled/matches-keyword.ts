@@ -1,5 +1,5 @@
 import { _, type CodeKeywordDefinition } from "ajv";
-import { followsOwn } from "./follows.ts";
+import { followsOwn } from "./matches-pattern.ts";
 
 /**
  * The keyword `matches` of schemas: a text must follow the pattern that content writes in that field

@@ -1,8 +1,8 @@
 import { parseNumberWords } from "../../model/number-words/number-words.pt-br.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import type { SiteIndex } from "../site-index/site-map.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
 import {
   atLeastPattern,
   integerPattern,

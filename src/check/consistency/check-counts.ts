@@ -4,7 +4,7 @@ import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import { entryIds } from "../site-index/anchors.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 import { countedTitle, unitNames } from "./count-patterns.pt-br.ts";
 
 /** A number at the beginning of a title, and what it counts: "Três planos". */

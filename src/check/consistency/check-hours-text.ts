@@ -12,7 +12,7 @@ import {
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { longestNight } from "../semantics/check-opening-hours.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 
 const hoursPath = "/firm/hours";
 const specialPath = "/firm/specialDays";

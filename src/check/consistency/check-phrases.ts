@@ -1,8 +1,8 @@
 import type { Visit } from "../../model/schema/walk.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import type { ContextLookup } from "../references/check-routes.ts";
-import type { PromisedNumber, SiteIndex } from "../site-index/site-map.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
+import type { PromisedNumber, SiteIndex } from "../site-index/site-index.ts";
 import { promisePattern } from "./count-patterns.pt-br.ts";
 
 /** Notes what a text promises: "em até 12 meses depois do último contato". Articles have numbers of their own. */

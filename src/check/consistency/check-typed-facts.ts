@@ -1,9 +1,9 @@
 import { factTextOf } from "../../model/facts.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { distanceOf } from "../../yaml/suggest.ts";
-import type { SiteIndex } from "../site-index/site-map.ts";
-import type { CheckContext } from "../site-index/source.ts";
-import { createFormatMatcher, type FormatMatcher } from "./shape-of.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
+import { createFormatMatcher, type FormatMatcher } from "./format-matcher.ts";
 
 /** A fact of the firm that people type by hand: a number of a register, a telephone, an e-mail. */
 interface TypedFact {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { createFormatMatcher } from "./shape-of.ts";
+import { createFormatMatcher } from "./format-matcher.ts";
 
 test.each([
   [

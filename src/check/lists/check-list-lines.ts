@@ -2,7 +2,7 @@ import type { Visit } from "../../model/schema/walk.ts";
 import type { Edit } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { isProse } from "../prose/is-prose.ts";
-import { type CheckContext, locationName } from "../site-index/source.ts";
+import { type CheckContext, locationName } from "../site-index/check-context.ts";
 import { unfinishedLine } from "./line-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;

@@ -1,7 +1,7 @@
 import type { Reference } from "../../model/formulas/reference.ts";
 import { parseReference } from "../../model/formulas/reference.ts";
 import type { Sheet, SheetRow, Spreadsheet } from "../../model/types.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 
 /** A sum of rows that stand together, as it is written: "=SUM({sales..others})". */
 const sumFormula = /^=SUM\((\{[^{}@!]+\})\)$/i;

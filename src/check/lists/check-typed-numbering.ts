@@ -1,5 +1,5 @@
 import type { Visit } from "../../model/schema/walk.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 import { typedNumber } from "./line-patterns.pt-br.ts";
 
 /** A number that was typed, or pasted, before what the site numbers itself. */

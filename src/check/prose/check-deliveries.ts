@@ -17,8 +17,8 @@ import type { Visit } from "../../model/schema/walk.ts";
 import type { Delivery } from "../../model/types.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { ContextLookup } from "../references/check-routes.ts";
-import type { SiteIndex } from "../site-index/site-map.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 import { privacyHints } from "./words.pt-br.ts";
 

@@ -2,7 +2,7 @@ import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
 import { dateHint } from "../../model/number-words/named-dates.pt-br.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { parentOf } from "../../yaml/pointer.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;

@@ -5,7 +5,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { parentOf, pointer } from "../../yaml/pointer.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 
 /** A link's words, as they are written, and where it leads. */
 interface LabelledLink {

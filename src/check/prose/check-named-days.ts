@@ -10,7 +10,7 @@ import {
 } from "../../model/number-words/named-dates.pt-br.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 import { isProse } from "./is-prose.ts";
 
 const warning = { severity: "warning" } as const;

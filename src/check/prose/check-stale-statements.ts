@@ -3,8 +3,8 @@ import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import type { SiteIndex } from "../site-index/site-map.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 /** What a page says of the firm and its forms, and settings or forms no longer do. */

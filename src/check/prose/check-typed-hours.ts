@@ -2,8 +2,8 @@ import { toMinutes } from "../../model/number-words/clock-times.ts";
 import { hoursParserFor } from "../../model/number-words/numeric-hours/hours-parser.ts";
 import { listAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { type HoursEntry, statesHours } from "../consistency/check-hours-words.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import { type HoursEntry, statesHours } from "../consistency/check-hours-text.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 import { hoursPatterns } from "./prose-patterns.pt-br.ts";
 
 /** The hours that a page tells beside the days must be those of the firm. */

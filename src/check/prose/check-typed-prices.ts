@@ -1,8 +1,8 @@
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import type { SiteIndex } from "../site-index/site-map.ts";
-import { type CheckContext, locationName } from "../site-index/source.ts";
+import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
 import {
   lowestPricePattern,
   mayMentionPlanPrice,

@@ -3,8 +3,8 @@ import { groupBy } from "../../yaml/group-by.ts";
 import { plainLetters } from "../../yaml/language/plain-letters.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
-import type { DescribedImage, SiteIndex } from "../site-index/site-map.ts";
-import { type CheckContext, locationName } from "../site-index/source.ts";
+import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import type { DescribedImage, SiteIndex } from "../site-index/site-index.ts";
 import type { ContextLookup } from "./check-routes.ts";
 
 const warning = { severity: "warning" } as const;

@@ -5,15 +5,15 @@ import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
+import { type CheckContext, locationName } from "../site-index/check-context.ts";
 import {
   downloadExists,
   downloadNames,
   fileWithSameAddress,
   generatedFileSchemas,
   nonImageDownloadNames,
-} from "../site-index/offered-files.ts";
-import type { SiteIndex } from "../site-index/site-map.ts";
-import { type CheckContext, locationName } from "../site-index/source.ts";
+} from "../site-index/download-files.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
 import type { WrittenLink } from "../site-index/written-link.ts";
 import { findDecodedName, leavesFolder } from "./check-images.ts";
 import type { ContextLookup } from "./check-routes.ts";

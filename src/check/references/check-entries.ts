@@ -1,6 +1,6 @@
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 import { entryNames } from "./entry-names.pt-br.ts";
 
 /** Every entry that a field names must be in its collection. */

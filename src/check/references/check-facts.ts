@@ -2,7 +2,7 @@ import { findTokens, type Token } from "../../model/facts.ts";
 import type { ParsedContentFile } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 import { unfilledFact } from "../site-index/unfilled-fact.ts";
 
 /** Every fact that a text names must be there. */

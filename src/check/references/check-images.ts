@@ -6,8 +6,8 @@ import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
-import { excessMegabytes } from "../semantics/check-sizes.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import { excessMegabytes } from "../semantics/check-page-size.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 
 /** Every picture must be a file of the media folder or, but for what the build draws itself, lie at an https address. */
 export function checkImages(source: CheckContext, { path, value, schema }: Visit) {

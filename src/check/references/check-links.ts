@@ -13,11 +13,11 @@ import { groupBy } from "../../yaml/group-by.ts";
 import { lookAlike } from "../../yaml/language/look-alike.ts";
 import { childValue, parentOf } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 import { isGeneratedFile, type RouteTarget } from "../site-index/site-routes.ts";
-import type { CheckContext } from "../site-index/source.ts";
 import type { WrittenLink } from "../site-index/written-link.ts";
 import { checkFileAddress, checkLinkedFile, checkRedirectedFile } from "./check-downloads.ts";
-import { checkPrefillLink } from "./check-filling.ts";
+import { checkPrefillLink } from "./check-prefill-links.ts";
 import { isSwapped } from "./check-redirects.ts";
 
 type PageLink = Extract<Link, { kind: "page" }>;

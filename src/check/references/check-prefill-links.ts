@@ -1,9 +1,9 @@
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import type { SiteIndex } from "../site-index/site-map.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
 import type { RouteTarget } from "../site-index/site-routes.ts";
-import type { CheckContext } from "../site-index/source.ts";
 
 /** A link to a page with a form. */
 interface PrefillLink {

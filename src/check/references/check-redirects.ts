@@ -2,8 +2,8 @@ import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { addressKey, leadsElsewhere } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { SiteIndex } from "../site-index/site-map.ts";
-import { type CheckContext, locationName } from "../site-index/source.ts";
+import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
 import { placeWords } from "../words.pt-br.ts";
 import type { ContextLookup } from "./check-routes.ts";
 

@@ -1,13 +1,13 @@
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
-import { AccessTracker } from "../site-index/outside-view.ts";
-import { createSiteIndex, type SiteIndex } from "../site-index/site-map.ts";
-import { CheckContext } from "../site-index/source.ts";
+import { AccessTracker } from "../site-index/access-tracker.ts";
+import { CheckContext } from "../site-index/check-context.ts";
+import { createSiteIndex, type SiteIndex } from "../site-index/site-index.ts";
 import type { RuleSet } from "../site-rules.ts";
 import { checkStaleAlt } from "./check-descriptions.ts";
-import { unusedPictureDiagnostics, unusedPictures } from "./check-media.ts";
 import type { ContextLookup } from "./check-routes.ts";
-import { mergeRepeated } from "./repeats.ts";
+import { mergeRepeated } from "./merge-repeated.ts";
+import { unusedPictureDiagnostics, unusedPictures } from "./unused-images.ts";
 
 /** What was found between the files of a site. */
 export interface ReferenceReport {

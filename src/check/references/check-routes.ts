@@ -7,10 +7,10 @@ import {
 } from "../../model/parsed-site.ts";
 import { isLongPath, maxAddressLength, pageFile } from "../../model/redirects/redirect-files.ts";
 import { childValue } from "../../yaml/pointer.ts";
-import { isCopyName } from "../folder.ts";
-import type { SiteIndex } from "../site-index/site-map.ts";
+import { isCopyName } from "../check-folder.ts";
+import { type CheckContext, locationName } from "../site-index/check-context.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
 import { readSearchRoute } from "../site-index/site-routes.ts";
-import { type CheckContext, locationName } from "../site-index/source.ts";
 
 /** An address, and the field that gives it. */
 interface RouteClaim {

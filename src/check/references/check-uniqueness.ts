@@ -2,7 +2,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import type { Anchor } from "../site-index/anchors.ts";
-import { type CheckContext, locationName } from "../site-index/source.ts";
+import { type CheckContext, locationName } from "../site-index/check-context.ts";
 
 /** Entries of a list that have an id, or a form's fields their name, must each have their own. */
 export function checkUniqueIds(source: CheckContext, { path, value, schema }: Visit) {

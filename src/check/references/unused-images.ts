@@ -1,7 +1,7 @@
 import type { ParsedSite } from "../../model/parsed-site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { wholeFileLocation } from "../check-folder.ts";
 import { diagnose } from "../diagnose.ts";
-import { wholeFileLocation } from "../folder.ts";
 
 // What the file of a drawing's cut, for the dark or for small places, has besides its name.
 const variantSuffix = /(?:-small)?(?:-dark)?(?=\.svg$)/;

@@ -3,8 +3,8 @@ import { blockTitles } from "../../model/schema/schemas.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import { type ErrorExplanation, type Explainer, fieldCause } from "./mistake.ts";
-import type { FileWithSchema } from "./subject.ts";
+import { type ErrorExplanation, type Explainer, fieldCause } from "./error-explanation.ts";
+import type { FileWithSchema } from "./file-with-schema.ts";
 
 /** A block whose type is missing or does not exist. */
 export const wrongBlockType: Explainer<"discriminator"> = (subject, error) => {

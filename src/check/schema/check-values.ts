@@ -2,13 +2,13 @@ import { fieldNames } from "../../model/schema/schema-node.ts";
 import { hiddenIn } from "../../yaml/characters.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import { checkCharacters } from "../characters/visible-signs.ts";
-import { hasThousandsSeparator } from "./kinds/written-number.pt-br.ts";
-import { missingValue } from "./kinds/wrong-type.ts";
-import { fieldAbsorbedByText } from "./lost-lines.ts";
-import { hasLeadingZero, losesDigits } from "./numbers.ts";
-import type { FileWithSchema } from "./subject.ts";
-import { thousandsSeparator } from "./wrong-amount.ts";
+import { checkCharacters } from "../characters/check-characters.ts";
+import type { FileWithSchema } from "./file-with-schema.ts";
+import { hasLeadingZero, losesDigits } from "./lossy-numbers.ts";
+import { fieldAbsorbedByText } from "./missing-lines.ts";
+import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";
+import { missingValue } from "./value-types/wrong-type.ts";
+import { thousandsSeparator } from "./wrong-limits.ts";
 
 /** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */
 export function checkValues(subject: FileWithSchema): Diagnostic[] {

@@ -1,7 +1,7 @@
 import type { DefinedError, ErrorObject } from "ajv";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
-import type { FileWithSchema } from "./subject.ts";
+import type { FileWithSchema } from "./file-with-schema.ts";
 
 /** A mistake, and the other causes that it explains and that need not be told. */
 export interface ErrorExplanation {

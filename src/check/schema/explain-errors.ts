@@ -2,16 +2,21 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { parentOf } from "../../yaml/pointer.ts";
 import { wrongBlockType } from "./block-type.ts";
+import {
+  type ErrorExplanation,
+  fieldCause,
+  type ValidatorError,
+  valueCause,
+} from "./error-explanation.ts";
 import { explainForeignFields, type ForeignFieldReport } from "./fields/foreign-fields.ts";
 import { missingFields } from "./fields/missing-fields.ts";
 import { unknownField } from "./fields/unknown-field.ts";
-import { wrongType } from "./kinds/wrong-type.ts";
-import { findMissingLine } from "./lost-lines.ts";
-import { type ErrorExplanation, fieldCause, type ValidatorError, valueCause } from "./mistake.ts";
-import { wrongSitePattern } from "./own-pattern.ts";
-import type { FileWithSchema } from "./subject.ts";
-import { outOfRange, repeatedItem, tooManyDecimals, wrongLength } from "./wrong-amount.ts";
+import type { FileWithSchema } from "./file-with-schema.ts";
+import { findMissingLine } from "./missing-lines.ts";
+import { wrongSitePattern } from "./site-pattern.ts";
+import { wrongType } from "./value-types/wrong-type.ts";
 import { wrongFormat } from "./wrong-format.ts";
+import { outOfRange, repeatedItem, tooManyDecimals, wrongLength } from "./wrong-limits.ts";
 import { notAnOption, wrongPattern } from "./wrong-text.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { valuePlaces } from "../../yaml/parse/value-places.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
-import { describeLocation } from "../context.ts";
+import { describeLocation } from "../describe-location.ts";
 import { type CheckCode, type CheckDetails, diagnose } from "../diagnose.ts";
 
 /** How a mistake of a value is shown: its range, a line to copy, the edits that repair it. */

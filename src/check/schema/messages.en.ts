@@ -10,7 +10,7 @@ import {
   theField,
 } from "../../yaml/phrases.en.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
-import type { LinkError } from "../characters/link-marks.ts";
+import type { LinkError } from "../characters/broken-links.ts";
 import type { ActualValue, schemaMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What is wrong with the fields of a file and their values. */

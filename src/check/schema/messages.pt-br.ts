@@ -10,7 +10,7 @@ import {
   short,
   theField,
 } from "../../yaml/phrases.pt-br.ts";
-import type { LinkError } from "../characters/link-marks.ts";
+import type { LinkError } from "../characters/broken-links.ts";
 
 /** What is wrong with the fields of a file and their values. */
 export const schemaMessages = {

@@ -4,8 +4,8 @@ import { wholeLines } from "../../yaml/edits.ts";
 import { type Line, lineAt, linesOf, splitLines } from "../../yaml/lines.ts";
 import { childValue, keysOf, parentOf, pointer, valueAt } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import { type ErrorExplanation, fieldCause } from "./mistake.ts";
-import type { FileWithSchema } from "./subject.ts";
+import { type ErrorExplanation, fieldCause } from "./error-explanation.ts";
+import type { FileWithSchema } from "./file-with-schema.ts";
 
 /**
  * Fields that stand deeper than their neighbours and belong to a group that is not there: the line

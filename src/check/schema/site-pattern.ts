@@ -1,6 +1,6 @@
 import { childValue, parentOf } from "../../yaml/pointer.ts";
-import { matchesPattern } from "../compiled/follows.ts";
-import type { Explainer } from "./mistake.ts";
+import { matchesPattern } from "../compiled/matches-pattern.ts";
+import type { Explainer } from "./error-explanation.ts";
 
 /** A text that breaks the pattern beside it. The example beside it shows the form, unless it has another one itself. */
 export const wrongSitePattern: Explainer<"matches"> = (subject, { instancePath: path, schema }) => {

@@ -3,7 +3,7 @@ import { assembleSchemas } from "../../model/schema/schemas.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { compileChecks } from "../compiled/compile-checks.ts";
-import { suppressCascades } from "../consequences.ts";
+import { suppressCascades } from "../suppress-cascades.ts";
 import { createValidator } from "./validator.ts";
 
 const text = (title: string, more: object = {}) => ({

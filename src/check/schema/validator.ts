@@ -5,14 +5,14 @@ import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { CompiledChecks } from "../compiled/checks.ts";
 import { wrongFolderDiagnostic } from "../wrong-folder.ts";
 import { checkValues } from "./check-values.ts";
+import type { ValidatorError } from "./error-explanation.ts";
 import { explainErrors } from "./explain-errors.ts";
-import type { ValidatorError } from "./mistake.ts";
+import { FileWithSchema } from "./file-with-schema.ts";
 import {
   addressMistakes,
   hasUnknownCountry,
   isCountryIndependent,
 } from "./settings/wrong-address.ts";
-import { FileWithSchema } from "./subject.ts";
 
 /**
  * Checks one parsed file against the schema with that id; empty when nothing is wrong.

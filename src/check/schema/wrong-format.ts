@@ -2,9 +2,9 @@ import type { FormatError } from "../../model/formats/format.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
-import { formatExample } from "./fields/own-example.ts";
-import type { Explainer } from "./mistake.ts";
-import type { FileWithSchema } from "./subject.ts";
+import type { Explainer } from "./error-explanation.ts";
+import { formatExample } from "./fields/country-example.ts";
+import type { FileWithSchema } from "./file-with-schema.ts";
 
 /** A text that breaks a format with rules of its own: a CNPJ, a date, a telephone. */
 export const wrongFormat: Explainer<"format"> = (subject, { instancePath: path, params }) => {

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import { countWritten } from "../compiled/letters.ts";
-import { hasThousandsSeparator } from "./kinds/written-number.pt-br.ts";
-import { missingValue } from "./kinds/wrong-type.ts";
-import type { Explainer } from "./mistake.ts";
-import type { FileWithSchema } from "./subject.ts";
+import { countWritten } from "../compiled/text-length.ts";
+import type { Explainer } from "./error-explanation.ts";
+import type { FileWithSchema } from "./file-with-schema.ts";
+import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";
+import { missingValue } from "./value-types/wrong-type.ts";
 
 /** A text or a list that is too short or too long. */
 export const wrongLength: Explainer<keyof typeof lengthCodes> = (subject, error) => {

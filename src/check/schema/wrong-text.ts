@@ -4,13 +4,13 @@ import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
 import { isWholeSlug, plainLetters, slugOf } from "../../yaml/language/plain-letters.ts";
 import { childValue, parentOf } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import { clockPattern, clockTime, timeOfDateTime } from "./kinds/clock-time.ts";
-import { shorthandMistake } from "./kinds/lone-text.ts";
-import type { Explainer } from "./mistake.ts";
+import type { Explainer } from "./error-explanation.ts";
+import type { FileWithSchema } from "./file-with-schema.ts";
 import { splitOptions } from "./options/several-options.ts";
 import { translatedOption } from "./options/translated-option.ts";
 import { languageMistake } from "./settings/wrong-language.ts";
-import type { FileWithSchema } from "./subject.ts";
+import { clockPattern, clockTime, timeOfDateTime } from "./value-types/clock-time.ts";
+import { shorthandMistake } from "./value-types/shorthand-text.ts";
 
 /** A word that is none of those that the field takes. */
 export const notAnOption: Explainer<"enum" | "const"> = (subject, error) => {

@@ -7,7 +7,7 @@ import {
 import { findHolidayRule } from "../../model/number-words/holidays.pt-br.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 
 const warning = { severity: "warning" } as const;
 const specialDaysPath = "/firm/specialDays";

@@ -7,8 +7,8 @@ import type { Json } from "../../yaml/edit/change.ts";
 import { isGroup } from "../../yaml/edit/model.ts";
 import { operate } from "../../yaml/edit/operate.ts";
 import { quote } from "../../yaml/edits.ts";
+import { wholeFileLocation } from "../check-folder.ts";
 import { diagnose } from "../diagnose.ts";
-import { wholeFileLocation } from "../folder.ts";
 
 const schemaId = "labels.json";
 

@@ -1,6 +1,6 @@
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import { type CheckContext, locationName } from "../site-index/source.ts";
+import { type CheckContext, locationName } from "../site-index/check-context.ts";
 
 /** A stretch of time in which something holds: of the week in minutes, or of the calendar in days. */
 interface TimeSpan {

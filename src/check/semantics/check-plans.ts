@@ -1,7 +1,7 @@
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import { normalizedLine } from "../lists/check-list-lines.ts";
-import { type CheckContext, locationName } from "../site-index/source.ts";
+import { type CheckContext, locationName } from "../site-index/check-context.ts";
 
 /** One plan at most is the popular one, and no plan includes itself through others. */
 export function checkPlans(source: CheckContext) {

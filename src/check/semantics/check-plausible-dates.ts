@@ -2,7 +2,7 @@ import { daysBetween } from "../../model/dates.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 
 const warning = { severity: "warning" } as const;
 const daysOfYear = 366;

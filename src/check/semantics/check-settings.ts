@@ -4,7 +4,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import { stepsOf, valueAt } from "../../yaml/pointer.ts";
 import { languageMistake } from "../schema/settings/wrong-language.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 
 /** Settings that only the machine can judge: a time zone that it knows, a year that has come. */
 export function checkSettings(source: CheckContext) {

@@ -14,7 +14,7 @@ import {
 import type { Sheet, SiteSettings, Spreadsheet } from "../../model/types.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { CheckCode } from "../diagnose.ts";
-import type { CheckContext } from "../site-index/source.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
 
 /** A formula, the place where it was written, and the first cell that has it. */
 interface LocatedFormula {

@@ -2,8 +2,8 @@ import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Walker } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
-import { createSuggester, type Suggester } from "./guess.ts";
-import type { OutlineCache } from "./outlines.ts";
+import type { OutlineCache } from "./outline-cache.ts";
+import { createSuggester, type Suggester } from "./suggestions.ts";
 
 /** An id that links can lead to, and the place of what makes it. */
 export interface Anchor {

@@ -7,12 +7,12 @@ import { withKeptSigns } from "../../yaml/kept-signs.ts";
 import { lineAt, linesOf } from "../../yaml/lines.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
-import { maximumPerKind } from "../group-alike.ts";
+import { maximumPerKind } from "../group-similar-warnings.ts";
 import { maximumErrorsPerFile } from "../schema/explain-errors.ts";
-import { FileWithSchema } from "../schema/subject.ts";
+import { FileWithSchema } from "../schema/file-with-schema.ts";
 import { placeWords } from "../words.pt-br.ts";
 import { entryIds } from "./anchors.ts";
-import type { SiteIndex } from "./site-map.ts";
+import type { SiteIndex } from "./site-index.ts";
 
 /** A part of a text: where it stands in the value or, where nobody kept that, its words. */
 export interface TextPart {

@@ -10,7 +10,7 @@ import {
 } from "../../model/parsed-site.ts";
 import { createWalker, type Walker } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
-import { mainPicture } from "../references/check-media.ts";
+import { mainPicture } from "../references/unused-images.ts";
 import {
   type Anchor,
   anchoredCollections,
@@ -18,16 +18,9 @@ import {
   readAnchors,
   toCollection,
 } from "./anchors.ts";
-import { type DeadAddress, findDeadAddresses } from "./gone.ts";
-import {
-  createFileNameSuggester,
-  createRouteSuggester,
-  createSuggester,
-  type Suggester,
-} from "./guess.ts";
-import { createAnchorSuggester, factCandidates, firmFactNames } from "./guess-names.ts";
-import { downloadAddresses } from "./offered-files.ts";
-import { createOutlineCache, type OutlineCache } from "./outlines.ts";
+import { type DeadAddress, findDeadAddresses } from "./dead-addresses.ts";
+import { downloadAddresses } from "./download-files.ts";
+import { createOutlineCache, type OutlineCache } from "./outline-cache.ts";
 import {
   hasReadableAddress,
   type RouteTarget,
@@ -36,6 +29,13 @@ import {
   readRedirects,
   readRoutes,
 } from "./site-routes.ts";
+import { createAnchorSuggester, factCandidates, firmFactNames } from "./suggest-names.ts";
+import {
+  createFileNameSuggester,
+  createRouteSuggester,
+  createSuggester,
+  type Suggester,
+} from "./suggestions.ts";
 
 /** A picture with its description. */
 export interface DescribedImage {

@@ -5,7 +5,7 @@ import type { Schemas } from "../../model/schema/schemas.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { bareName } from "../../yaml/language/plain-letters.ts";
 import type { Candidate } from "../../yaml/suggest.ts";
-import type { Suggester } from "./guess.ts";
+import type { Suggester } from "./suggestions.ts";
 
 /** Guesses the only place of a page that has the name of an address: "/planos" → "/servicos#planos". */
 export function createAnchorSuggester(

@@ -3,7 +3,7 @@ import { countryOf } from "../../model/countries/firm-country.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { pointer, valueAt } from "../../yaml/pointer.ts";
-import type { SiteIndex } from "./site-map.ts";
+import type { SiteIndex } from "./site-index.ts";
 
 /** A fact that a site may have and does not tell. */
 export interface UnfilledFact {

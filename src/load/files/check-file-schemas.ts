@@ -1,4 +1,4 @@
-import { AccessTracker } from "../../check/site-index/outside-view.ts";
+import { AccessTracker } from "../../check/site-index/access-tracker.ts";
 import { siteLocaleOf } from "../../model/countries/site-locale.ts";
 import { dateInTimeZone, isHidden } from "../../model/dates.ts";
 import { type ParsedContentFile, type ParsedSite, textAt } from "../../model/parsed-site.ts";

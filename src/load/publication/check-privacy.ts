@@ -1,5 +1,5 @@
 import { framesOf } from "../../blocks/traits.ts";
-import type { PublishedFile } from "../../check/checklist/check-live.ts";
+import type { PublishedFile } from "../../check/checklist/check-publication.ts";
 import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
 import {
   hostHint,

@@ -1,12 +1,12 @@
 import { notFound } from "../../blocks/missing-pages.ts";
+import { wholeFileLocation } from "../../check/check-folder.ts";
+import { blocksPublication } from "../../check/checklist/blocks-publication.ts";
 import {
   checkPublication,
   type PublicationOptions,
   type PublishedFile,
-} from "../../check/checklist/check-live.ts";
-import { blocksPublication } from "../../check/checklist/prevents-publication.ts";
-import { missingLegalTexts } from "../../check/checklist/publication-list.ts";
-import { wholeFileLocation } from "../../check/folder.ts";
+} from "../../check/checklist/check-publication.ts";
+import { missingLegalTexts } from "../../check/checklist/publication-checklist.ts";
 import { schemaOf } from "../../check/site-index/content-files.ts";
 import { countryOf } from "../../model/countries/firm-country.ts";
 import { legalNotice } from "../../model/countries/legal-notice.ts";

@@ -1,4 +1,4 @@
-import type { GeneratedChecksModule } from "../../check/compiled/printed-checks.ts";
+import type { GeneratedChecksModule } from "../../check/compiled/generated-checks.ts";
 
 // Placeholder: the studio build replaces this module with the compiled quick validators of the
 // site's schemas.

@@ -1,7 +1,7 @@
 import { interactive } from "../../blocks/own-interactive.ts";
 import { registry } from "../../blocks/own-registry.ts";
 import { blockResolvers } from "../../blocks/rules/block-resolvers.ts";
-import { loadGeneratedChecks } from "../../check/compiled/printed-checks.ts";
+import { loadGeneratedChecks } from "../../check/compiled/generated-checks.ts";
 import { createQuickValidator } from "../../check/compiled/quick-validator.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { mergeRules } from "../../check/site-rules.ts";

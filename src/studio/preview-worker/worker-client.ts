@@ -1,4 +1,4 @@
-import type { ListPoint } from "../../check/checklist/publication-list.ts";
+import type { ListPoint } from "../../check/checklist/publication-checklist.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { ContentPart } from "./file-operations/find-references.ts";

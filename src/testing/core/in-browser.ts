@@ -4,7 +4,7 @@ import { rules } from "../../../content/blocks/rules.ts";
 import {
   type GeneratedChecksModule,
   loadGeneratedChecks,
-} from "../../check/compiled/printed-checks.ts";
+} from "../../check/compiled/generated-checks.ts";
 import { createValidator } from "../../check/schema/validator.ts";
 import { memoryFiles } from "../../load/files/memory-files.ts";
 import { mergeRuleSets } from "../../load/load.ts";

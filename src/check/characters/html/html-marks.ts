@@ -1,9 +1,9 @@
 import type { Edit, Range } from "../../../yaml/diagnostic.ts";
-import { createFinding, type Finding, matchesIn, type SourceText } from "../written-text.ts";
+import { createFinding, type Finding, matchesIn, type SourceText } from "../source-text.ts";
 import { decodeEntity } from "./entities.ts";
 import type { HtmlKind } from "./html-kinds.ts";
 import { parseElements, type TagPair } from "./html-tags.ts";
-import { toUnicodeScript } from "./raised-signs.ts";
+import { toUnicodeScript } from "./superscripts.ts";
 
 /** Comments: a visitor would read them. Those of WordPress are told together. */
 export function* htmlComments(written: SourceText): Generator<Finding> {

@@ -1,9 +1,9 @@
 import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
 import type { FieldName } from "../../../yaml/phrases.pt-br.ts";
 import { parentOf, pointer } from "../../../yaml/pointer.ts";
-import { parseNumber } from "../kinds/written-number.pt-br.ts";
-import type { ErrorExplanation } from "../mistake.ts";
-import type { FileWithSchema } from "../subject.ts";
+import type { ErrorExplanation } from "../error-explanation.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
+import { parseNumber } from "../value-types/parse-number.pt-br.ts";
 import { isCurrencyName, withoutCurrency } from "./currency-signs.ts";
 import { expandThousands, priceInWords } from "./price-words.ts";
 

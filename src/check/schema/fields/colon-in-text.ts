@@ -1,8 +1,8 @@
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { keysOf, pointer } from "../../../yaml/pointer.ts";
 import { type Candidate, suggest } from "../../../yaml/suggest.ts";
-import type { ErrorExplanation } from "../mistake.ts";
-import type { FileWithSchema } from "../subject.ts";
+import type { ErrorExplanation } from "../error-explanation.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
 
 /**
  * What is no name of a field and has a colon behind it was meant to be read: "E também: aos sábados".

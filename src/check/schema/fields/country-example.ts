@@ -1,7 +1,7 @@
 import { formats } from "../../../model/formats/formats.ts";
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import type { FileWithSchema } from "../subject.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
 
 /** An example of a format; of one that each country has otherwise, one of that country. */
 export function formatExample(country: string, format: string): string | undefined {

@@ -3,8 +3,8 @@ import type { Edit } from "../../../yaml/diagnostic.ts";
 import { wholeLines } from "../../../yaml/edits.ts";
 import { findLineBelow, lineAt, linesOf } from "../../../yaml/lines.ts";
 import { childValue, keysOf, parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
-import { type ErrorExplanation, fieldCause, valueCause } from "../mistake.ts";
-import type { FileWithSchema } from "../subject.ts";
+import { type ErrorExplanation, fieldCause, valueCause } from "../error-explanation.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
 
 /** Fields that lost their indentation stand below an empty field, to which they belong. */
 export function explainLostIndent(

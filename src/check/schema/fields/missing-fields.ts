@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from "../../../yaml/diagnostic.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { parentOf, pointer } from "../../../yaml/pointer.ts";
-import type { FileWithSchema } from "../subject.ts";
-import { countryExample } from "./own-example.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
+import { countryExample } from "./country-example.ts";
 
 /**
  * All that a group lacks, in one diagnostic with lines to copy.

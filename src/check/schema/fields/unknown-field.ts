@@ -2,11 +2,11 @@ import { foreignFieldNames } from "../../../model/schema/foreign-field-names.ts"
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
 import { type Candidate, suggest } from "../../../yaml/suggest.ts";
-import { missingParentLine } from "../lost-lines.ts";
-import { type ErrorExplanation, type Explainer, fieldCause } from "../mistake.ts";
-import type { FileWithSchema } from "../subject.ts";
+import { type ErrorExplanation, type Explainer, fieldCause } from "../error-explanation.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
+import { missingParentLine } from "../missing-lines.ts";
+import { explainColonInText } from "./colon-in-text.ts";
 import { explainExtraIndent, explainLostIndent } from "./misplaced-field.ts";
-import { explainColonInText } from "./text-as-field.ts";
 
 /** A field that does not exist: misspelt, in the wrong group, or invented. */
 export const unknownField: Explainer<"additionalProperties"> = (subject, error) => {

@@ -1,7 +1,7 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { parentOf } from "../../../yaml/pointer.ts";
-import type { FileWithSchema } from "../subject.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
 import { weekdayOptions } from "./translated-option.ts";
 
 /** An item of a list that names several of its options, "lunes a viernes", as so many items; nothing of any other. */

@@ -1,6 +1,6 @@
 import { findLanguageTag } from "../../../model/countries/language-names.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
-import type { FileWithSchema } from "../subject.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
 
 const languagePath = "/language";
 

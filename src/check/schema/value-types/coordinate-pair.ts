@@ -1,8 +1,8 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { childValue, parentOf, pointer, stepsOf } from "../../../yaml/pointer.ts";
-import { type ErrorExplanation, fieldCause, valueCause } from "../mistake.ts";
-import type { FileWithSchema } from "../subject.ts";
-import { parseNumber } from "./written-number.pt-br.ts";
+import { type ErrorExplanation, fieldCause, valueCause } from "../error-explanation.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
+import { parseNumber } from "./parse-number.pt-br.ts";
 
 /**
  * Two numbers in one field, of which the second belongs into the next one, which is empty or missing: so

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { loadRules } from "../../../load/load-folder.ts";
 import { tell } from "../../../testing/content/tell.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
-import { suppressCascades } from "../../consequences.ts";
-import { mergeSimilarFixes } from "../../merge-alike.ts";
+import { mergeSimilarFixes } from "../../merge-similar-fixes.ts";
+import { suppressCascades } from "../../suppress-cascades.ts";
 
 const { validate } = await loadRules();
 

@@ -1,9 +1,9 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { lineAt, linesOf, linesOfRange } from "../../../yaml/lines.ts";
 import { pointer } from "../../../yaml/pointer.ts";
-import type { ErrorExplanation } from "../mistake.ts";
+import type { ErrorExplanation } from "../error-explanation.ts";
+import type { DiagnosticOptions, FileWithSchema } from "../file-with-schema.ts";
 import { weekdayOptions } from "../options/translated-option.ts";
-import type { DiagnosticOptions, FileWithSchema } from "../subject.ts";
 
 /** A text where a list should be: each of its lines as an item, or its parts. */
 export function listExpected(subject: FileWithSchema, path: string): ErrorExplanation {

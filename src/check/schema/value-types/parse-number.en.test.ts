@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasThousandsSeparator, parseNumber } from "./written-number.en.ts";
+import { hasThousandsSeparator, parseNumber } from "./parse-number.en.ts";
 
 test.each([
   ["£299", "299"],

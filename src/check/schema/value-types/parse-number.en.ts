@@ -1,5 +1,5 @@
 import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
-import { decimalSeparator, hasPointGrouping, normalizeNumber } from "./written-digits.ts";
+import { decimalSeparator, hasPointGrouping, normalizeNumber } from "./number-format.ts";
 
 // What may stand right at a number; any other letters there were meant for something else.
 const units =

@@ -3,7 +3,7 @@ import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { suggest } from "../../../yaml/suggest.ts";
-import type { FileWithSchema } from "../subject.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
 
 /**
  * What is wrong with a text that stands for a group (`delivery: worker` for its `type`): no such option, or

@@ -2,8 +2,8 @@ import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import { slugOf } from "../../../yaml/language/plain-letters.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { parentOf, pointer } from "../../../yaml/pointer.ts";
-import { type ErrorExplanation, valueCause } from "../mistake.ts";
-import type { FileWithSchema } from "../subject.ts";
+import { type ErrorExplanation, valueCause } from "../error-explanation.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
 
 // What an item is called, and what it is known by: these follow from the words that stand there.
 const nameFields = /^(?:label|title|name|text|question)$/;

@@ -5,18 +5,18 @@ import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 import { moneyMistake, parsePrice } from "../amounts/money.ts";
 import { missingType } from "../block-type.ts";
-import { countryExample } from "../fields/own-example.ts";
+import type { ErrorExplanation, Explainer } from "../error-explanation.ts";
+import { countryExample } from "../fields/country-example.ts";
+import type { FileWithSchema } from "../file-with-schema.ts";
+import { hasLeadingZero, losesDigits } from "../lossy-numbers.ts";
 import type { ActualValue } from "../messages.pt-br.ts";
-import type { ErrorExplanation, Explainer } from "../mistake.ts";
-import { hasLeadingZero, losesDigits } from "../numbers.ts";
 import { unquotedPostalCode } from "../settings/wrong-address.ts";
-import type { FileWithSchema } from "../subject.ts";
 import { formatMistake } from "../wrong-format.ts";
 import { textMistake } from "../wrong-text.ts";
+import { coordinatePairInOneField } from "./coordinate-pair.ts";
 import { listExpected } from "./list-expected.ts";
+import { parseNumber } from "./parse-number.pt-br.ts";
 import { textItems } from "./text-items.ts";
-import { coordinatePairInOneField } from "./two-numbers.ts";
-import { parseNumber } from "./written-number.pt-br.ts";
 
 /** A value of another kind than its field takes. */
 export const wrongType: Explainer<"type"> = (subject, error) => {

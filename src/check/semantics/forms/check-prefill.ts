@@ -10,7 +10,7 @@ import type { Visit } from "../../../model/schema/walk.ts";
 import type { FieldOption } from "../../../model/types.ts";
 import { childValue, parentOf, pointer } from "../../../yaml/pointer.ts";
 import { suggest } from "../../../yaml/suggest.ts";
-import type { CheckContext } from "../../site-index/source.ts";
+import type { CheckContext } from "../../site-index/check-context.ts";
 
 /** A text that a link fills into a field. */
 interface PrefillValue {

@@ -1,4 +1,4 @@
-import { mainPicture } from "../../../check/references/check-media.ts";
+import { mainPicture } from "../../../check/references/unused-images.ts";
 import type { UncommittedChange } from "../../hosts/contract/history.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import { pastWords as words } from "./words.pt-br.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ListPoint } from "../../../check/checklist/publication-list.ts";
+import type { ListPoint } from "../../../check/checklist/publication-checklist.ts";
 import { listWords } from "../../../check/checklist/words.pt-br.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { displayName } from "../panel/display-name.ts";

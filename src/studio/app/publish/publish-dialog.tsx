@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ListPoint } from "../../../check/checklist/publication-list.ts";
+import type { ListPoint } from "../../../check/checklist/publication-checklist.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { ChangeGroups } from "../history/change-groups.tsx";
 import { handoutDialogWords } from "../single-file/words.pt-br.ts";

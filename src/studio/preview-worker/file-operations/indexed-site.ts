@@ -1,5 +1,5 @@
 import { folderOf } from "../../../check/site-index/content-files.ts";
-import { createSiteIndex, type SiteIndex } from "../../../check/site-index/site-map.ts";
+import { createSiteIndex, type SiteIndex } from "../../../check/site-index/site-index.ts";
 import { articleRoute } from "../../../model/addresses.ts";
 import { type ParsedContentFile, type ParsedSite, textAt } from "../../../model/parsed-site.ts";
 

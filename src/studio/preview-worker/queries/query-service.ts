@@ -1,9 +1,12 @@
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
-import { type ListPoint, publicationChecklist } from "../../../check/checklist/publication-list.ts";
-import { loadGeneratedChecks } from "../../../check/compiled/printed-checks.ts";
-import { mergeSimilarFixes } from "../../../check/merge-alike.ts";
-import { isPicture, mainPicture } from "../../../check/references/check-media.ts";
+import {
+  type ListPoint,
+  publicationChecklist,
+} from "../../../check/checklist/publication-checklist.ts";
+import { loadGeneratedChecks } from "../../../check/compiled/generated-checks.ts";
+import { mergeSimilarFixes } from "../../../check/merge-similar-fixes.ts";
+import { isPicture, mainPicture } from "../../../check/references/unused-images.ts";
 import { createValidator } from "../../../check/schema/validator.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
 import { checkContents } from "../../../load/assemble.ts";
