@@ -36,7 +36,7 @@ const allowedModules: Record<string, readonly RegExp[]> = {
     /^src\/ui\/text\//,
     /^src\/ui\/format\/format-amount\.ts$/,
     /^src\/ui\/form\/focus-invalid-field\.ts$/,
-    /^src\/model\/markup\/(inline|stretches)\.ts$/,
+    /^src\/model\/markup\/(inline|text-ranges)\.ts$/,
     /^@oxc-project\+runtime/,
   ],
   form: [/^src\/ui\/form\//, /^src\/model\/dialing\.ts$/, /^rolldown\/runtime\.js$/],

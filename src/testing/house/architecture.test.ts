@@ -212,7 +212,7 @@ test("what the browser loads never reaches the checker, the schemas or the build
   const folders = new Set([...reached].map(folderOf));
   const content = [...reached].filter((file) => file.startsWith("model/"));
   expect([...folders].sort()).toEqual(["blocks", "client", "layout", "model", "ui"]);
-  const parts = ["markup/inline", "markup/stretches"];
+  const parts = ["markup/inline", "markup/text-ranges"];
   expect(content.sort()).toEqual(parts.map((part) => `model/${part}.ts`));
 });
 

@@ -1,5 +1,5 @@
 /**
- * What stands in the studio's page for `table-at-hand.ts`: the plans of all countries come when somebody asks for a
+ * What stands in the studio's page for `phone-table-sync.ts`: the plans of all countries come when somebody asks for a
  * number of another country or, at the latest, for what is wrong. Nobody has to wait for them in order to type.
  */
 let table = "";

@@ -1,6 +1,6 @@
 import { phoneTable } from "./phone-table.ts";
 
-/** The numbering plans of all countries. In the studio's page `table-later.ts` stands in the place of this file. */
+/** The numbering plans of all countries. In the studio's page `phone-table-lazy.ts` stands in the place of this file. */
 export function phoneTableText(): string {
   return phoneTable;
 }

@@ -123,7 +123,7 @@ async function bundleScripts(
     define: { "process.env.NODE_ENV": '"production"', ...spellingHere },
     resolve: {
       // The numbering plans of all countries load later: typing does not need them.
-      alias: [{ find: /^\.{1,2}\/(?:.*\/)?table-at-hand\.ts$/, replacement: deferredPhoneTable }],
+      alias: [{ find: /^\.{1,2}\/(?:.*\/)?phone-table-sync\.ts$/, replacement: deferredPhoneTable }],
       conditions: ["module", "browser", "production"],
       // Some ProseMirror packages do not declare these dependencies; use one copy of each.
       dedupe: ["prosemirror-model", "prosemirror-state", "prosemirror-view"],
