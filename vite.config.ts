@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
-          include: ["src/testing/{e2e,engines}/*.e2e.ts"],
+          include: ["src/e2e/**/*.e2e.ts"],
           globalSetup: "src/testing/browser/built-site.ts",
           testTimeout: 60_000,
           // Two at once use both processors; each waits longer than one alone would need.

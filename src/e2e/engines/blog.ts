@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Journeys } from "../visit.ts";
+import type { Journeys } from "../../testing/engines/visit.ts";
 
 const filter = "main .article-list nav a";
 const cards = "main article";

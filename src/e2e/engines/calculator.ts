@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Journeys } from "../visit.ts";
+import type { Journeys } from "../../testing/engines/visit.ts";
 
 const route = "/calculadora-simples-nacional";
 const block = ".tax-calculator";

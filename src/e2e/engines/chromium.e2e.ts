@@ -1,3 +1,3 @@
-import { goIn } from "./engine-journey.ts";
+import { goIn } from "../../testing/engines/engine-journey.ts";
 
 goIn("chromium");

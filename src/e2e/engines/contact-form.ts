@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { findCovered } from "../covered.ts";
-import { type Journeys, phone } from "../visit.ts";
+import { findCovered } from "../../testing/engines/covered.ts";
+import { type Journeys, phone } from "../../testing/engines/visit.ts";
 
 const form = "#formulario form";
 const send = `${form} button[type=submit], ${form} button:not([type])`;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Journeys } from "../visit.ts";
+import type { Journeys } from "../../testing/engines/visit.ts";
 
 /** Runs in the page: tries what someone would who could smuggle words into it. */
 async function smuggle(): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Tab } from "../tab.ts";
-import { desktop, type Journeys, phone } from "../visit.ts";
+import type { Tab } from "../../testing/engines/tab.ts";
+import { desktop, type Journeys, phone } from "../../testing/engines/visit.ts";
 
 /** What stands in the window over the focus, if it lies under something. */
 const hidden = (tab: Tab) =>

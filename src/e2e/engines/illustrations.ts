@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { type Box, inkOf } from "../ink.ts";
-import type { Tab } from "../tab.ts";
-import type { Journeys } from "../visit.ts";
+import { type Box, inkOf } from "../../testing/engines/ink.ts";
+import type { Tab } from "../../testing/engines/tab.ts";
+import type { Journeys } from "../../testing/engines/visit.ts";
 
 /** Pages that together show every drawing of the site. */
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog", "/calculadora-simples-nacional"];

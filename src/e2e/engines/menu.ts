@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Journeys, phone } from "../visit.ts";
+import { type Journeys, phone } from "../../testing/engines/visit.ts";
 
 const toggle = "header button[aria-expanded]";
 const links = "#_menu a";

@@ -1,7 +1,7 @@
 import { expect, inject } from "vitest";
-import { findCovered } from "../covered.ts";
-import type { Tab } from "../tab.ts";
-import { desktop, type Journeys, phone } from "../visit.ts";
+import { findCovered } from "../../testing/engines/covered.ts";
+import type { Tab } from "../../testing/engines/tab.ts";
+import { desktop, type Journeys, phone } from "../../testing/engines/visit.ts";
 
 const link = "header nav a";
 

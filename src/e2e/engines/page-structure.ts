@@ -1,8 +1,8 @@
 import { expect, inject } from "vitest";
-import { routesOf } from "../../browser/controls.ts";
-import { findOverflowing } from "../../browser/overflowing.ts";
-import type { Tab } from "../tab.ts";
-import { desktop, type Journeys, phone } from "../visit.ts";
+import { routesOf } from "../../testing/browser/controls.ts";
+import { findOverflowing } from "../../testing/browser/overflowing.ts";
+import type { Tab } from "../../testing/engines/tab.ts";
+import { desktop, type Journeys, phone } from "../../testing/engines/visit.ts";
 
 /** What a page is made of, as the engine shows it; runs in the page. */
 async function readStructure() {

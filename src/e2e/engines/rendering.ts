@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { boxesOf, column, pixelsOf } from "../pixels.ts";
-import type { Tab } from "../tab.ts";
-import { desktop, type Journeys, phone } from "../visit.ts";
+import { boxesOf, column, pixelsOf } from "../../testing/engines/pixels.ts";
+import type { Tab } from "../../testing/engines/tab.ts";
+import { desktop, type Journeys, phone } from "../../testing/engines/visit.ts";
 
 /** What the engines draw, told by its pixels. */
 export const drawn: Journeys = (journey) => {

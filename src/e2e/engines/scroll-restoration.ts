@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Tab } from "../tab.ts";
-import type { Journeys } from "../visit.ts";
+import type { Tab } from "../../testing/engines/tab.ts";
+import type { Journeys } from "../../testing/engines/visit.ts";
 
 const scrollTo = (tab: Tab, top: number) =>
   tab.evaluate((place) => void window.scrollTo({ top: place, behavior: "instant" }), top);

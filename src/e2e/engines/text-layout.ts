@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Tab } from "../tab.ts";
-import { type Journeys, phone } from "../visit.ts";
-import { leftEarly as expected } from "./left-early.ts";
+import type { Tab } from "../../testing/engines/tab.ts";
+import { type Journeys, phone } from "../../testing/engines/visit.ts";
+import { leftEarly as expected } from "./aborted-requests.ts";
 
 const routes = [
   "/",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Journeys, phone } from "../visit.ts";
+import { type Journeys, phone } from "../../testing/engines/visit.ts";
 
 /** Runs in the page: what kinds of addresses the links have that can be seen. */
 function linksOf(selector: string): string[] {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { hydrated, journey, type Open, type OpenOptions } from "../browser/journey.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
-import { createWorkspace } from "../content/workspace.ts";
+import { hydrated, journey, type Open, type OpenOptions } from "../../testing/browser/journey.ts";
+import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** The deliveries that no server takes, and what each leads to once it works. */
 const deliveries = ["demo", "mailto", "whatsapp"] as const;

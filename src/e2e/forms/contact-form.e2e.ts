@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { hydrated, journey, readable } from "../browser/journey.ts";
+import { hydrated, journey, readable } from "../../testing/browser/journey.ts";
 
 const success = "Mensagem enviada com sucesso! Entraremos em contato em breve.";
 const texts = ["name", "email", "phone", "company", "service", "message"];

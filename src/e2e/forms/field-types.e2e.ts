@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { hydrated, journey, type Open } from "../browser/journey.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
-import { createWorkspace } from "../content/workspace.ts";
+import { hydrated, journey, type Open } from "../../testing/browser/journey.ts";
+import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
 
 const contact = `route: /contact
 title: Contact

@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { listMessages } from "../../forms/node/message-list.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
-import { findBarriers } from "../browser/barriers.ts";
-import { hydrated, journey } from "../browser/journey.ts";
-import { runCommand, startCommand, temporaryFolder } from "../command.ts";
-import { createWorkspace } from "../content/workspace.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { runCommand, startCommand, temporaryFolder } from "../../testing/command.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** A site whose form is received by the site itself, built, and served as somebody serves it. */
 async function serveSite() {

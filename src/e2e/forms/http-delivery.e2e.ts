@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { type FormsServer, startForms } from "../browser/forms-server.ts";
-import { hydrated, journey, type Open, type OpenOptions } from "../browser/journey.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
-import { createWorkspace } from "../content/workspace.ts";
+import { type FormsServer, startForms } from "../../testing/browser/forms-server.ts";
+import { hydrated, journey, type Open, type OpenOptions } from "../../testing/browser/journey.ts";
+import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** What the browser says by itself of answers that are none. */
 const expected = /status of|ERR_|CORS|Failed to load/;

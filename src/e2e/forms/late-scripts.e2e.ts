@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
-import { hydrated, journey } from "../browser/journey.ts";
+import { hydrated, journey } from "../../testing/browser/journey.ts";
 
 /** What browsers say by themselves of a script that does not come. */
 const expected = /ERR_FAILED|Failed to fetch/;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey, readable } from "../browser/journey.ts";
+import { journey, readable } from "../../testing/browser/journey.ts";
 
 journey(
   "each form says what it wants the data for, why it may, how long and who answers",

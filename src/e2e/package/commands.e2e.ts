@@ -5,7 +5,13 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../builder/serve.ts";
-import { copyContent, runCommand, startCommand, startNpm, temporaryFolder } from "../command.ts";
+import {
+  copyContent,
+  runCommand,
+  startCommand,
+  startNpm,
+  temporaryFolder,
+} from "../../testing/command.ts";
 
 const plans = "plans.yaml";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type InstalledSite, installSite } from "../package/installed-site.ts";
+import { type InstalledSite, installSite } from "../../testing/package/installed-site.ts";
 
 /* The container file of a site, without an engine for containers: its steps are run one by one in an empty folder. */
 

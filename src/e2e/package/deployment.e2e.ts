@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from "no
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { expect, inject } from "vitest";
-import { journey, readable } from "../browser/journey.ts";
-import { savedAs, siteIn } from "../browser/studio-page.ts";
-import { runCommand, startCommand, temporaryFolder } from "../command.ts";
-import { startEngine } from "../engines/drivers/programs.ts";
-import { type EngineName, engineNames } from "../engines/engine.ts";
-import { Tab } from "../engines/tab.ts";
-import { phone } from "../engines/visit.ts";
-import { type GithubSite, githubSite } from "../github/github-site.ts";
-import { openGithubStudio } from "../github/opened-github.ts";
-import { runAction } from "../pipelines/run-action.ts";
-import { hostWorker } from "../receiver/hosted-worker.ts";
-import { openSecureDoor, type SecureDoor } from "../secure-door.ts";
-import { keepVersion } from "../studio/at-the-desk.ts";
-import { developer, hasGit } from "../studio/git-folder.ts";
+import { journey, readable } from "../../testing/browser/journey.ts";
+import { savedAs, siteIn } from "../../testing/browser/studio-page.ts";
+import { runCommand, startCommand, temporaryFolder } from "../../testing/command.ts";
+import { startEngine } from "../../testing/engines/drivers/programs.ts";
+import { type EngineName, engineNames } from "../../testing/engines/engine.ts";
+import { Tab } from "../../testing/engines/tab.ts";
+import { phone } from "../../testing/engines/visit.ts";
+import { type GithubSite, githubSite } from "../../testing/github/github-site.ts";
+import { openGithubStudio } from "../../testing/github/opened-github.ts";
+import { runAction } from "../../testing/pipelines/run-action.ts";
+import { hostWorker } from "../../testing/receiver/hosted-worker.ts";
+import { openSecureDoor, type SecureDoor } from "../../testing/secure-door.ts";
+import { keepVersion } from "../../testing/studio/at-the-desk.ts";
+import { developer, hasGit } from "../../testing/studio/git-folder.ts";
 
 /* A site from nothing to its visitors: made, kept, checked and built as the pipeline does, served over https, written to in three engines, changed in a browser. */
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { journey, readable } from "../browser/journey.ts";
-import { startCommand } from "../command.ts";
-import { addOwnBlock } from "../content/own-block.ts";
-import { createWorkspace } from "../content/workspace.ts";
+import { journey, readable } from "../../testing/browser/journey.ts";
+import { startCommand } from "../../testing/command.ts";
+import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** Starts the live preview of a folder; gives its address once it answers, and all that it says. */
 async function startPreview(folder: string) {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { journey, readable } from "../browser/journey.ts";
-import { copyContent, startCommand } from "../command.ts";
+import { journey, readable } from "../../testing/browser/journey.ts";
+import { copyContent, startCommand } from "../../testing/command.ts";
 
 /** Starts the live preview of a folder; gives its address once it answers. */
 function startPreview(folder: string, more: readonly string[] = []): Promise<string> {

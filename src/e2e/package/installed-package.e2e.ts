@@ -10,11 +10,11 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { journey, readable } from "../browser/journey.ts";
-import { savedAs, siteIn, studioReady } from "../browser/studio-page.ts";
-import { freePort } from "../free-port.ts";
-import { type InstalledSite, installSite } from "../package/installed-site.ts";
-import { openStatic } from "../studio/static/opened-static.ts";
+import { journey, readable } from "../../testing/browser/journey.ts";
+import { savedAs, siteIn, studioReady } from "../../testing/browser/studio-page.ts";
+import { freePort } from "../../testing/free-port.ts";
+import { type InstalledSite, installSite } from "../../testing/package/installed-site.ts";
+import { openStatic } from "../../testing/studio/static/opened-static.ts";
 
 let site: InstalledSite;
 let folder = "";

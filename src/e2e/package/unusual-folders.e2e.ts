@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../free-port.ts";
-import { type InstalledSite, installSite } from "../package/installed-site.ts";
+import { freePort } from "../../testing/free-port.ts";
+import { type InstalledSite, installSite } from "../../testing/package/installed-site.ts";
 
 /*
  * A site whose folders have other names than usual, packages lie as links, the engine cannot be written to, and

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyEngine, packEngine } from "../package/pack-engine.ts";
+import { copyEngine, packEngine } from "../../testing/package/pack-engine.ts";
 
 /*
  * A site made with this version meets a later one: with a new word and a new token that every page needs, and a

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey, readable } from "../browser/journey.ts";
+import { journey, readable } from "../../testing/browser/journey.ts";
 
 journey("the about page tells history, mission, vision and values", async ({ visit }) => {
   const page = await visit("/sobre");

@@ -9,9 +9,9 @@ import { budget } from "../../builder/html/budget.ts";
 import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble.ts";
 import { blockIds } from "../../model/schema/schemas.ts";
-import { journey, phone } from "../browser/journey.ts";
-import { buildAssembled, fullContent } from "../content/full-content.ts";
-import { createWorkspace } from "../content/workspace.ts";
+import { journey, phone } from "../../testing/browser/journey.ts";
+import { buildAssembled, fullContent } from "../../testing/content/full-content.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** The text that a browser has of a document when the first ten packets of it have come. */
 function firstFlight(document: Buffer): string {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectFits, expectPrints } from "../any-site/fitting.ts";
-import { findUnreached } from "../any-site/keyboard-stops.ts";
-import { findBarriers } from "../browser/barriers.ts";
-import { desktop, journey, phone, type Visit } from "../browser/journey.ts";
+import { expectFits, expectPrints } from "../../testing/any-site/fitting.ts";
+import { findUnreached } from "../../testing/any-site/keyboard-stops.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { desktop, journey, phone, type Visit } from "../../testing/browser/journey.ts";
 
 const quiet = { reducedMotion: "reduce" } as const;
 

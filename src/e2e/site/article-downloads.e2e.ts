@@ -2,9 +2,9 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey, phone, readable } from "../browser/journey.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey, phone, readable } from "../../testing/browser/journey.ts";
+import { runCommand, temporaryFolder } from "../../testing/command.ts";
 
 const prices = `%PDF-1.4 ${"x".repeat(14_000)}`;
 

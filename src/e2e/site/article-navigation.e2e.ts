@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { hydrated, journey } from "../browser/journey.ts";
+import { hydrated, journey } from "../../testing/browser/journey.ts";
 
 const article = "/blog/abertura-de-empresa-passo-a-passo";
 const link = `main h3 a[href^='${article}']`;

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { hydrated, journey } from "../browser/journey.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
-import { createWorkspace } from "../content/workspace.ts";
-import { rootAddresses } from "../sites/root-addresses.ts";
-import { addTrades } from "../sites/trades-site.ts";
+import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { rootAddresses } from "../../testing/sites/root-addresses.ts";
+import { addTrades } from "../../testing/sites/trades-site.ts";
 
 const origin = "https://host.example";
 

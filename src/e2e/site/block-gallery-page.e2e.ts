@@ -1,13 +1,13 @@
 import { expect, onTestFinished } from "vitest";
 import { frameUrl, galleryPath } from "../../studio/gallery/live/gallery-urls.ts";
 import { startPreview } from "../../studio/preview-server.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { overflowing } from "../../testing/browser/overflowing.ts";
+import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { freePort } from "../../testing/free-port.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
-import { addOwnBlock } from "../content/own-block.ts";
-import { createWorkspace } from "../content/workspace.ts";
-import { freePort } from "../free-port.ts";
 
 /** The gallery of a small site with a block of its own. */
 async function servedGallery() {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
+import { serveGallery, toPages } from "../../testing/blocks/served-gallery.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { overflowing } from "../../testing/browser/overflowing.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
-import { serveGallery, toPages } from "../blocks/served-gallery.ts";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
 
 const widths = [320, 360, 768, 1440];
 

@@ -1,10 +1,10 @@
 import { appendFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { cleanClone } from "../../testing/pipelines/clean-clone.ts";
+import { hasGit } from "../../testing/studio/git-folder.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
-import { cleanClone } from "../pipelines/clean-clone.ts";
-import { hasGit } from "../studio/git-folder.ts";
 
 /** Compares blocks at the width of a phone with the parent of the commit in a folder. */
 async function compared(words: readonly string[], folder?: string) {

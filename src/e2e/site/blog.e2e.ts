@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey, readable } from "../browser/journey.ts";
+import { journey, readable } from "../../testing/browser/journey.ts";
 
 const filter = "main .article-list nav a";
 const cards = "main article:visible";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { hydrated, journey } from "../browser/journey.ts";
+import { hydrated, journey } from "../../testing/browser/journey.ts";
 
 const routes = ["/contato", "/blog", "/calculadora-simples-nacional"];
 

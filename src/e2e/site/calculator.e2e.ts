@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { hydrated, journey, phone, readable } from "../browser/journey.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { hydrated, journey, phone, readable } from "../../testing/browser/journey.ts";
 
 const route = "/calculadora-simples-nacional";
 const sum = "?anexo=anexo-iii&receita12=240000&receita=20000";

@@ -1,12 +1,16 @@
 import { expect, onTestFinished } from "vitest";
 import { createRandom } from "../../bench/corpus/random.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { acceptedPalette, twelveColors } from "../../testing/colors/accepted-palette.ts";
+import { serveColorPages } from "../../testing/colors/color-pages.ts";
+import {
+  readPalettePairs,
+  uncheckedPairs,
+  unreadTexts,
+} from "../../testing/colors/palette-pairs.ts";
+import { interfaceTokens } from "../../testing/colors/shown-pairs.ts";
+import { seed } from "../../testing/seed.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
-import { journey } from "../browser/journey.ts";
-import { acceptedPalette, twelveColors } from "../colors/accepted-palette.ts";
-import { serveColorPages } from "../colors/color-pages.ts";
-import { readPalettePairs, uncheckedPairs, unreadTexts } from "../colors/palette-pairs.ts";
-import { interfaceTokens } from "../colors/shown-pairs.ts";
-import { seed } from "../seed.ts";
 
 /* What the check of colours compares is what texts really stand on, in every block, header and footer of every style. */
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey, readable } from "../browser/journey.ts";
+import { journey, readable } from "../../testing/browser/journey.ts";
 
 journey("the contact page names every way to reach the firm", async ({ visit }) => {
   const page = await visit("/contato");

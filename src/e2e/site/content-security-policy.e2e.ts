@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { journey } from "../browser/journey.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
-import { createWorkspace } from "../content/workspace.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
 
 journey("markup that someone smuggles in cannot run", async ({ visit }) => {
   const page = await visit("/", { expected: /Content Security Policy|TrustedHTML|Trusted/ });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { findDead, readSite } from "../browser/controls.ts";
-import { hydrated, journey } from "../browser/journey.ts";
+import { findDead, readSite } from "../../testing/browser/controls.ts";
+import { hydrated, journey } from "../../testing/browser/journey.ts";
 
 const readHere = (page: Page) => readSite(page, inject("address"), inject("dist"));
 

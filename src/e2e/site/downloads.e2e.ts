@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { journey, phone, readable } from "../../testing/browser/journey.ts";
 import { formatBytes } from "../../ui/format/format-amount.ts";
-import { journey, phone, readable } from "../browser/journey.ts";
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

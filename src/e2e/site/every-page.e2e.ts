@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { desktop, hydrated, journey, phone, readable } from "../browser/journey.ts";
+import { desktop, hydrated, journey, phone, readable } from "../../testing/browser/journey.ts";
 
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog"];
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey, readable } from "../browser/journey.ts";
+import { journey, readable } from "../../testing/browser/journey.ts";
 
 journey("the footer lists five services, all leading to the services page", async ({ visit }) => {
   const footer = (await visit("/")).locator("body > footer");

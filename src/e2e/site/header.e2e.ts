@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { hydrated, journey, phone, readable } from "../browser/journey.ts";
+import { hydrated, journey, phone, readable } from "../../testing/browser/journey.ts";
 
 const labels = ["Home", "Sobre", "Serviços", "Contato", "Blog"];
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog"];

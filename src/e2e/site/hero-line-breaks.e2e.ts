@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { journey } from "../../testing/browser/journey.ts";
+import { overflowing } from "../../testing/browser/overflowing.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { serveSite } from "../../testing/sites/served-site.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
-import { journey } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
-import { createWorkspace } from "../content/workspace.ts";
-import { serveSite } from "../sites/served-site.ts";
 
 /* Each line that is written in the headline of an opening is a line of the page, in every style. */
 

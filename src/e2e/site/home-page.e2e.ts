@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey, readable } from "../browser/journey.ts";
+import { journey, readable } from "../../testing/browser/journey.ts";
 
 journey(
   "the hero asks for a quote, leads to the services and shows the badge",

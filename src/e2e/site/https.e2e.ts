@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { hydrated } from "../browser/journey.ts";
-import { judge } from "../lighthouse.ts";
-import { type SecureSite, type SiteBrowser, serveSecurely } from "../secure-site.ts";
-import { marksPages, watchSecurity } from "../security-state.ts";
+import { hydrated } from "../../testing/browser/journey.ts";
+import { judge } from "../../testing/lighthouse.ts";
+import { type SecureSite, type SiteBrowser, serveSecurely } from "../../testing/secure-site.ts";
+import { marksPages, watchSecurity } from "../../testing/security-state.ts";
 
 /*
  * The site as visitors will have it: under its own https address, over HTTP/2, with the headers that

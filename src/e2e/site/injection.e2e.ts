@@ -7,17 +7,17 @@ import { nginxConfig } from "../../builder/hosting/nginx.ts";
 import { readHosting } from "../../builder/hosting/read-hosting.ts";
 import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble.ts";
-import { readDocuments } from "../browser/hostile-pages.ts";
-import { hydrated, journey } from "../browser/journey.ts";
-import { buildAssembled, fullContent } from "../content/full-content.ts";
+import { readDocuments } from "../../testing/browser/hostile-pages.ts";
+import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { buildAssembled, fullContent } from "../../testing/content/full-content.ts";
 import {
   accepted,
   type Change,
   type Field,
   fieldsOf,
   unreachedTexts,
-} from "../content/hostile-content.ts";
-import { hostileAddresses, hostileTexts } from "../content/hostile-texts.ts";
+} from "../../testing/content/hostile-content.ts";
+import { hostileAddresses, hostileTexts } from "../../testing/content/hostile-texts.ts";
 
 const date = "2026-01-02";
 const seed = Number(process.env.PRELO_SEED ?? 2009);

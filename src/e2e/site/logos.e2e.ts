@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
+import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { overflowing } from "../../testing/browser/overflowing.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { serveSite } from "../../testing/sites/served-site.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
-import { hydrated, journey } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
-import { createWorkspace } from "../content/workspace.ts";
-import { serveSite } from "../sites/served-site.ts";
 
 /* A logo of one's own in every style: it keeps its proportions, it fits, and it is seen on its ground. */
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { overflowing } from "../../testing/browser/overflowing.ts";
 
 const routes = [
   "/",

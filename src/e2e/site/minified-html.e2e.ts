@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject } from "vitest";
 import { minifyMarkup } from "../../builder/html/minify-html.ts";
-import { journey } from "../browser/journey.ts";
+import { journey } from "../../testing/browser/journey.ts";
 
 /** What the browser makes of markup: with all quotation marks and end tags. */
 function whole(markups: readonly string[]): string[] {

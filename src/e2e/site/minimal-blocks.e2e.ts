@@ -3,11 +3,11 @@ import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble.ts";
 import { blockIds } from "../../model/schema/schemas.ts";
-import { findBarriers } from "../browser/barriers.ts";
-import { hydrated, journey } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
-import { bareContent } from "../content/bare-content.ts";
-import { buildAssembled, fullContent } from "../content/full-content.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { overflowing } from "../../testing/browser/overflowing.ts";
+import { bareContent } from "../../testing/content/bare-content.ts";
+import { buildAssembled, fullContent } from "../../testing/content/full-content.ts";
 
 /** What stands in a page and holds nothing, or a word that only programs know. */
 function findHoles(page: Page): Promise<string[]> {

@@ -4,12 +4,12 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { loadSite } from "../../load/load-folder.ts";
-import { hydrated, journey, readable } from "../browser/journey.ts";
-import { visibleTexts } from "../browser/visible-text.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
-import { createCopySource } from "../content/copy-source.ts";
-import { photograph } from "../content/photographs.ts";
-import { createWorkspace } from "../content/workspace.ts";
+import { hydrated, journey, readable } from "../../testing/browser/journey.ts";
+import { visibleTexts } from "../../testing/browser/visible-text.ts";
+import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createCopySource } from "../../testing/content/copy-source.ts";
+import { photograph } from "../../testing/content/photographs.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** Ada stands at the right edge: where a place crops the picture, it must keep to that side. */
 const ada = photograph({ width: 1500, height: 700, at: [0.85, 0.4] });

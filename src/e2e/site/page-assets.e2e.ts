@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
+import { serveKnown } from "../../testing/any-site/serve-known.ts";
+import { routesOf } from "../../testing/browser/controls.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { type FetchedFile, fetchedFiles, toList } from "../../testing/sites/files-asked.ts";
+import { knownSites } from "../../testing/sites/known-sites.ts";
+import type { ServedSite } from "../../testing/sites/served-site.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";
-import { serveKnown } from "../any-site/serve-known.ts";
-import { routesOf } from "../browser/controls.ts";
-import { journey } from "../browser/journey.ts";
-import { type FetchedFile, fetchedFiles, toList } from "../sites/files-asked.ts";
-import { knownSites } from "../sites/known-sites.ts";
-import type { ServedSite } from "../sites/served-site.ts";
 
 /** The scripts that every page has. */
 const common = ["boot", "main", "react", "react-dom", "router"];

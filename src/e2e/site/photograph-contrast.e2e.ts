@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect } from "vitest";
 import { Headline } from "../../blocks/hero/headline.tsx";
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
+import { type OpenedGallery, serveGallery, toPages } from "../../testing/blocks/served-gallery.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { overflowing } from "../../testing/browser/overflowing.ts";
+import { piledWords } from "../../testing/browser/piled-words.ts";
+import { photograph } from "../../testing/content/photographs.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
-import { type OpenedGallery, serveGallery, toPages } from "../blocks/served-gallery.ts";
-import { journey } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
-import { piledWords } from "../browser/piled-words.ts";
-import { photograph } from "../content/photographs.ts";
 
 const widths = [360, 1000, 1440];
 

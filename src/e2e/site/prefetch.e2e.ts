@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { enableBackForwardCache, leaveAndReturn } from "../../bench/pages/back-forward-cache.ts";
 import { lostPresses } from "../../bench/presses.ts";
-import { connect, hydrated, journey } from "../browser/journey.ts";
-import { launchBrowser } from "../browser/launch-browser.ts";
+import { connect, hydrated, journey } from "../../testing/browser/journey.ts";
+import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 
 /** The pages that a page fetched ahead, by their data. */
 function fetched(page: Page): Promise<string[]> {

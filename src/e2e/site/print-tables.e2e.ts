@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
-import { createWorkspace } from "../content/workspace.ts";
-import { serveSite } from "../sites/served-site.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { serveSite } from "../../testing/sites/served-site.ts";
 
 /* Paper cannot scroll: a wide table is printed whole, on the whole width of the sheet. */
 

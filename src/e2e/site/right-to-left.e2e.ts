@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
+import { journey } from "../../testing/browser/journey.ts";
 
 journey(
   "in a language that is written from right to left, telephone numbers keep their order",

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { menuJourneys } from "../any-site/menu-journeys.ts";
-import { pageJourneys, whole } from "../any-site/page-journeys.ts";
-import { serveKnown } from "../any-site/serve-known.ts";
-import { wordJourneys } from "../any-site/word-journeys.ts";
-import { hydrated, journey } from "../browser/journey.ts";
-import { goIn } from "../engines/engine-journey.ts";
-import { type KnownSite, knownSites } from "../sites/known-sites.ts";
-import { readHead } from "../sites/page-words.ts";
-import type { ServedSite } from "../sites/served-site.ts";
-import { siteJourneys } from "../sites/site-journeys.ts";
+import { menuJourneys } from "../../testing/any-site/menu-journeys.ts";
+import { pageJourneys, whole } from "../../testing/any-site/page-journeys.ts";
+import { serveKnown } from "../../testing/any-site/serve-known.ts";
+import { wordJourneys } from "../../testing/any-site/word-journeys.ts";
+import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { goIn } from "../../testing/engines/engine-journey.ts";
+import { type KnownSite, knownSites } from "../../testing/sites/known-sites.ts";
+import { readHead } from "../../testing/sites/page-words.ts";
+import type { ServedSite } from "../../testing/sites/served-site.ts";
+import { siteJourneys } from "../../testing/sites/site-journeys.ts";
 
 describe.each(knownSites)("$name", (known) => {
   let served: ServedSite;

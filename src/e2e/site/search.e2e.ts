@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { beforeAll, expect, onTestFinished } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { serve } from "../../builder/serve.ts";
-import { findBarriers } from "../browser/barriers.ts";
-import { desktop, hydrated, journey, readable } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
-import { createWorkspace, type Workspace } from "../content/workspace.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { desktop, hydrated, journey, readable } from "../../testing/browser/journey.ts";
+import { overflowing } from "../../testing/browser/overflowing.ts";
+import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 
 let workspace: Workspace;
 let out: string;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { connect, hydrated, journey } from "../browser/journey.ts";
+import { connect, hydrated, journey } from "../../testing/browser/journey.ts";
 
 const sheetAddress = "**/assets/styles-*.css";
 

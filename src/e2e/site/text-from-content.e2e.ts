@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
-import { visibleTexts } from "../browser/visible-text.ts";
-import { createCopySource } from "../content/copy-source.ts";
+import { visibleTexts } from "../../testing/browser/visible-text.ts";
+import { createCopySource } from "../../testing/content/copy-source.ts";
 
 async function createShippedSource() {
   const { site } = await loadSite("content");

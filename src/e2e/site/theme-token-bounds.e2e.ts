@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import "../seed.ts";
+import "../../testing/seed.ts";
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
+import { type BoundedTheme, boundedThemes } from "../../testing/blocks/bounded-themes.ts";
+import { type OpenedGallery, serveGallery } from "../../testing/blocks/served-gallery.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { overflowing } from "../../testing/browser/overflowing.ts";
+import { piledWords } from "../../testing/browser/piled-words.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
-import { type BoundedTheme, boundedThemes } from "../blocks/bounded-themes.ts";
-import { type OpenedGallery, serveGallery } from "../blocks/served-gallery.ts";
-import { journey } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
-import { piledWords } from "../browser/piled-words.ts";
 
 const widths = [320, 768, 1440];
 /** Of so many looks one is tried in a run; with PRELO_MEASURES=all each of them. */

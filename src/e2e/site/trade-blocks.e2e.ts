@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { beforeAll, expect, onTestFinished } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { serve } from "../../builder/serve.ts";
-import { findBarriers } from "../browser/barriers.ts";
-import { desktop, hydrated, journey, phone, readable } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
-import { createWorkspace, type Workspace } from "../content/workspace.ts";
-import { addTrades } from "../sites/trades-site.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { desktop, hydrated, journey, phone, readable } from "../../testing/browser/journey.ts";
+import { overflowing } from "../../testing/browser/overflowing.ts";
+import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
+import { addTrades } from "../../testing/sites/trades-site.ts";
 
 const routes = ["/padaria", "/clinica"];
 let workspace: Workspace;

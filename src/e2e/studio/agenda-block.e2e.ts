@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { savedAs } from "../browser/studio-page.ts";
-import { openStudio } from "../studio/opened-studio.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { savedAs } from "../../testing/browser/studio-page.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 journey(
   "a site without dates shows an empty agenda, and the first one brings its file along",

@@ -1,9 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { findStudioBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { fieldSelector as field, floating, savedAs, statesOf } from "../browser/studio-page.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { findStudioBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import {
+  fieldSelector as field,
+  floating,
+  savedAs,
+  statesOf,
+} from "../../testing/browser/studio-page.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /*
  * What hands do on the studio's page: sections are chosen by their pictures, dragged, moved by keys; words are marked

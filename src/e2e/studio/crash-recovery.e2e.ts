@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { crashRounds } from "../../bench/crashes/crash-rounds.ts";
-import { seed } from "../seed.ts";
+import { seed } from "../../testing/seed.ts";
 
 /*
  * The computer fails while the studio is typed in. `npm run fuzz -- --crashes` looks at more of it: a tenth of its

@@ -3,12 +3,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { otherPort, replay } from "../browser/other-port.ts";
-import { fieldSelector as field, savedAs, siteIn, studioReady } from "../browser/studio-page.ts";
-import { openStudio } from "../studio/opened-studio.ts";
-import { ownHeaders } from "../studio/served-studio.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { otherPort, replay } from "../../testing/browser/other-port.ts";
+import {
+  fieldSelector as field,
+  savedAs,
+  siteIn,
+  studioReady,
+} from "../../testing/browser/studio-page.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { ownHeaders } from "../../testing/studio/served-studio.ts";
 
 /* Who gets into the studio: the person with the printed address, and nobody on another port of the same computer. */
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { savedAs } from "../browser/studio-page.ts";
-import { runCommand } from "../command.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { savedAs } from "../../testing/browser/studio-page.ts";
+import { runCommand } from "../../testing/command.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* A site without words and a look of its own has those of the engine, and may be given others. */
 

@@ -2,12 +2,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
-import { temporaryFolder } from "../command.ts";
-import { directoryCases } from "../hosts/directory-cases.ts";
-import { hostContract } from "../hosts/host-contract.ts";
-import type { Outcomes } from "../hosts/run-cases.ts";
-import { serveFiles } from "../studio/static/static-server.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { temporaryFolder } from "../../testing/command.ts";
+import { directoryCases } from "../../testing/hosts/directory-cases.ts";
+import { hostContract } from "../../testing/hosts/host-contract.ts";
+import type { Outcomes } from "../../testing/hosts/run-cases.ts";
+import { serveFiles } from "../../testing/studio/static/static-server.ts";
 
 /* A host over a folder of the browser does what every host does, and stays whole whatever goes wrong. */
 

@@ -2,10 +2,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { fingerOn } from "../browser/finger.ts";
-import { journey } from "../browser/journey.ts";
-import { fieldSelector as field, floating, savedAs, statesOf } from "../browser/studio-page.ts";
-import { openStudio } from "../studio/opened-studio.ts";
+import { fingerOn } from "../../testing/browser/finger.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import {
+  fieldSelector as field,
+  floating,
+  savedAs,
+  statesOf,
+} from "../../testing/browser/studio-page.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* Sections and items of lists are moved by dragging them: with the mouse, by keys at their handle, by finger. */
 

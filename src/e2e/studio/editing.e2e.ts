@@ -1,8 +1,13 @@
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { fieldSelector, savedAs, statesOf, studioReady } from "../browser/studio-page.ts";
-import { openStudio } from "../studio/opened-studio.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import {
+  fieldSelector,
+  savedAs,
+  statesOf,
+  studioReady,
+} from "../../testing/browser/studio-page.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /*
  * An office clerk edits the site on its own pages. What is on the disk afterwards differs by what was meant.

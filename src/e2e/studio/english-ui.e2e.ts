@@ -2,16 +2,16 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
+import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector,
   savedAs,
   siteIn,
   studioAddress,
   studioReady,
-} from "../browser/studio-page.ts";
-import { startCommand, temporaryFolder } from "../command.ts";
-import { englishSite } from "../sites/english-site.ts";
+} from "../../testing/browser/studio-page.ts";
+import { startCommand, temporaryFolder } from "../../testing/command.ts";
+import { englishSite } from "../../testing/sites/english-site.ts";
 
 /* An editor of a site in English meets no other language in the studio, and types numbers as English has them. */
 

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { createRandom } from "../../bench/corpus/random.ts";
-import { journey } from "../browser/journey.ts";
-import { studioAddress, studioReady } from "../browser/studio-page.ts";
-import { copyContent, startCommand } from "../command.ts";
-import { diskOf } from "../studio/sweep/content-disk.ts";
-import { wholeOf } from "../studio/sweep/coverage.ts";
-import { sweepFields } from "../studio/sweep/field-sweep.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { studioAddress, studioReady } from "../../testing/browser/studio-page.ts";
+import { copyContent, startCommand } from "../../testing/command.ts";
+import { diskOf } from "../../testing/studio/sweep/content-disk.ts";
+import { wholeOf } from "../../testing/studio/sweep/coverage.ts";
+import { sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
 /* All fields of all files take long: `npm run fuzz -- --fields`. Here one of the lists is looked at. */
 const lists = ["categories.yaml", "faq.yaml", "team.yaml", "testimonials.yaml"];

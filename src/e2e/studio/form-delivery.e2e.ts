@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { savedAs } from "../browser/studio-page.ts";
-import { developer, hasGit } from "../studio/git-folder.ts";
-import { openStudio } from "../studio/opened-studio.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { savedAs } from "../../testing/browser/studio-page.ts";
+import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* A form whose messages nobody receives is asked about: when it is added, and when the site is published. */
 

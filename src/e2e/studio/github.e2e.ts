@@ -1,15 +1,20 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { fieldSelector as field, savedAs, siteIn, studioReady } from "../browser/studio-page.ts";
-import { githubSite, replacedIn, siteName, tokens } from "../github/github-site.ts";
-import { openGithub, openGithubStudio } from "../github/opened-github.ts";
-import { chooseFile } from "../pictures/hand-over.ts";
-import { keepVersion } from "../studio/at-the-desk.ts";
-import { hasGit } from "../studio/git-folder.ts";
-import { staticFiles } from "../studio/static/opened-static.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import {
+  fieldSelector as field,
+  savedAs,
+  siteIn,
+  studioReady,
+} from "../../testing/browser/studio-page.ts";
+import { githubSite, replacedIn, siteName, tokens } from "../../testing/github/github-site.ts";
+import { openGithub, openGithubStudio } from "../../testing/github/opened-github.ts";
+import { chooseFile } from "../../testing/pictures/hand-over.ts";
+import { keepVersion } from "../../testing/studio/at-the-desk.ts";
+import { hasGit } from "../../testing/studio/git-folder.ts";
+import { staticFiles } from "../../testing/studio/static/opened-static.ts";
 
 /* The studio as static files over a repository on GitHub: signed in, saved to a draft, published, left. */
 

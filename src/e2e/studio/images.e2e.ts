@@ -4,16 +4,16 @@ import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { savedAs, statesOf, studioReady } from "../../testing/browser/studio-page.ts";
+import { runCommand } from "../../testing/command.ts";
+import { cameraNotes, cameraPhoto, notesIn } from "../../testing/pictures/camera-photo.ts";
+import { chooseFile, type HandedFile, handOver } from "../../testing/pictures/hand-over.ts";
+import { harmlessDrawing } from "../../testing/pictures/nasty-drawings.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { valueAt } from "../../yaml/pointer.ts";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { savedAs, statesOf, studioReady } from "../browser/studio-page.ts";
-import { runCommand } from "../command.ts";
-import { cameraNotes, cameraPhoto, notesIn } from "../pictures/camera-photo.ts";
-import { chooseFile, type HandedFile, handOver } from "../pictures/hand-over.ts";
-import { harmlessDrawing } from "../pictures/nasty-drawings.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 /* Photographs, drawings and documents come from the computer to where they are shown. */
 
@@ -114,7 +114,9 @@ journey(
     const opened = await openStudio(open);
     const { page } = opened;
     await pressHero(opened);
-    const buffer = await readFile(join(import.meta.dirname, "../pictures/telephone.heic"));
+    const buffer = await readFile(
+      join(import.meta.dirname, "../../testing/pictures/telephone.heic"),
+    );
     await chooseFile(page, fromComputer(page), { name: "IMG_2034.HEIC", buffer });
     await altIsAsked(page);
     await savedAs(page, "saved");

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
-import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
-import { openStudio } from "../studio/opened-studio.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { fieldSelector as field, savedAs } from "../../testing/browser/studio-page.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* Signs that nobody sees come along with pasted text. They are not kept, and what is typed later is saved. */
 

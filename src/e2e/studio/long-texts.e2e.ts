@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* What is too much for the editor on the page is said, and loses nothing. */
 

@@ -1,6 +1,11 @@
 import { expect } from "vitest";
-import { focusedField, hasFocus, openByMenu, pressUntil } from "../studio/at-the-desk.ts";
-import { type Desk, officeTask } from "../studio/office-task.ts";
+import {
+  focusedField,
+  hasFocus,
+  openByMenu,
+  pressUntil,
+} from "../../testing/studio/at-the-desk.ts";
+import { type Desk, officeTask } from "../../testing/studio/office-task.ts";
 
 /* The everyday tasks of an office: what stands in fields and lists. */
 

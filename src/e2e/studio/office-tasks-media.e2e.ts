@@ -3,18 +3,18 @@ import { join } from "node:path";
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { savedAs } from "../browser/studio-page.ts";
-import { temporaryFolder } from "../command.ts";
-import { cameraPhoto, notesIn } from "../pictures/camera-photo.ts";
-import { handOver } from "../pictures/hand-over.ts";
+import { savedAs } from "../../testing/browser/studio-page.ts";
+import { temporaryFolder } from "../../testing/command.ts";
+import { cameraPhoto, notesIn } from "../../testing/pictures/camera-photo.ts";
+import { handOver } from "../../testing/pictures/hand-over.ts";
 import {
   focusedField,
   hasFocus,
   openByMenu,
   pressUntil,
   startArticle,
-} from "../studio/at-the-desk.ts";
-import { type Desk, officeTask } from "../studio/office-task.ts";
+} from "../../testing/studio/at-the-desk.ts";
+import { type Desk, officeTask } from "../../testing/studio/office-task.ts";
 
 /* The everyday tasks of an office: a photograph, and an article with all that an article has. */
 
@@ -75,7 +75,7 @@ officeTask("a photograph of twelve megapixels, as a telephone takes it", {
   },
 });
 
-const samples = join(import.meta.dirname, "../../studio/rich-text/pasted/samples");
+const samples = join(import.meta.dirname, "../../studio/rich-text/clipboard/samples");
 
 /** Pastes what Word puts on the clipboard, as Ctrl+V does. */
 async function pasteWord(body: Locator): Promise<void> {

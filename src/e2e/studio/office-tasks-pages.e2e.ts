@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { openByMenu } from "../studio/at-the-desk.ts";
-import { type Desk, officeTask } from "../studio/office-task.ts";
+import { openByMenu } from "../../testing/studio/at-the-desk.ts";
+import { type Desk, officeTask } from "../../testing/studio/office-task.ts";
 
 /* The everyday tasks of an office: whole pages, entries and forms. */
 

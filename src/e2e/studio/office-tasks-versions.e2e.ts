@@ -1,11 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
-import { temporaryFolder } from "../command.ts";
-import { hasFocus, keepVersion, pressUntil, startArticle } from "../studio/at-the-desk.ts";
-import { developer, hasGit } from "../studio/git-folder.ts";
-import { type Desk, officeTask } from "../studio/office-task.ts";
-import type { Opened } from "../studio/opened-studio.ts";
+import { temporaryFolder } from "../../testing/command.ts";
+import {
+  hasFocus,
+  keepVersion,
+  pressUntil,
+  startArticle,
+} from "../../testing/studio/at-the-desk.ts";
+import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import { type Desk, officeTask } from "../../testing/studio/office-task.ts";
+import type { Opened } from "../../testing/studio/opened-studio.ts";
 
 /* The everyday tasks of an office: shown to somebody before, taken back, kept. */
 

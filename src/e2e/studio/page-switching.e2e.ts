@@ -1,8 +1,8 @@
 import type { Frame } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
-import { fieldSelector as field, floating, savedAs } from "../browser/studio-page.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { fieldSelector as field, floating, savedAs } from "../../testing/browser/studio-page.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* The frame shows one page at a time, wherever the caret was before. */
 

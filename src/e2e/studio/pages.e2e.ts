@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { fieldSelector, savedAs } from "../browser/studio-page.ts";
-import { runCommand } from "../command.ts";
-import { newArticle, takeAllBack } from "../studio/at-the-desk.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { fieldSelector, savedAs } from "../../testing/browser/studio-page.ts";
+import { runCommand } from "../../testing/command.ts";
+import { newArticle, takeAllBack } from "../../testing/studio/at-the-desk.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /*
  * Whole pages and articles come, are copied, get other addresses, go and come back. What is on the disk afterwards

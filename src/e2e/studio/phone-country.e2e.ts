@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
-import { fieldSelector as field } from "../browser/studio-page.ts";
-import { openStudio } from "../studio/opened-studio.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { fieldSelector as field } from "../../testing/browser/studio-page.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* A firm in another country: the plans of its telephones come after the page, and judge all the same. */
 

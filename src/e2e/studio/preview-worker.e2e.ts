@@ -10,10 +10,10 @@ import { checkContent } from "../../load/load-valid-site.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { journey } from "../browser/journey.ts";
-import { temporaryFolder } from "../command.ts";
-import type { Brought, Told } from "../core/in-browser.ts";
-import { lookAt } from "../core/look.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { temporaryFolder } from "../../testing/command.ts";
+import type { Brought, Told } from "../../testing/core/in-browser.ts";
+import { lookAt } from "../../testing/core/look.ts";
 
 /*
  * The core in a page that knows nothing of Node and may make no code from text: what it says of the
@@ -42,7 +42,7 @@ async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents:
-        'import printed from "printed"; import { run } from "../core/in-browser.ts"; run(printed);',
+        'import printed from "printed"; import { run } from "../../testing/core/in-browser.ts"; run(printed);',
       resolveDir: "src/testing/core",
     },
     bundle: true,

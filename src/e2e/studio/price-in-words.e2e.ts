@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { journey, type Open } from "../browser/journey.ts";
-import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { journey, type Open } from "../../testing/browser/journey.ts";
+import { fieldSelector as field, savedAs } from "../../testing/browser/studio-page.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* A price and the words that say it come back together. */
 

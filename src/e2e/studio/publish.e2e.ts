@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
-import { type SentSite, sentSite } from "../sending/sent-site.ts";
-import { keepVersion } from "../studio/at-the-desk.ts";
-import { developer, hasGit } from "../studio/git-folder.ts";
-import { openStudio } from "../studio/opened-studio.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { fieldSelector as field, savedAs } from "../../testing/browser/studio-page.ts";
+import { type SentSite, sentSite } from "../../testing/sending/sent-site.ts";
+import { keepVersion } from "../../testing/studio/at-the-desk.ts";
+import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* From a change in the studio to the live site: kept, sent, together with what others sent, and followed. */
 

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
-import { savedAs } from "../browser/studio-page.ts";
-import { keepVersion } from "../studio/at-the-desk.ts";
-import { developer, hasGit } from "../studio/git-folder.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { savedAs } from "../../testing/browser/studio-page.ts";
+import { keepVersion } from "../../testing/studio/at-the-desk.ts";
+import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* The list of published addresses gets an address when it is published, and no address that never was. */
 

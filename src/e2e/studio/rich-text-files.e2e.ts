@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Frame } from "playwright-core";
 import { expect } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey, type Open } from "../browser/journey.ts";
-import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
-import { chooseFile, handOver } from "../pictures/hand-over.ts";
-import { takeAllBack } from "../studio/at-the-desk.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey, type Open } from "../../testing/browser/journey.ts";
+import { fieldSelector as field, savedAs } from "../../testing/browser/studio-page.ts";
+import { chooseFile, handOver } from "../../testing/pictures/hand-over.ts";
+import { takeAllBack } from "../../testing/studio/at-the-desk.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* Files to download come into longer texts: dropped, by a button, as the link of words that are there. */
 

@@ -2,11 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { savedAs } from "../browser/studio-page.ts";
-import { handOver } from "../pictures/hand-over.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { savedAs } from "../../testing/browser/studio-page.ts";
+import { handOver } from "../../testing/pictures/hand-over.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* Pictures come into longer texts, and what is said of them is typed beside them. */
 

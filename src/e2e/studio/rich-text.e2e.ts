@@ -2,11 +2,11 @@
 import { readFile } from "node:fs/promises";
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
-import { findStudioBarriers } from "../browser/barriers.ts";
-import { journey, type Open } from "../browser/journey.ts";
-import { fieldSelector as field, floating, savedAs } from "../browser/studio-page.ts";
-import { newArticle, takeAllBack } from "../studio/at-the-desk.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { findStudioBarriers } from "../../testing/browser/barriers.ts";
+import { journey, type Open } from "../../testing/browser/journey.ts";
+import { fieldSelector as field, floating, savedAs } from "../../testing/browser/studio-page.ts";
+import { newArticle, takeAllBack } from "../../testing/studio/at-the-desk.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* The body of an article is typed where it stands on its page, and what nobody touched keeps its bytes. */
 

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { findStudioBarriers } from "../browser/barriers.ts";
-import { journey, type Open } from "../browser/journey.ts";
-import { fieldSelector as field, floating, savedAs } from "../browser/studio-page.ts";
-import { openStudio } from "../studio/opened-studio.ts";
+import { findStudioBarriers } from "../../testing/browser/barriers.ts";
+import { journey, type Open } from "../../testing/browser/journey.ts";
+import { fieldSelector as field, floating, savedAs } from "../../testing/browser/studio-page.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* What somebody looks for is found, by the words that people use, and what happens meanwhile is told. */
 

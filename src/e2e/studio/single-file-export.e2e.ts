@@ -4,13 +4,19 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Download, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { findBarriers, findStudioBarriers } from "../browser/barriers.ts";
-import { journey, type Open, type OpenOptions, phone, readable } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
-import { savedAs, textsIn } from "../browser/studio-page.ts";
-import { photograph } from "../content/photographs.ts";
-import { newArticle } from "../studio/at-the-desk.ts";
-import { openStudio } from "../studio/opened-studio.ts";
+import { findBarriers, findStudioBarriers } from "../../testing/browser/barriers.ts";
+import {
+  journey,
+  type Open,
+  type OpenOptions,
+  phone,
+  readable,
+} from "../../testing/browser/journey.ts";
+import { overflowing } from "../../testing/browser/overflowing.ts";
+import { savedAs, textsIn } from "../../testing/browser/studio-page.ts";
+import { photograph } from "../../testing/content/photographs.ts";
+import { newArticle } from "../../testing/studio/at-the-desk.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /*
  * The site is shown to somebody before it is published: one file, which opens from a disk without a network, a server

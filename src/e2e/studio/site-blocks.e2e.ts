@@ -1,10 +1,15 @@
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
-import { fieldSelector as field, savedAs, siteIn, studioReady } from "../browser/studio-page.ts";
-import { photograph } from "../content/photographs.ts";
-import { chooseFile } from "../pictures/hand-over.ts";
-import { openMenu } from "../sites/opened-menu.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import {
+  fieldSelector as field,
+  savedAs,
+  siteIn,
+  studioReady,
+} from "../../testing/browser/studio-page.ts";
+import { photograph } from "../../testing/content/photographs.ts";
+import { chooseFile } from "../../testing/pictures/hand-over.ts";
+import { openMenu } from "../../testing/sites/opened-menu.ts";
 
 /* A site's own code in the studio: its blocks are edited as all others are, and its faults cost nobody a word. */
 

@@ -4,16 +4,16 @@ import { strFromU8, unzipSync } from "fflate";
 import type { Frame, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { findBarriers, findStudioBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
+import { findBarriers, findStudioBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
   savedAs,
   siteIn,
   statesOf,
   studioReady,
-} from "../browser/studio-page.ts";
-import { chooseFile } from "../pictures/hand-over.ts";
+} from "../../testing/browser/studio-page.ts";
+import { chooseFile } from "../../testing/pictures/hand-over.ts";
 import {
   chooseFolder,
   namesIn,
@@ -21,7 +21,7 @@ import {
   openStatic,
   putText,
   withdraw,
-} from "../studio/static/opened-static.ts";
+} from "../../testing/studio/static/opened-static.ts";
 
 /* The studio as static files: nothing of Prelo stands behind it, and the content lies in a folder of the browser. */
 
@@ -165,7 +165,9 @@ journey(
     const { page, violations } = await openStatic(open, { heeds: true });
     const site = siteIn(page);
     await site.locator(`[data-picture="${heroSrc}"]`).first().click();
-    const buffer = await readFile(join(import.meta.dirname, "../pictures/telephone.heic"));
+    const buffer = await readFile(
+      join(import.meta.dirname, "../../testing/pictures/telephone.heic"),
+    );
     const button = page.getByRole("button", { name: "Escolher do computador: Arquivo da imagem" });
     await chooseFile(page, button, { name: "IMG_2034.HEIC", buffer });
     await expect

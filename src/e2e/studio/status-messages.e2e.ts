@@ -1,14 +1,14 @@
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { journey } from "../browser/journey.ts";
+import { findBarriers } from "../../testing/browser/barriers.ts";
+import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
   savedAs,
   saveState,
   statesOf,
   studioReady,
-} from "../browser/studio-page.ts";
-import { openStudio } from "../studio/opened-studio.ts";
+} from "../../testing/browser/studio-page.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* What the studio says of itself: that its program is away, what has changed, what stands before publishing. */
 

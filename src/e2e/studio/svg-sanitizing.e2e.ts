@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { expect } from "vitest";
 import { isCleanSvg } from "../../media/clean-svg.ts";
-import { journey } from "../browser/journey.ts";
-import { harmlessDrawing, nastyFiles, nastyInside } from "../pictures/nasty-drawings.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { harmlessDrawing, nastyFiles, nastyInside } from "../../testing/pictures/nasty-drawings.ts";
 
 /* Drawings are cleaned by the browser's own reader of XML, which knows more than any other one. */
 

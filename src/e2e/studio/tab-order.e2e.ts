@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey, type Open } from "../browser/journey.ts";
-import { fieldSelector, savedAs } from "../browser/studio-page.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { journey, type Open } from "../../testing/browser/journey.ts";
+import { fieldSelector, savedAs } from "../../testing/browser/studio-page.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 const timeout = 180_000;
 

@@ -1,9 +1,9 @@
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
-import { siteIn, studioReady } from "../browser/studio-page.ts";
-import { openStudio } from "../studio/opened-studio.ts";
-import { openStatic } from "../studio/static/opened-static.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { siteIn, studioReady } from "../../testing/browser/studio-page.ts";
+import { openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStatic } from "../../testing/studio/static/opened-static.ts";
 
 /* What is written and not checked yet does nothing in the studio: no address of it runs, no text becomes markup. */
 

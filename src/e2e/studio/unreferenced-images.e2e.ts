@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
-import { savedAs, studioReady } from "../browser/studio-page.ts";
-import { runCommand } from "../command.ts";
-import { handOver } from "../pictures/hand-over.ts";
-import { hasFocus } from "../studio/at-the-desk.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { journey } from "../../testing/browser/journey.ts";
+import { savedAs, studioReady } from "../../testing/browser/studio-page.ts";
+import { runCommand } from "../../testing/command.ts";
+import { handOver } from "../../testing/pictures/hand-over.ts";
+import { hasFocus } from "../../testing/studio/at-the-desk.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* Pictures go when what showed them goes, and come back with it. */
 

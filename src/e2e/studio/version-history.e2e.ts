@@ -2,12 +2,12 @@ import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
-import { findStudioBarriers } from "../browser/barriers.ts";
-import { journey, type Open } from "../browser/journey.ts";
-import { fieldSelector as field, savedAs, studioReady } from "../browser/studio-page.ts";
-import { hasFocus, keepVersion, pressUntil } from "../studio/at-the-desk.ts";
-import { developer, hasGit } from "../studio/git-folder.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { findStudioBarriers } from "../../testing/browser/barriers.ts";
+import { journey, type Open } from "../../testing/browser/journey.ts";
+import { fieldSelector as field, savedAs, studioReady } from "../../testing/browser/studio-page.ts";
+import { hasFocus, keepVersion, pressUntil } from "../../testing/studio/at-the-desk.ts";
+import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* What was changed becomes a version with its words, what was kept is told and can be had back; and without git all goes on. */
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from "vitest";
+import { allJourneys } from "../../e2e/engines/all-journeys.ts";
 import { startEngine } from "./drivers/programs.ts";
 import type { Engine, EngineName } from "./engine.ts";
-import { allJourneys } from "./journeys/all.ts";
 import { Tab } from "./tab.ts";
 import { desktop, type Journey, type Journeys, type Visit } from "./visit.ts";
 import { type WatchedSite, watchSite } from "./watched-site.ts";

@@ -123,7 +123,7 @@ function importsOf(file: string): Import[] {
   ];
 }
 
-const files = sourceFiles().filter((file) => !/^(testing|bench)\//.test(file));
+const files = sourceFiles().filter((file) => !/^(testing|bench|e2e)\//.test(file));
 const imports = files.flatMap(importsOf);
 
 function folderOf(file: string): string {

@@ -39,7 +39,7 @@ function engineFiles(): string[] {
   const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
   const files = names.map((name) => name.replaceAll("\\", "/"));
   const sources = files.filter((file) => /(?<!\.test|\.e2e)\.tsx?$/.test(file));
-  return sources.filter((file) => !/^(?:blocks|testing|bench)\/|^model\/types\.ts$/.test(file));
+  return sources.filter((file) => !/^(?:blocks|testing|bench|e2e)\/|^model\/types\.ts$/.test(file));
 }
 
 /** The lines that name a block type, without those of comments: there it is an example. */

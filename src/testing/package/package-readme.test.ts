@@ -45,7 +45,7 @@ function anchorsIn(text: string): string[] {
 
 test("each link in a text of the package leads to a file of the package", () => {
   const paths = packedPaths();
-  const texts = paths.filter((path) => /^(?:[A-Z]+|src\/blocks\/\w+)\.md$/.test(path));
+  const texts = paths.filter((path) => /^(?:[A-Z]+|src\/blocks\/\w+|docs\/[\w-]+)\.md$/.test(path));
   expect(texts).toContain("README.md");
   expect(linksIn(packedText("README.md")).length).toBeGreaterThan(3);
   const dead = texts.flatMap((path) =>

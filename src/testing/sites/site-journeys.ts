@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { expectSound } from "../../e2e/engines/page-structure.ts";
 import { routesOf } from "../browser/controls.ts";
-import { expectSound } from "../engines/journeys/pages.ts";
 import { desktop, type Journeys, phone } from "../engines/visit.ts";
 import type { KnownSite } from "./known-sites.ts";
 

@@ -73,7 +73,7 @@ export async function bundleStudio(
 function readSources(): (string | Buffer)[] {
   const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
   const isSource = /(?<!\.test)\.(?:tsx?|css|yaml)$/;
-  const isElsewhere = /^(?:testing|bench|cli)[\\/]/;
+  const isElsewhere = /^(?:testing|bench|e2e|cli)[\\/]/;
   const paths = names.filter((name) => isSource.test(name) && !isElsewhere.test(name)).sort();
   const files = paths.map((name) => join("src", name));
   return [librariesHash(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
@@ -123,7 +123,9 @@ async function bundleScripts(
     define: { "process.env.NODE_ENV": '"production"', ...spellingHere },
     resolve: {
       // The numbering plans of all countries load later: typing does not need them.
-      alias: [{ find: /^\.{1,2}\/(?:.*\/)?phone-table-sync\.ts$/, replacement: deferredPhoneTable }],
+      alias: [
+        { find: /^\.{1,2}\/(?:.*\/)?phone-table-sync\.ts$/, replacement: deferredPhoneTable },
+      ],
       conditions: ["module", "browser", "production"],
       // Some ProseMirror packages do not declare these dependencies; use one copy of each.
       dedupe: ["prosemirror-model", "prosemirror-state", "prosemirror-view"],
