@@ -46,7 +46,7 @@ function pathsIn(file: string): { written: string; path: string }[] {
   const coded = text.matchAll(
     /`((?:src|schemas|content|scripts|docs|\.github|\.ci)\/[\w./-]+)(?:`|:)/g,
   );
-  const linked = text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g);
+  const linked = text.matchAll(/\]\((?!https?:|mailto:|[#/])([^)\s#]+)/g);
   return [
     ...[...coded].map(([, written = ""]) => ({ written, path: written })),
     ...[...linked].map(([, written = ""]) => {
