@@ -17,6 +17,12 @@ export type { ResolveContext, Resolver } from "./model/resolvers.ts";
 export type { Visit } from "./model/schema/walk.ts";
 export type * from "./model/types.ts";
 export type { Messages } from "./yaml/diagnostic.ts";
-export { count, figure, maybe, type Suggestion, short } from "./yaml/phrases.pt-br.ts";
+export {
+  count,
+  didYouMean as maybe,
+  excerpt as short,
+  formatNumber as figure,
+  type Suggestion,
+} from "./yaml/phrases.pt-br.ts";
 export { pointer, valueAt } from "./yaml/pointer.ts";
 export { suggest } from "./yaml/suggest.ts";

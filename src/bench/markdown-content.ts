@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dump, load } from "js-yaml";
-import { plainLetters } from "../yaml/language/plain-letters.ts";
+import { foldLetters } from "../yaml/language/plain-letters.ts";
 
 /** The front matter of a Markdown file that other generators read. */
 interface FrontMatter {
@@ -41,7 +41,7 @@ export function contentFromMarkdown(posts: string, out: string): number {
 function readPost(text: string) {
   const [, head = "", body = ""] = text.split(/^---\n/m);
   const { title, slug, date, category, excerpt } = load(head) as FrontMatter;
-  return { slug, title, excerpt, category: plainLetters(category), date, body };
+  return { slug, title, excerpt, category: foldLetters(category), date, body };
 }
 
 function formatArticle(

@@ -1,4 +1,4 @@
-import { short } from "../yaml/phrases.en.ts";
+import { excerpt } from "../yaml/phrases.en.ts";
 import type { blockMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What is wrong with the values of blocks, each by itself or with each other. */
@@ -6,24 +6,25 @@ export const blockMessages: typeof portuguese = {
   "menu-without-prices": () =>
     "No item in this list has a price. Write the prices, or use another block, such as Points in columns.",
   "price-and-sizes": (d) =>
-    `"${short(d.name)}" has both a price and sizes, and only the prices of the sizes appear. Delete one of the two.`,
+    `"${excerpt(d.name)}" has both a price and sizes, and only the prices of the sizes appear. Delete one of the two.`,
   "unknown-video": (d) =>
-    `"${short(d.url)}" is not the page of a video on YouTube or Vimeo. Open the video in your browser and copy its address.`,
+    `"${excerpt(d.url)}" is not the page of a video on YouTube or Vimeo. Open the video in your browser and copy its address.`,
   "video-without-source": () =>
     'This block does not say which video to show: write "file", with the name of a file in the media folder, or "url", with its address on YouTube or Vimeo.',
   "video-twice": () =>
     'This block has both a video file and an address, and only the file would appear. Delete "url" or "file".',
   "no-video-file": (d) =>
-    `"${short(d.name)}" is not a kind of video that browsers can play. Use an .mp4 or .webm file.`,
+    `"${excerpt(d.name)}" is not a kind of video that browsers can play. Use an .mp4 or .webm file.`,
   "heavy-video": (d) =>
-    `The video "${short(d.name)}" is ${d.size}. Over ${d.most}, it is slow on many phones and uses up visitors’ data: shorten it, or save it at a smaller size.`,
+    `The video "${excerpt(d.name)}" is ${d.size}. Over ${d.most}, it is slow on many phones and uses up visitors’ data: shorten it, or save it at a smaller size.`,
   "captions-without-file": () =>
     'Captions only work with a video file of your own, named in "file". For a video on YouTube or Vimeo, add the captions there.',
-  "no-captions-file": (d) => `"${short(d.name)}" is not a captions file. Use a .vtt file (WebVTT).`,
+  "no-captions-file": (d) =>
+    `"${excerpt(d.name)}" is not a captions file. Use a .vtt file (WebVTT).`,
   "captions-fault": (d) =>
     d.line === 1
-      ? `Browsers cannot read the captions in "${short(d.name)}": the first line must be WEBVTT.`
-      : `Browsers cannot read the captions in "${short(d.name)}" from line ${d.line} onwards. Write times like this: 00:01.000 --> 00:04.500, with a point before the last three digits.`,
+      ? `Browsers cannot read the captions in "${excerpt(d.name)}": the first line must be WEBVTT.`
+      : `Browsers cannot read the captions in "${excerpt(d.name)}" from line ${d.line} onwards. Write times like this: 00:01.000 --> 00:04.500, with a point before the last three digits.`,
   "nameless-picture": () =>
     'This picture is a link, and people who cannot see it need to know what it is. Write that in "alt".',
   "event-over-before": (d) =>

@@ -1,29 +1,29 @@
-import { short } from "../yaml/phrases.pt-br.ts";
+import { excerpt } from "../yaml/phrases.pt-br.ts";
 
 /** What is wrong with the values of blocks, each by itself or with each other. */
 export const blockMessages = {
   "menu-without-prices": () =>
     "Nenhum item desta lista tem preço. Escreva os preços, ou use outro bloco, como a lista em colunas.",
   "price-and-sizes": (d: { name: string }) =>
-    `"${short(d.name)}" tem um preço e também tamanhos: só os preços dos tamanhos aparecem. Apague um dos dois.`,
+    `"${excerpt(d.name)}" tem um preço e também tamanhos: só os preços dos tamanhos aparecem. Apague um dos dois.`,
   "unknown-video": (d: { url: string }) =>
-    `"${short(d.url)}" não é a página de um vídeo do YouTube ou do Vimeo. Abra o vídeo no navegador e copie o endereço dele.`,
+    `"${excerpt(d.url)}" não é a página de um vídeo do YouTube ou do Vimeo. Abra o vídeo no navegador e copie o endereço dele.`,
   "video-without-source": () =>
     'Falta dizer qual é o vídeo: escreva "file", com o nome de um arquivo da pasta media, ou "url", com o endereço dele no YouTube ou no Vimeo.',
   "video-twice": () =>
     'Este bloco tem um arquivo de vídeo e também um endereço, e só o arquivo apareceria. Apague "url" ou "file".',
   "no-video-file": (d: { name: string }) =>
-    `"${short(d.name)}" não é um vídeo que os navegadores tocam. Use um arquivo .mp4 ou .webm.`,
+    `"${excerpt(d.name)}" não é um vídeo que os navegadores tocam. Use um arquivo .mp4 ou .webm.`,
   "heavy-video": (d: { name: string; size: string; most: string }) =>
-    `O vídeo "${short(d.name)}" tem ${d.size}. Acima de ${d.most} ele demora em muitos celulares e gasta os dados de quem visita: corte-o, ou salve-o em um tamanho menor.`,
+    `O vídeo "${excerpt(d.name)}" tem ${d.size}. Acima de ${d.most} ele demora em muitos celulares e gasta os dados de quem visita: corte-o, ou salve-o em um tamanho menor.`,
   "captions-without-file": () =>
     'Legendas só servem a um vídeo do próprio site, que fica em "file". As de um vídeo de fora se põem lá.',
   "no-captions-file": (d: { name: string }) =>
-    `"${short(d.name)}" não é um arquivo de legendas. Use um arquivo .vtt (WebVTT).`,
+    `"${excerpt(d.name)}" não é um arquivo de legendas. Use um arquivo .vtt (WebVTT).`,
   "captions-fault": (d: { name: string; line: number }) =>
     d.line === 1
-      ? `As legendas de "${short(d.name)}" não abrem nos navegadores: a primeira linha deve ser WEBVTT.`
-      : `As legendas de "${short(d.name)}" não abrem nos navegadores a partir da linha ${d.line}. Um horário se escreve assim: 00:01.000 --> 00:04.500, com ponto antes dos milésimos.`,
+      ? `As legendas de "${excerpt(d.name)}" não abrem nos navegadores: a primeira linha deve ser WEBVTT.`
+      : `As legendas de "${excerpt(d.name)}" não abrem nos navegadores a partir da linha ${d.line}. Um horário se escreve assim: 00:01.000 --> 00:04.500, com ponto antes dos milésimos.`,
   "nameless-picture": () =>
     'Esta imagem é um link, e quem não a vê precisa saber o que ela é. Escreva isso em "alt".',
   "event-over-before": (d: { date: string; until: string }) =>

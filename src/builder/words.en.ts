@@ -1,5 +1,5 @@
 import type { ScheduledChange } from "../model/dates.ts";
-import { count, kilobytes, short } from "../yaml/phrases.en.ts";
+import { count, excerpt, kilobytes } from "../yaml/phrases.en.ts";
 import type { OverBudget } from "./html/budget.ts";
 import type {
   buildWords as portuguese,
@@ -29,7 +29,7 @@ const mostChanges = 5;
 /** The next automatic changes of the site, one line per day. */
 function upcomingText(changes: readonly ScheduledChange[]): string {
   const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
-    return `  ${dayOf(date).padStart(11)}  ${kind === "appears" ? "appears" : "goes   "}  ${short(name)}`;
+    return `  ${dayOf(date).padStart(11)}  ${kind === "appears" ? "appears" : "goes   "}  ${excerpt(name)}`;
   });
   const more = changes.length - lines.length;
   return [
@@ -64,7 +64,7 @@ export const buildWords: typeof portuguese = {
   noScene: ({ folder, name, known, suggestion }) =>
     name === undefined
       ? `There are no scenes in ${folder}.`
-      : `There is no scene "${short(name)}" in ${folder}.${suggestion ? ` Did you mean "${suggestion}"?` : ` There are: ${known.join(", ")}.`}`,
+      : `There is no scene "${excerpt(name)}" in ${folder}.${suggestion ? ` Did you mean "${suggestion}"?` : ` There are: ${known.join(", ")}.`}`,
   serving: ({ address }) => `Live at ${address}   (to stop: Ctrl+C)`,
   previewing: ({ address }) => `Preview at ${address}   (save a file and look; to stop: Ctrl+C)`,
   gallery: ({ address }) => `All blocks at ${address}`,

@@ -1,5 +1,5 @@
 import type { ScheduledChange } from "../model/dates.ts";
-import { kilobytes, short } from "../yaml/phrases.pt-br.ts";
+import { excerpt, kilobytes } from "../yaml/phrases.pt-br.ts";
 import type { OverBudget } from "./html/budget.ts";
 
 /** Exceeded budgets with size, limit and advice, for authors of components and themes. */
@@ -25,7 +25,7 @@ const mostChanges = 5;
 function upcomingText(changes: readonly ScheduledChange[]): string {
   const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
     const day = date.split("-").reverse().join("/");
-    return `  ${day}  ${kind === "appears" ? "entra" : "sai  "}  ${short(name)}`;
+    return `  ${day}  ${kind === "appears" ? "entra" : "sai  "}  ${excerpt(name)}`;
   });
   const more = changes.length - lines.length;
   return [
@@ -56,7 +56,7 @@ export const buildWords = {
   noScene: ({ folder, name, known, suggestion }: UnknownScene) =>
     name === undefined
       ? `Não há cenas em ${folder}.`
-      : `A cena "${short(name)}" não existe em ${folder}.${suggestion ? ` Você quis dizer "${suggestion}"?` : ` Há: ${known.join(", ")}.`}`,
+      : `A cena "${excerpt(name)}" não existe em ${folder}.${suggestion ? ` Você quis dizer "${suggestion}"?` : ` Há: ${known.join(", ")}.`}`,
   serving: ({ address }: { address: string }) => `No ar em ${address}   (para parar: Ctrl+C)`,
   previewing: ({ address }: { address: string }) =>
     `Prévia em ${address}   (salve um arquivo e veja; para parar: Ctrl+C)`,

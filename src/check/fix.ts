@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { applyEdits, offsetBefore, spanOf } from "../yaml/edits.ts";
+import { applyEdits, originalOffset, spanOf } from "../yaml/edits.ts";
 import { lineAt, linesOf } from "../yaml/lines.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
@@ -188,7 +188,7 @@ function addsNoDiagnostics(
   return (wasReadOn ? after.found : after.parsed.diagnostics).every((diagnostic) => {
     const index = left.indexOf(diagnosticKey(diagnostic));
     if (index >= 0) return left.splice(index, 1).length > 0;
-    return !wasReadOn && offsetBefore(edits, diagnostic.range.start) > last;
+    return !wasReadOn && originalOffset(edits, diagnostic.range.start) > last;
   });
 }
 

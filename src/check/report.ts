@@ -1,4 +1,10 @@
-import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "../yaml/code-frame.ts";
+import {
+  type CodeFrameLine,
+  displayWidth,
+  frameOf,
+  frameWidth,
+  replaceInvisible,
+} from "../yaml/code-frame.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { Repair } from "./fix.ts";
 import { groupSimilarWarnings } from "./group-similar-warnings.ts";
@@ -42,7 +48,7 @@ export interface ReportEntry {
   /** "linha 12", and the place as editors know it: "bloco 3, Perguntas frequentes". */
   place: string;
   message: string;
-  rows: FrameRow[];
+  rows: CodeFrameLine[];
   /** Lines to copy, and whether they are the repair or a model. */
   hint?: { word: string; lines: string };
 }
@@ -84,7 +90,7 @@ export function repairsReport(
   const files = new Set(repairs.map(({ file }) => file)).size;
   const list = repairs.map(({ file, line, code, written }) => {
     const place = paint.place(`${displayName(file)}:${line}`);
-    return `  ${place}  (${repairWords.kinds[code]})\n    ${paint.hint(visible(written.slice(0, frameWidth)))}`;
+    return `  ${place}  (${repairWords.kinds[code]})\n    ${paint.hint(replaceInvisible(written.slice(0, frameWidth)))}`;
   });
   return [repairWords.done({ repairs: repairs.length, files }), ...list].join("\n");
 }
@@ -94,9 +100,9 @@ function entryText([spot, ...alike]: readonly LocatedDiagnostic[], paint: Termin
   const { diagnostic, lines } = spot;
   const { context, severity, message, hint } = diagnostic;
   const place = locationText(spot, paint);
-  const sentence = visible(withSeverityLabel(severity, message));
+  const sentence = replaceInvisible(withSeverityLabel(severity, message));
   return [
-    context ? `${place}  ${paint.faint(`(${visible(context)})`)}` : place,
+    context ? `${place}  ${paint.faint(`(${replaceInvisible(context)})`)}` : place,
     `  ${paint[severity](sentence)}`,
     ...codeFrame(frameOf(lines, diagnostic.range), paint),
     ...(hint ? [hintLines(hintLabel(diagnostic), hint, paint)] : []),
@@ -110,7 +116,7 @@ function withSeverityLabel(severity: Diagnostic["severity"], message: string): s
 
 /** A file of the working directory itself is named without the way there. */
 export function displayName(file: string): string {
-  return visible(file.replace(/^\.\//, ""));
+  return replaceInvisible(file.replace(/^\.\//, ""));
 }
 
 function locationText(
@@ -129,25 +135,26 @@ function otherLocations(alike: readonly LocatedDiagnostic[], paint: TerminalStyl
 // A line to write stands as it is to stand in the file, from the first column on.
 function hintLines(word: string, hint: string, paint: TerminalStyles): string {
   if (word === reportWords.copy || hint.startsWith(" "))
-    return [`  ${word.trim()}`, ...hint.split("\n").map((line) => paint.hint(visible(line)))].join(
-      "\n",
-    );
-  const [first = "", ...rest] = hint.split("\n").map(visible);
+    return [
+      `  ${word.trim()}`,
+      ...hint.split("\n").map((line) => paint.hint(replaceInvisible(line))),
+    ].join("\n");
+  const [first = "", ...rest] = hint.split("\n").map(replaceInvisible);
   const indent = " ".repeat(word.length + 2);
   const lines = [paint.hint(first), ...rest.map((line) => indent + paint.hint(line))];
   return `  ${word}${lines.join("\n")}`;
 }
 
-function codeFrame(rows: readonly FrameRow[], paint: TerminalStyles): string[] {
+function codeFrame(rows: readonly CodeFrameLine[], paint: TerminalStyles): string[] {
   const last = rows.at(-1);
   if (!last) return [];
   const digits = String(last.number).length;
   const lines = rows.map(({ number, before, marked, after }) =>
     `  ${paint.faint(`${String(number).padStart(digits)} |`)} ${before}${marked}${after}`.trimEnd(),
   );
-  const mark = "^".repeat(Math.max(1, widthOf(last.marked)));
+  const mark = "^".repeat(Math.max(1, displayWidth(last.marked)));
   const gutter = paint.faint(`${" ".repeat(digits)} |`);
-  return [...lines, `  ${gutter} ${" ".repeat(widthOf(last.before))}${paint.error(mark)}`];
+  return [...lines, `  ${gutter} ${" ".repeat(displayWidth(last.before))}${paint.error(mark)}`];
 }
 
 function summaryText(spots: readonly LocatedDiagnostic[], files: readonly ReportedFile[]): string {

@@ -1,5 +1,5 @@
 import type { Diagnostic, Range } from "../yaml/diagnostic.ts";
-import { withKeptSigns } from "../yaml/kept-signs.ts";
+import { withoutLossyFix } from "../yaml/kept-signs.ts";
 import { findLineBelow, type Line, lineAt, linesOf } from "../yaml/lines.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { parentOf } from "../yaml/pointer.ts";
@@ -27,7 +27,7 @@ export function suppressCascades(parsed: ParsedFile, found: readonly Diagnostic[
   const all = [...parsed.diagnostics.filter((each) => !fromField(each)), ...ordered];
   const fromLine = cascadesFromLine(parsed, all, ordered.filter(isLostLineCode));
   const causes = all.filter((each) => !fromLine(each));
-  return causes.map((each) => withKeptSigns(parsed.text, each));
+  return causes.map((each) => withoutLossyFix(parsed.text, each));
 }
 
 /** One mistake for each value, but for marks in it, and one for each group that lacks something. */

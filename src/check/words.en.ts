@@ -1,4 +1,4 @@
-import { count, short } from "../yaml/phrases.en.ts";
+import { count, excerpt } from "../yaml/phrases.en.ts";
 import type {
   commandWords as portugueseCommands,
   placeWords as portuguesePlaces,
@@ -86,7 +86,7 @@ export const placeWords: typeof portuguesePlaces = {
 export const maximumPlacesShown = 4;
 
 function alike(quoted: readonly string[]): string {
-  const shown = quoted.slice(0, maximumPlacesShown).map((words) => `"${short(words)}"`);
+  const shown = quoted.slice(0, maximumPlacesShown).map((words) => `"${excerpt(words)}"`);
   return `${shown.join(", ")}${quoted.length > maximumPlacesShown ? " and others" : ""}`;
 }
 
@@ -117,8 +117,8 @@ export const commandWords: typeof portugueseCommands = {
     `The option ${d.flag} needs a value. Write, for example: ${d.flag} ${d.example}`,
   needlessValue: (d) => `The option ${d.flag} takes no value.`,
   wrongValue: (d) =>
-    `"${short(d.value)}" is not right for ${d.flag}. Write, for example: ${d.flag} ${d.example}`,
+    `"${excerpt(d.value)}" is not right for ${d.flag}. Write, for example: ${d.flag} ${d.example}`,
   strayWord: (d) =>
-    `"${short(d.word)}" is not part of this command. Its options are: ${d.known.join(", ")}.`,
+    `"${excerpt(d.word)}" is not part of this command. Its options are: ${d.known.join(", ")}.`,
   fault: (d) => `The program stopped because of a fault that is not in the content: ${d.reason}`,
 };

@@ -1,4 +1,4 @@
-import { count, short } from "../yaml/phrases.pt-br.ts";
+import { count, excerpt } from "../yaml/phrases.pt-br.ts";
 import type { RepairCode } from "./fix.ts";
 
 /** The words around the diagnostics of a report. */
@@ -83,7 +83,7 @@ export const placeWords = {
       ? `O mesmo vale para ${lineList(d.numbers)}.`
       : `O mesmo vale para ${d.quoted
           .slice(0, maximumPlacesShown)
-          .map((words) => `"${short(words)}"`)
+          .map((words) => `"${excerpt(words)}"`)
           .join(
             ", ",
           )}${d.quoted.length > maximumPlacesShown ? " e outros" : ""}${d.numbers.length > 0 ? ` (${count(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, maximumPlacesShown).join(", ")})` : ""}.`,
@@ -125,9 +125,9 @@ export const commandWords = {
     `Falta o valor da opção ${d.flag}. Escreva, por exemplo: ${d.flag} ${d.example}`,
   needlessValue: (d: { flag: string }) => `A opção ${d.flag} não leva valor.`,
   wrongValue: (d: { flag: string; value: string; example: string }) =>
-    `"${short(d.value)}" não serve para ${d.flag}. Escreva, por exemplo: ${d.flag} ${d.example}`,
+    `"${excerpt(d.value)}" não serve para ${d.flag}. Escreva, por exemplo: ${d.flag} ${d.example}`,
   strayWord: (d: { word: string; known: readonly string[] }) =>
-    `Não entendi "${short(d.word)}". As opções deste comando são: ${d.known.join(", ")}.`,
+    `Não entendi "${excerpt(d.word)}". As opções deste comando são: ${d.known.join(", ")}.`,
   fault: (d: { reason: string }) =>
     `O programa parou por um defeito que não é do conteúdo: ${d.reason}`,
 };

@@ -17,7 +17,7 @@ import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import type { CollectionRules } from "../model/collections.ts";
 import { currencyOf } from "../model/countries/visitor-defaults.ts";
 import { editorsLocale } from "../yaml/language/editors-language.pt-br.ts";
-import { visible } from "../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../yaml/language/visible.ts";
 import { ArgumentError, type Arguments } from "./arguments.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
 import { isCodeDisabled } from "./trust/decide-trust.ts";
@@ -33,7 +33,9 @@ export function runChanges(argv: readonly string[]): Promise<number> {
     const [from = "HEAD", to] = values.words;
     const changes = await changesBetween(values, from, to);
     console.log(
-      values.json ? JSON.stringify({ changes }, undefined, 2) : visible(toText(changes, from)),
+      values.json
+        ? JSON.stringify({ changes }, undefined, 2)
+        : escapeControlCharacters(toText(changes, from)),
     );
     return exitCodes.ok;
   });

@@ -1,4 +1,4 @@
-import { short } from "../yaml/phrases.en.ts";
+import { excerpt } from "../yaml/phrases.en.ts";
 import type { CommandName } from "./command-table.ts";
 import type {
   CommandWords,
@@ -93,7 +93,7 @@ export const helpWords: typeof portuguese = {
     ["--version", "shows the version of Prelo"],
   ],
   unknown: (d) =>
-    `There is no command "${short(d.name)}".${d.suggestion ? ` Did you mean "${d.suggestion}"?` : ` The commands are: ${d.known.join(", ")}.`}`,
+    `There is no command "${excerpt(d.name)}".${d.suggestion ? ` Did you mean "${d.suggestion}"?` : ` The commands are: ${d.known.join(", ")}.`}`,
 };
 
 /** Descriptions of all flags, with the placeholder of their value. */

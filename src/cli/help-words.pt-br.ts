@@ -1,4 +1,4 @@
-import { short } from "../yaml/phrases.pt-br.ts";
+import { excerpt } from "../yaml/phrases.pt-br.ts";
 import type { Flag } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 
@@ -92,7 +92,7 @@ export const helpWords = {
     ["--version", "mostra a versão do Prelo"],
   ],
   unknown: (d: { name: string; known: readonly string[]; suggestion?: string }) =>
-    `O comando "${short(d.name)}" não existe.${d.suggestion ? ` Você quis dizer "${d.suggestion}"?` : ` Os comandos são: ${d.known.join(", ")}.`}`,
+    `O comando "${excerpt(d.name)}" não existe.${d.suggestion ? ` Você quis dizer "${d.suggestion}"?` : ` Os comandos são: ${d.known.join(", ")}.`}`,
 };
 
 /** Descriptions of all flags, with the placeholder of their value. */

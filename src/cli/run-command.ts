@@ -12,7 +12,7 @@ import { reportText } from "../check/report.ts";
 import { reportAnnotations } from "../check/report-formats.ts";
 import { commandWords } from "../check/words.pt-br.ts";
 import { SiteCodeError } from "../load/site-code/site-code-files.ts";
-import { visible } from "../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../yaml/language/visible.ts";
 import { ArgumentError, type Arguments, readArguments } from "./arguments.ts";
 import { type CommandName, definitionOf } from "./command-table.ts";
 import { helpOrVersion, nextCommands } from "./help.ts";
@@ -109,7 +109,7 @@ export function printError(error: unknown, json: boolean): void {
   const isSaid = [ArgumentError, WriteError, SiteCodeError].some((kind) => error instanceof kind);
   const fault = isSaid ? reason : commandWords.fault({ reason });
   if (json) console.log(JSON.stringify({ ok: false, fault }, undefined, 2));
-  console.error(visible(fault));
+  console.error(escapeControlCharacters(fault));
 }
 
 async function buildAndReport(values: Arguments): Promise<{ code: number; base?: string }> {

@@ -1,4 +1,4 @@
-import { directionMarkup } from "../yaml/language/direction.ts";
+import { dirAttribute } from "../yaml/language/direction.ts";
 import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
 
 /** The reason why a submission was rejected. */
@@ -119,7 +119,7 @@ async function htmlPage(
 ): Promise<Response> {
   const name = escaped(site.name);
   const title = body[0]?.replace(/<[^>]*>/g, "") ?? "";
-  const html = `<!doctype html><html lang="${escaped(site.language)}"${directionMarkup(site.language)}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${name}</title><style>${style}</style><body><main><p>${name}</p>${body.join("")}</main></body></html>`;
+  const html = `<!doctype html><html lang="${escaped(site.language)}"${dirAttribute(site.language)}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${name}</title><style>${style}</style><body><main><p>${name}</p>${body.join("")}</main></body></html>`;
   const policy = `default-src 'none'; style-src ${await hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return new Response(html, {
     status,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   formRequest,
   jsonRequest,
-  sampleSite,
+  receiverSite,
   sentMessage,
 } from "../testing/receiver/sample-site.ts";
 import { startReceiver } from "../testing/receiver/started-receiver.ts";
@@ -221,7 +221,7 @@ test("Turnstile is asked only where the form says so, once, and never told the s
   web.answer = () => new Response("", { status: 502 });
   expect((await ask(jsonRequest(robot, "orcamento-form"))).status).toBe(503);
   expect((await countMessages(sql)).all).toBe(1);
-  expect(means.site).toBe(sampleSite);
+  expect(means.site).toBe(receiverSite);
 });
 
 test("where the storage fails the answer is later, and the second try is kept once", async () => {

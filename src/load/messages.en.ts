@@ -1,5 +1,5 @@
-import { spelled } from "../yaml/language/spelling.ts";
-import { maybe, short } from "../yaml/phrases.en.ts";
+import { localizeSpelling } from "../yaml/language/spelling.ts";
+import { didYouMean, excerpt } from "../yaml/phrases.en.ts";
 import type { siteMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What the guide calls the styles. */
@@ -14,7 +14,7 @@ export const siteMessages: typeof portuguese = {
   "no-home": () =>
     'No page has the address "/". Bring the home page back, or write in it: route: /',
   "block-throws": (d) =>
-    `The block "${d.type}" stops while it is shown at ${short(d.route)}: ${short(d.reason)}. Check its fields; if they are right, tell the person who made the block.`,
+    `The block "${d.type}" stops while it is shown at ${excerpt(d.route)}: ${excerpt(d.reason)}. Check its fields; if they are right, tell the person who made the block.`,
   "no-404": () =>
     "At an address that does not exist, visitors see the page that comes with Prelo. To have one of your own, make a page with the address /404.",
   "no-imprint": (d) =>
@@ -22,9 +22,9 @@ export const siteMessages: typeof portuguese = {
   "no-privacy": () =>
     "Nothing on the site leads to a privacy policy. Write a page that says what happens to the data of people who write to you, and put a link to it in the footer.",
   "untrue-privacy": (d) =>
-    `The privacy page says that the site "${short(d.written)}", but it uses ${d.names.join(", ")}. Say there, too, what this means for visitors.`,
+    `The privacy page says that the site "${excerpt(d.written)}", but it uses ${d.names.join(", ")}. Say there, too, what this means for visitors.`,
   "old-mail-claim": (d) =>
-    `The privacy page says "${short(d.written)}", and no form of the site does that. Replace the sentence.`,
+    `The privacy page says "${excerpt(d.written)}", and no form of the site does that. Replace the sentence.`,
   "no-terms": () =>
     "Nothing on the site leads to terms of use. If you want them, write the page and put a link to it in the footer.",
   "older-content": () =>
@@ -36,25 +36,25 @@ export const siteMessages: typeof portuguese = {
   "missing-folder": (d) =>
     `There is no folder "${d.name}". Check the name, and the folder that you run the command from.`,
   "low-contrast": (d) =>
-    `The ${spelled("colour")} ${d.color} on ${d.background} has a contrast of ${decimal(d.ratio)}:1; it needs at least ${decimal(d.minimum)}:1.${alikePairs(d.alike)}${d.partners ? ` No shade of it works: also change ${d.partners.join(", ")}.` : ""}`,
+    `The ${localizeSpelling("colour")} ${d.color} on ${d.background} has a contrast of ${decimal(d.ratio)}:1; it needs at least ${decimal(d.minimum)}:1.${alikePairs(d.alike)}${d.partners ? ` No shade of it works: also change ${d.partners.join(", ")}.` : ""}`,
   "beyond-measure": (d) =>
     `With ${d.value} the words would not fit or could not be read, so the site uses ${d.used}, the nearest that fits.`,
   "turned-range": (d) => `The minimum, ${d.min}, is more than the maximum, ${d.max}. Swap them.`,
   "look-of-first-pack": (d) =>
-    `The ${spelled("colours")} written here are those of the style Ruled Paper, and they override the style ${packs[d.pack] ?? short(d.pack)}. To see all of that style, delete colors, fonts, sizes and space from this file.`,
+    `The ${localizeSpelling("colours")} written here are those of the style Ruled Paper, and they override the style ${packs[d.pack] ?? excerpt(d.pack)}. To see all of that style, delete colors, fonts, sizes and space from this file.`,
   "missing-font": (d) =>
-    `The font "${short(d.name)}" is not installed.${maybe(d) || " Ask whoever looks after the program, or go back to the font you had."}`,
+    `The font "${excerpt(d.name)}" is not installed.${didYouMean(d) || " Ask whoever looks after the program, or go back to the font you had."}`,
   "missing-font-file": (d) =>
-    `The font’s package has no file "${short(d.name)}".${maybe(d) || " Check the name, or ask whoever looks after the program."}`,
+    `The font’s package has no file "${excerpt(d.name)}".${didYouMean(d) || " Check the name, or ask whoever looks after the program."}`,
   "missing-own-font": (d) =>
-    `There is no "${short(d.name)}" in the content’s fonts folder.${maybe(d) || " Put the file there, or check the name."}`,
+    `There is no "${excerpt(d.name)}" in the content’s fonts folder.${didYouMean(d) || " Put the file there, or check the name."}`,
   "broken-font": (d) =>
-    `"${short(d.name)}" is not a complete woff2 file. Download the font again, as woff2: changing the name of a file is not enough.`,
+    `"${excerpt(d.name)}" is not a complete woff2 file. Download the font again, as woff2: changing the name of a file is not enough.`,
   "missing-letters": (d) =>
     `This font does not have the letters ${d.name}: they will appear in another font, from the visitor’s device.`,
   "fixed-weight": () => "This font has only one weight. Write the same number in min and in max.",
   "missing-axis": (d) =>
-    `The letters of this font do not vary in "${short(d.name)}". Delete this line.`,
+    `The letters of this font do not vary in "${excerpt(d.name)}". Delete this line.`,
 };
 
 function decimal(n: number): string {

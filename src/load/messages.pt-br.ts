@@ -1,5 +1,5 @@
 import type { LegalNotice } from "../model/countries/legal-notice.ts";
-import { maybe, type Suggestion, short } from "../yaml/phrases.pt-br.ts";
+import { didYouMean, excerpt, type Suggestion } from "../yaml/phrases.pt-br.ts";
 
 /** What the guide calls the styles. */
 const packs: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ export const siteMessages = {
   "no-home": () =>
     'Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /',
   "block-throws": (d: { type: string; route: string; reason: string }) =>
-    `O bloco "${d.type}" para ao ser mostrado em ${short(d.route)}: ${short(d.reason)}. Confira os campos dele; se estão certos, avise quem fez o bloco.`,
+    `O bloco "${d.type}" para ao ser mostrado em ${excerpt(d.route)}: ${excerpt(d.reason)}. Confira os campos dele; se estão certos, avise quem fez o bloco.`,
   "no-404": () =>
     "Em um endereço que não existe, os visitantes veem a página que vem com o Prelo. Para uma sua, crie uma página com o endereço /404.",
   "no-imprint": (d: LegalNotice) =>
@@ -21,9 +21,9 @@ export const siteMessages = {
   "no-privacy": () =>
     "Nada no site leva a uma política de privacidade. Escreva uma página que diga o que é feito com os dados de quem escreve, e ponha o link dela no rodapé.",
   "untrue-privacy": (d: { written: string; names: readonly string[] }) =>
-    `A página de privacidade diz que o site "${short(d.written)}", mas ele usa ${d.names.join(", ")}. Escreva lá também o que isso quer dizer para quem visita.`,
+    `A página de privacidade diz que o site "${excerpt(d.written)}", mas ele usa ${d.names.join(", ")}. Escreva lá também o que isso quer dizer para quem visita.`,
   "old-mail-claim": (d: { written: string }) =>
-    `A página de privacidade diz "${short(d.written)}", e nenhum formulário do site faz isso. Troque a frase.`,
+    `A página de privacidade diz "${excerpt(d.written)}", e nenhum formulário do site faz isso. Troque a frase.`,
   "no-terms": () =>
     "Nada no site leva a termos de uso. Se quiser ter, escreva a página e ponha o link dela no rodapé.",
   "older-content": () =>
@@ -41,21 +41,21 @@ export const siteMessages = {
   "turned-range": (d: { min: number; max: number }) =>
     `O mínimo, ${measure(d.min)}, é maior que o máximo, ${measure(d.max)}. Troque um pelo outro.`,
   "look-of-first-pack": (d: { pack: string }) =>
-    `O que está escrito aqui são as cores do estilo Livro-razão, e vale mais que o estilo ${packs[d.pack] ?? short(d.pack)}. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.`,
+    `O que está escrito aqui são as cores do estilo Livro-razão, e vale mais que o estilo ${packs[d.pack] ?? excerpt(d.pack)}. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.`,
   "missing-font": (d: { name: string } & Suggestion) =>
-    `A fonte "${short(d.name)}" não está instalada.${maybe(d) || " Peça a quem cuida do programa, ou volte à fonte de antes."}`,
+    `A fonte "${excerpt(d.name)}" não está instalada.${didYouMean(d) || " Peça a quem cuida do programa, ou volte à fonte de antes."}`,
   "missing-font-file": (d: { name: string } & Suggestion) =>
-    `O pacote da fonte não tem o arquivo "${short(d.name)}".${maybe(d) || " Confira o nome, ou peça a quem cuida do programa."}`,
+    `O pacote da fonte não tem o arquivo "${excerpt(d.name)}".${didYouMean(d) || " Confira o nome, ou peça a quem cuida do programa."}`,
   "missing-own-font": (d: { name: string } & Suggestion) =>
-    `Não há "${short(d.name)}" na pasta fonts do conteúdo.${maybe(d) || " Ponha o arquivo lá, ou confira o nome."}`,
+    `Não há "${excerpt(d.name)}" na pasta fonts do conteúdo.${didYouMean(d) || " Ponha o arquivo lá, ou confira o nome."}`,
   "broken-font": (d: { name: string } & Suggestion) =>
-    `"${short(d.name)}" não é um arquivo woff2 inteiro. Baixe a fonte de novo, no formato woff2: mudar o nome do arquivo não basta.`,
+    `"${excerpt(d.name)}" não é um arquivo woff2 inteiro. Baixe a fonte de novo, no formato woff2: mudar o nome do arquivo não basta.`,
   "missing-letters": (d: { name: string } & Suggestion) =>
     `Esta fonte não tem as letras ${d.name}: elas aparecem com outra fonte, do aparelho.`,
   "fixed-weight": (_: { name: string } & Suggestion) =>
     "Esta fonte tem um só peso. Escreva o mesmo número em min e em max.",
   "missing-axis": (d: { name: string } & Suggestion) =>
-    `As letras desta fonte não variam em "${short(d.name)}". Apague esta linha.`,
+    `As letras desta fonte não variam em "${excerpt(d.name)}". Apague esta linha.`,
 };
 
 function decimal(n: number): string {

@@ -3,7 +3,7 @@ import type { LoadedFile } from "../load/files/loaded-files.ts";
 import { readContents } from "../load/load-folder.ts";
 import { dateInTimeZone } from "../model/dates.ts";
 import { textAt } from "../model/parsed-site.ts";
-import { operate } from "../yaml/edit/operate.ts";
+import { applyChanges } from "../yaml/edit/operate.ts";
 import { valueAt } from "../yaml/pointer.ts";
 import {
   articlesSettings,
@@ -81,7 +81,11 @@ function articlesRouteIn({
   const { value, text, file } = parsed;
   if (valueAt(value, "/articles") !== undefined)
     return { route: textAt(value, "/articles/route") ?? articlesSettings.route };
-  const made = operate(text, { kind: "set", path: "/articles", value: { ...articlesSettings } });
+  const made = applyChanges(text, {
+    kind: "set",
+    path: "/articles",
+    value: { ...articlesSettings },
+  });
   if ("refused" in made) return { refusal: words.faulty({ file }) };
   return { route: articlesSettings.route, text: made.text };
 }

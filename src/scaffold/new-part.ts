@@ -5,7 +5,7 @@ import { diskFiles } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContent } from "../load/load-valid-site.ts";
 import { SiteCodeError } from "../load/site-code/site-code-files.ts";
-import { shortSlugOf, slugOf } from "../yaml/language/plain-letters.ts";
+import { slugOf, truncatedSlug } from "../yaml/language/plain-letters.ts";
 import { blockFiles, registerBlock, similarBlock, tsconfigText } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
 import { pageText } from "./part-texts.pt-br.ts";
@@ -74,7 +74,7 @@ const maxSlugLength = 80;
  * name of its kind, numbered if necessary.
  */
 function fileName(title: string, kind: string, folder: string): string {
-  const slug = shortSlugOf(title, maxSlugLength) || numbered(kind, folder);
+  const slug = truncatedSlug(title, maxSlugLength) || numbered(kind, folder);
   return /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(slug) ? `${slug}-${kind}` : slug;
 }
 

@@ -10,7 +10,7 @@ import { loadRules } from "../load/load-folder.ts";
 import { privacyLaw } from "../model/countries/privacy/privacy-law.ts";
 import { dateInTimeZone } from "../model/dates.ts";
 import { editorsLanguage } from "../yaml/language/editors-language.pt-br.ts";
-import { spelled } from "../yaml/language/spelling.ts";
+import { localizeSpelling } from "../yaml/language/spelling.ts";
 import { type Answers, siteLanguage, siteSlug } from "./answers.ts";
 import { countryFacts, supportedCountry } from "./country-facts.ts";
 import {
@@ -115,7 +115,7 @@ async function templateFiles(facts: TemplateFacts): Promise<Record<string, strin
 
 async function readTemplate(file: string): Promise<string> {
   const text = await readFile(file, "utf8");
-  return editorsLanguage === "en" ? spelled(text) : text;
+  return editorsLanguage === "en" ? localizeSpelling(text) : text;
 }
 
 /** Placeholders whose values need no YAML quoting. */

@@ -1,6 +1,6 @@
 import type { ReportEntry } from "../check/report.ts";
 import { previewWords } from "../check/words.pt-br.ts";
-import type { FrameRow } from "../yaml/code-frame.ts";
+import type { CodeFrameLine } from "../yaml/code-frame.ts";
 import type { OverlayReport } from "./payload.ts";
 import "./panel.css";
 import "./overlay.css";
@@ -52,7 +52,7 @@ function OverlayEntry({ file, place, message, rows, hint, severity }: ReportEntr
   );
 }
 
-function CodeFrame({ rows }: { rows: readonly FrameRow[] }) {
+function CodeFrame({ rows }: { rows: readonly CodeFrameLine[] }) {
   return (
     <pre>
       {rows.map(({ number, before, marked, after }) => (

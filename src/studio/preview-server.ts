@@ -8,7 +8,7 @@ import { isPrivateFile } from "../builder/hosting/private-files.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import { hashOf } from "../media/cache.ts";
 import { userCacheFolder } from "../media/user-folders.ts";
-import { spellingHere } from "../yaml/language/spelling.ts";
+import { spellingDefine } from "../yaml/language/spelling.ts";
 import { type PreviewOptions, previewPlugin, realPath } from "./preview-plugin.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -44,7 +44,7 @@ export async function startPreview(
       include: [...commonJsDependencies],
       rolldownOptions: { tsconfig: isolatedOptions.tsconfig },
     },
-    define: spellingHere,
+    define: spellingDefine,
     // The site code must use the engine's React, even if no package is installed beside it.
     resolve: { dedupe: ["react", "react-dom"] },
     plugins: [

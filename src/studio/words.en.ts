@@ -1,4 +1,4 @@
-import { short } from "../yaml/phrases.en.ts";
+import { excerpt } from "../yaml/phrases.en.ts";
 import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
 import { writtenDay } from "./language.en.ts";
 import type {
@@ -23,7 +23,7 @@ export const markWords: typeof markWordsInPortuguese = {
   page: ({ absence }) => pages[absence.kind](dayOf(absence)),
   reason: ({ absence }) => reasons[absence.kind](dayOf(absence)),
   part: ({ name, absence }: HiddenItem) =>
-    `On this page, visitors can’t see “${short(name)}” (${reasons[absence.kind](dayOf(absence))}).`,
+    `On this page, visitors can’t see “${excerpt(name)}” (${reasons[absence.kind](dayOf(absence))}).`,
   others: (count) =>
     count === 1 ? "Only in this preview: 1 item" : `Only in this preview: ${count} items`,
   asOf: (date) => `Preview as of ${writtenDay(date)}.`,

@@ -1,4 +1,4 @@
-import { short } from "../yaml/phrases.pt-br.ts";
+import { excerpt } from "../yaml/phrases.pt-br.ts";
 import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
 import { writtenDay } from "./language.pt-br.ts";
 
@@ -19,7 +19,7 @@ export const markWords = {
   page: ({ absence }: Pick<HiddenItem, "absence">) => pages[absence.kind](dayOf(absence)),
   reason: ({ absence }: Pick<HiddenItem, "absence">) => reasons[absence.kind](dayOf(absence)),
   part: ({ name, absence }: HiddenItem) =>
-    `Nesta página, os visitantes não veem “${short(name)}” (${reasons[absence.kind](dayOf(absence))}).`,
+    `Nesta página, os visitantes não veem “${excerpt(name)}” (${reasons[absence.kind](dayOf(absence))}).`,
   others: (count: number) =>
     count === 1 ? "Só nesta prévia: 1 item" : `Só nesta prévia: ${count} itens`,
   asOf: (date: string) => `Prévia como em ${writtenDay(date)}.`,

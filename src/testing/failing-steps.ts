@@ -3,7 +3,7 @@ import type { FileSystem } from "../studio/hosts/local/file-system.ts";
 type StepName = keyof FileSystem;
 
 /** What happens at a step: nothing is left of it, it was done in part, or it was done before the fault. */
-export type Cut = "before" | "half" | "after";
+export type FailurePoint = "before" | "half" | "after";
 
 /** A process that is killed, as far as a disk can tell: no fault of the system, so that nobody answers it. */
 export class Killed extends Error {}
@@ -19,7 +19,7 @@ interface Failure {
   /** How many fail from there; all unless told. */
   times?: number;
   fault: () => Error;
-  cut?: Cut;
+  cut?: FailurePoint;
   /** Which steps are counted; all unless told. */
   only?: StepName;
 }

@@ -9,7 +9,7 @@ import {
 } from "../model/schema/schemas.ts";
 
 /** Where a node of a schema stands. */
-export interface Place {
+export interface SchemaPlace {
   id: string;
   /** JSON Pointer to the node in its file, as part of an address. */
   pointer: string;
@@ -19,12 +19,12 @@ export interface Place {
 
 export interface PlacedNode {
   name: string;
-  place: Place;
+  place: SchemaPlace;
   node: Schema;
 }
 
 /** A schema and all that it describes: its fields, theirs, and the items of its lists. */
-export function nodesOf(node: Schema, place: Place): PlacedNode[] {
+export function nodesOf(node: Schema, place: SchemaPlace): PlacedNode[] {
   const children = Object.entries({
     ...prefixed("properties", node.properties),
     ...prefixed("patternProperties", node.patternProperties),
@@ -48,7 +48,7 @@ function prefixed(keyword: string, properties: Record<string, Schema> = {}) {
 /** What a node says of itself, or else the schema that it names. */
 export function explained(
   schemas: Schemas,
-  { id }: Place,
+  { id }: SchemaPlace,
   node: Schema,
   text: "title" | "description" | "examples",
 ) {

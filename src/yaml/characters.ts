@@ -2,7 +2,7 @@ import { diagnose } from "./diagnose.ts";
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 
 /** Text of a file, and the mistake of its encoding if there is one. */
-export interface Decoded {
+export interface DecodedText {
   text: string;
   problem?: { code: "encoding" | "byte-order"; offset: number };
 }
@@ -10,7 +10,7 @@ export interface Decoded {
 const utf8 = new TextDecoder("utf-8");
 
 /** Decodes UTF-8 strictly. Of another encoding it gives the likeliest text and the mistake. */
-export function decode(bytes: Uint8Array): Decoded {
+export function decode(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return utf16(bytes, "utf-16le");
   if (first === 0xfe && second === 0xff) return utf16(bytes, "utf-16be");
@@ -24,7 +24,7 @@ export function decode(bytes: Uint8Array): Decoded {
   return { text: legacy, problem: { code: "encoding", offset: broken } };
 }
 
-function utf16(bytes: Uint8Array, encoding: string): Decoded {
+function utf16(bytes: Uint8Array, encoding: string): DecodedText {
   const text = new TextDecoder(encoding).decode(bytes);
   return { text, problem: { code: "byte-order", offset: 0 } };
 }
@@ -42,18 +42,18 @@ const maybeHidden =
 const maximumHidden = 20;
 
 /** Characters that nobody sees and nobody meant; also the sign that stands for a lost letter. */
-export function hiddenCharacters(file: string, text: string): Diagnostic[] {
+export function findHiddenCharacters(file: string, text: string): Diagnostic[] {
   if (!maybeHidden.test(text)) return [];
   const found = [...text.matchAll(hidden)].slice(0, maximumHidden).map((match) => {
     const range = { start: match.index, end: match.index + match[0].length };
     const isBreak = /[\u2028\u2029\x85]/.test(match[0]) && !isAtEdge(text, range);
     const edits = [{ ...range, text: isBreak ? " " : "" }];
     const character = codePoint(match[0]);
-    return diagnose("hidden-character", { character }, place(file, range, edits));
+    return diagnose("hidden-character", { character }, locationOf(file, range, edits));
   });
   const lost = text.indexOf("\ufffd");
   if (lost < 0) return found;
-  return [...found, diagnose("encoding", {}, place(file, { start: lost, end: lost + 1 }))];
+  return [...found, diagnose("encoding", {}, locationOf(file, { start: lost, end: lost + 1 }))];
 }
 
 /** Whether only blanks part a place from the beginning or the end of its line: there a break parts no words. */
@@ -65,7 +65,7 @@ function isAtEdge(text: string, { start, end }: { start: number; end: number }):
 }
 
 /** The first character of a text that nobody sees and nobody meant, as "U+0000"; nothing where there is none. */
-export function hiddenIn(text: string): string | undefined {
+export function firstHiddenCharacter(text: string): string | undefined {
   const found = maybeHidden.test(text) ? text.match(hidden)?.[0] : undefined;
   return found && codePoint(found);
 }
@@ -74,24 +74,27 @@ function codePoint(text: string): string {
   return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-function place(file: string, range: { start: number; end: number }, edits?: Edit[]) {
+function locationOf(file: string, range: { start: number; end: number }, edits?: Edit[]) {
   return { file, path: "", range, ...(edits && { fix: { edits } }) };
 }
 
 // The letters that the bytes 80 to BF become when UTF-8 is taken for Windows-1252.
 const highBytes = Uint8Array.from({ length: 64 }, (_, index) => 0x80 + index);
 const highLetters = [...new TextDecoder("windows-1252").decode(highBytes)];
-const high = `[${highLetters.map((letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`).join("")}]`;
+const highLetterPattern = `[${highLetters.map((letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`).join("")}]`;
 // After a capital, "Ã" before a quote or a dash ends a word such as AMANHÃ.
 const afterCapital = "(?<=\\p{Lu})[ÃÂ][\\u00a0«»\\u2010-\\u203a]";
-const garbled = new RegExp(`(?!${afterCapital})(?:[ÃÂ]${high}|â${high}{2})`, "gu");
-const maybeGarbled = new RegExp(`[ÃÂâ]${high}`, "u");
+const mojibake = new RegExp(
+  `(?!${afterCapital})(?:[ÃÂ]${highLetterPattern}|â${highLetterPattern}{2})`,
+  "gu",
+);
+const maybeMojibake = new RegExp(`[ÃÂâ]${highLetterPattern}`, "u");
 
 /** Accents that became two signs because UTF-8 was read as another encoding: one per file. */
-export function garbledAccents(file: string, text: string): Diagnostic[] {
-  if (!maybeGarbled.test(text)) return [];
-  const edits = [...text.matchAll(garbled)].flatMap((match) => {
-    const meant = ungarble(match[0]);
+export function findMojibake(file: string, text: string): Diagnostic[] {
+  if (!maybeMojibake.test(text)) return [];
+  const edits = [...text.matchAll(mojibake)].flatMap((match) => {
+    const meant = repairMojibake(match[0]);
     const range = { start: match.index, end: match.index + match[0].length };
     return meant === undefined ? [] : [{ ...range, text: meant }];
   });
@@ -100,19 +103,19 @@ export function garbledAccents(file: string, text: string): Diagnostic[] {
   const start = first.start - (/\S*$/.exec(text.slice(0, first.start))?.[0].length ?? 0);
   const end = first.end + (/^\S*/.exec(text.slice(first.end))?.[0].length ?? 0);
   const written = text.slice(start, end);
-  const meant = written.replace(garbled, (part) => ungarble(part) ?? part);
+  const meant = written.replace(mojibake, (part) => repairMojibake(part) ?? part);
   const details = { written, meant, others: edits.length - 1 };
-  return [diagnose("garbled-accents", details, place(file, { start, end }, edits))];
+  return [diagnose("garbled-accents", details, locationOf(file, { start, end }, edits))];
 }
 
-const ungarbled = new Map<string, string | undefined>();
+const repairedMojibake = new Map<string, string | undefined>();
 
-function ungarble(letters: string): string | undefined {
-  if (!ungarbled.has(letters)) ungarbled.set(letters, decodeAgain(letters));
-  return ungarbled.get(letters);
+function repairMojibake(letters: string): string | undefined {
+  if (!repairedMojibake.has(letters)) repairedMojibake.set(letters, decodeMojibake(letters));
+  return repairedMojibake.get(letters);
 }
 
-function decodeAgain(letters: string): string | undefined {
+function decodeMojibake(letters: string): string | undefined {
   const bytes = [...letters].map((letter) => {
     const index = highLetters.indexOf(letter);
     return index < 0 ? (letter.codePointAt(0) ?? 0) : 0x80 + index;

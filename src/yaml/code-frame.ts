@@ -2,7 +2,7 @@ import type { Range } from "./diagnostic.ts";
 import { type Line, lineAt } from "./lines.ts";
 
 /** A line of a file as a report shows it, in three parts: `marked` is what is at fault. */
-export interface FrameRow {
+export interface CodeFrameLine {
   number: number;
   before: string;
   marked: string;
@@ -16,7 +16,7 @@ export const frameWidth = 100;
  * The line at fault, and the line before it, which often tells the place. Nothing for a file
  * without text. Signs that nobody sees stand as one sign each.
  */
-export function frameOf(lines: readonly Line[], range: Range): FrameRow[] {
+export function frameOf(lines: readonly Line[], range: Range): CodeFrameLine[] {
   const line = lineAt(lines, range.start);
   if (lines.length === 1 && line.text === "") return [];
   const near = lines.slice(Math.max(0, line.number - 3), line.number - 1);
@@ -24,7 +24,7 @@ export function frameOf(lines: readonly Line[], range: Range): FrameRow[] {
   const from = windowStart(line, range.start);
   const start = range.start - line.start;
   const end = Math.max(start, Math.min(range.end, line.end) - line.start);
-  const part = (first: number, last: number) => visible(line.text.slice(first, last));
+  const part = (first: number, last: number) => replaceInvisible(line.text.slice(first, last));
   const edge = from + frameWidth;
   const row = {
     number: line.number,
@@ -32,11 +32,11 @@ export function frameOf(lines: readonly Line[], range: Range): FrameRow[] {
     marked: part(start, Math.min(end, edge)),
     after: part(Math.max(start, end), Math.max(start, end, edge)),
   };
-  return above ? [{ ...unmarked(above, from) }, row] : [row];
+  return above ? [{ ...contextLine(above, from) }, row] : [row];
 }
 
-function unmarked({ number, text }: Line, from: number): FrameRow {
-  const before = visible(text.slice(from, from + frameWidth)).trimEnd();
+function contextLine({ number, text }: Line, from: number): CodeFrameLine {
+  const before = replaceInvisible(text.slice(from, from + frameWidth)).trimEnd();
   return { number, before, marked: "", after: "" };
 }
 
@@ -47,12 +47,12 @@ function windowStart(line: Line, offset: number): number {
 }
 
 /** How many columns a text takes on a terminal. */
-export function widthOf(text: string): number {
-  return visible(text).replace(/\p{M}/gu, "").length;
+export function displayWidth(text: string): number {
+  return replaceInvisible(text).replace(/\p{M}/gu, "").length;
 }
 
 /** Tabs and invisible characters stand as one sign each, so that a mark below stays in place. */
-export function visible(text: string): string {
+export function replaceInvisible(text: string): string {
   return text
     .replaceAll("\t", "→")
     .replace(

@@ -39,7 +39,7 @@ export interface Diagnostic {
 }
 
 /** Everything of a diagnostic that its code and details do not give. */
-export type Place = Pick<Diagnostic, "file" | "path" | "range"> &
+export type DiagnosticLocation = Pick<Diagnostic, "file" | "path" | "range"> &
   Partial<Pick<Diagnostic, "severity" | "hint" | "context" | "fix">>;
 
 /**
@@ -50,7 +50,7 @@ export function createDiagnose<Catalogue extends Messages>(catalogue: Catalogue)
   return <Code extends keyof Catalogue & string>(
     code: Code,
     details: DetailsIn<Catalogue, Code>,
-    place: Place,
+    place: DiagnosticLocation,
   ): Diagnostic => {
     const sentence = catalogue[code] as (known: typeof details) => string;
     return { code, severity: "error", ...place, message: sentence(details) };

@@ -30,7 +30,7 @@ export function spanOf(ranges: readonly Range[]): Range {
 export type OffsetMap = (offset: number) => number;
 
 /** The way back from the text after these edits to the text before them. */
-export function mapBack(edits: readonly Edit[]): OffsetMap {
+export function mapToOriginal(edits: readonly Edit[]): OffsetMap {
   const sorted = inOrder(edits);
   const starts = new Int32Array(sorted.length);
   const shifts = new Int32Array(sorted.length);
@@ -51,8 +51,8 @@ export function mapBack(edits: readonly Edit[]): OffsetMap {
 }
 
 /** The offset of the edited text, in the text before the edits. */
-export function offsetBefore(edits: readonly Edit[], offset: number): number {
-  return mapBack(edits)(offset);
+export function originalOffset(edits: readonly Edit[], offset: number): number {
+  return mapToOriginal(edits)(offset);
 }
 
 /** The lines that the edits touch, as they read afterwards: copied over the old ones, they are right. */
@@ -61,12 +61,12 @@ export function linesToCopy(text: string, edits: readonly Edit[]): string {
   const [first] = sorted;
   const last = sorted.at(-1);
   if (!first || !last) return "";
-  const stretch = { start: lineStart(text, first.start), end: lineEnd(text, last.end) };
-  return wholeLines(applyWithin(text, sorted, stretch).split(/\r\n|\n|\r/));
+  const stretch = { start: lineStartBefore(text, first.start), end: lineEnd(text, last.end) };
+  return joinNonBlankLines(applyWithin(text, sorted, stretch).split(/\r\n|\n|\r/));
 }
 
 // A search for one line end, which the file may not have, would read all of it for each edit.
-function lineStart(text: string, offset: number): number {
+function lineStartBefore(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && !isLineEnd(text.charAt(start - 1))) start -= 1;
   return start;
@@ -84,7 +84,7 @@ function isLineEnd(sign: string): boolean {
 }
 
 /** Joins the lines that say something; their indentation is a part of what is to be copied. */
-export function wholeLines(lines: readonly string[]): string {
+export function joinNonBlankLines(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== "");
   return filled.map((line) => line.trimEnd()).join("\n");
 }

@@ -9,10 +9,10 @@ const maybeForeign = /^[ \t]*(?:<{7}|>{7}|```)/m;
  * Lines that another program left in a file: the signs around two mixed versions, wherever they
  * stand, and the accents that a chat puts around what it answers.
  */
-export function foreignLines(file: string, text: string): Diagnostic[] {
+export function findForeignLines(file: string, text: string): Diagnostic[] {
   if (!maybeForeign.test(text)) return [];
   const lines = splitLines(text);
-  return [...mixedVersions(file, lines), ...fences(file, lines)];
+  return [...findConflictMarkers(file, lines), ...findCodeFences(file, lines)];
 }
 
 /** Two versions of a stretch of a file; each holds the lines between two of the signs. */
@@ -23,7 +23,7 @@ interface Conflict {
 }
 
 /** One diagnostic for each conflict. It is read on with the first of the two versions. */
-function mixedVersions(file: string, lines: readonly Line[]): Diagnostic[] {
+function findConflictMarkers(file: string, lines: readonly Line[]): Diagnostic[] {
   return conflictsIn(lines).map(({ first, middle, last }) => {
     const { start, end } = first.line;
     const until = last?.line ?? middle ?? first.line;
@@ -50,18 +50,18 @@ function conflictsIn(lines: readonly Line[]): Conflict[] {
     // What was there before both versions is no version of anybody.
     else if (open && /^[|=]/.test(mark)) open.middle ??= line;
     else if (mark.startsWith(">") && open) open.last = { line, name: name.trim() };
-    else if (mark.startsWith(">")) found.push(lonely(line, name.trim()));
+    else if (mark.startsWith(">")) found.push(unpairedMarker(line, name.trim()));
   }
   return found;
 }
 
 // Someone deleted the other signs already.
-function lonely(line: Line, name: string): Conflict {
+function unpairedMarker(line: Line, name: string): Conflict {
   return { first: { line, name }, last: { line, name } };
 }
 
 /** The lines ``` around a pasted answer; inside of a text they stand further to the right. */
-function fences(file: string, lines: readonly Line[]): Diagnostic[] {
+function findCodeFences(file: string, lines: readonly Line[]): Diagnostic[] {
   const marks = lines.filter(({ text }) => /^```[\w-]*[ \t]*$/.test(text));
   const [first] = marks;
   if (!first) return [];

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import { keepsSigns, lookAlikesIn } from "./kept-signs.ts";
+import { digitLookAlikes, isLosslessFix } from "./kept-signs.ts";
 
 /** Whether the sentence may advise to write the second text in the place of the first. */
 function may(written: string, advised: string, message: string): boolean {
-  return keepsSigns(written, [{ start: 0, end: written.length, text: advised }], message);
+  return isLosslessFix(written, [{ start: 0, end: written.length, text: advised }], message);
 }
 
 describe("advice may", () => {
@@ -54,7 +54,7 @@ test("whatever is written, advice without a word of it is not given", () => {
 });
 
 test("letters beside digits that look like digits", () => {
-  expect(["59O", "l99", "7OO", "R$ 5", "12h"].map((text) => lookAlikesIn(text).join())).toEqual([
+  expect(["59O", "l99", "7OO", "R$ 5", "12h"].map((text) => digitLookAlikes(text).join())).toEqual([
     "O",
     "l",
     "OO",

@@ -1,52 +1,56 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { applyWithin, spanOf } from "./edits.ts";
-import { plainLetters } from "./language/plain-letters.ts";
-import { offersWords } from "./phrases.pt-br.ts";
+import { foldLetters } from "./language/plain-letters.ts";
+import { suggestionPattern } from "./phrases.pt-br.ts";
 
 /**
  * Whether advice may be given: obeyed to the letter, it keeps every letter and digit that the writer
  * typed, save those that the sentence names as wrong. All lines to copy and all repairs pass here.
  */
-export function keepsSigns(text: string, edits: readonly Edit[], message: string): boolean {
+export function isLosslessFix(text: string, edits: readonly Edit[], message: string): boolean {
   const span = spanOf(edits);
   const written = text.slice(span.start, span.end);
   const advised = applyWithin(text, edits, span);
-  if (isKept(written, advised)) return true;
+  if (keepsCharacters(written, advised)) return true;
   const removed = edits.map(({ start, end }) => unquoted(text.slice(start, end)));
-  return isNamed({ written, advised, removed, edits }, message);
+  return isLossExplained({ written, advised, removed, edits }, message);
 }
 
 /** A diagnostic as it may be told: without advice that would lose what was typed. */
-export function withKeptSigns(text: string, diagnostic: Diagnostic): Diagnostic {
+export function withoutLossyFix(text: string, diagnostic: Diagnostic): Diagnostic {
   const { fix, hint, ...told } = diagnostic;
-  if (!fix || fix.edits.length === 0 || keepsSigns(text, fix.edits, told.message))
+  if (!fix || fix.edits.length === 0 || isLosslessFix(text, fix.edits, told.message))
     return diagnostic;
   return told;
 }
 
 /** All letters and digits come again, in their order, or each group of them in another one. */
-function isKept(written: string, advised: string): boolean {
-  return isWithin(signs(written), signs(advised)) || hasRuns(advised, runs(written));
+function keepsCharacters(written: string, advised: string): boolean {
+  return (
+    isSubsequence(lettersAndDigits(written), lettersAndDigits(advised)) ||
+    hasSameRuns(advised, characterRuns(written))
+  );
 }
 
-function signs(text: string): string {
-  return plainLetters(text).replace(/[^\p{L}\p{N}]/gu, "");
+function lettersAndDigits(text: string): string {
+  return foldLetters(text).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-function runs(text: string): string[] {
-  return plainLetters(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+function characterRuns(text: string): string[] {
+  return foldLetters(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 
-function isWithin(less: string, more: string): boolean {
+function isSubsequence(less: string, more: string): boolean {
   let at = 0;
   for (const sign of more) if (sign === less.charAt(at)) at += 1;
   return at >= less.length;
 }
 
 // A date keeps its numbers in another order: 5/1/2024, 2024-01-05.
-function hasRuns(advised: string, wanted: readonly string[]): boolean {
+function hasSameRuns(advised: string, wanted: readonly string[]): boolean {
   const left = new Map<string, number>();
-  for (const run of runs(advised).map(withoutZeros)) left.set(run, (left.get(run) ?? 0) + 1);
+  for (const run of characterRuns(advised).map(withoutZeros))
+    left.set(run, (left.get(run) ?? 0) + 1);
   return wanted.map(withoutZeros).every((run) => {
     const count = left.get(run) ?? 0;
     left.set(run, count - 1);
@@ -59,7 +63,7 @@ function withoutZeros(run: string): string {
 }
 
 /** What is advised to take the place of what was written. */
-interface Exchange {
+interface FixComparison {
   written: string;
   advised: string;
   /** The parts that go, without the quotes around them. */
@@ -67,22 +71,25 @@ interface Exchange {
   edits: readonly Edit[];
 }
 
-function isNamed({ written, advised, removed, edits }: Exchange, message: string): boolean {
-  if (offersWords.test(message)) return true;
-  if (names(message, written) && names(message, advised)) return true;
+function isLossExplained(
+  { written, advised, removed, edits }: FixComparison,
+  message: string,
+): boolean {
+  if (suggestionPattern.test(message)) return true;
+  if (mentions(message, written) && mentions(message, advised)) return true;
   const quoted = [...message.matchAll(/"([^"]+)"/g)].map(([, words = ""]) => words);
   const named = quoted.filter((words) => words !== written && !removed.includes(words));
   const rest = named.reduce((left, words) => left.replace(words, " "), written);
-  if (isKept(rest, advised)) return true;
+  if (keepsCharacters(rest, advised)) return true;
   // A word as a whole may be named as wrong; its digits are sacred, and so is what looks like one.
   const isWhole = removed.some((words) => quoted.includes(words.replace(/\s+/g, " ")));
   const isSwitch = edits.every((edit) => /^(?:true|false)$/.test(edit.text));
-  const keepsDigits = isWithin(digits(written), digits(advised)) || isSwitch;
-  return isWhole && keepsDigits && lookAlikesIn(written).length === 0;
+  const keepsDigits = isSubsequence(digits(written), digits(advised)) || isSwitch;
+  return isWhole && keepsDigits && digitLookAlikes(written).length === 0;
 }
 
 /** Whether a sentence says these words themselves, not as a part of longer ones. */
-function names(message: string, words: string): boolean {
+function mentions(message: string, words: string): boolean {
   const sought = unquoted(words);
   // Advice to delete needs no words.
   if (sought === "") return true;
@@ -104,6 +111,6 @@ function digits(text: string): string {
 }
 
 /** Letters beside a digit that may have been meant as one: 59O, l99. */
-export function lookAlikesIn(text: string): string[] {
+export function digitLookAlikes(text: string): string[] {
   return text.match(/(?<=\d)[OoQDlIiSsBZz]+|[OoQDlIiSsBZz]+(?=\d)/g) ?? [];
 }

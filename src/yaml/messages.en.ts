@@ -1,17 +1,17 @@
-import type { Wording } from "./language/wording.ts";
+import type { TranslationOf } from "./language/wording.ts";
 import type { textMessages as portuguese, Version } from "./messages.pt-br.ts";
-import { count, quoted, short, spaces } from "./phrases.en.ts";
+import { count, excerpt, quotedList, spaces } from "./phrases.en.ts";
 
 /** What is wrong with the text of a file. */
-export const textMessages: Wording<typeof portuguese> = {
+export const textMessages: TranslationOf<typeof portuguese> = {
   tab: (d) =>
     d.lines === 1
       ? "This line starts with the Tab key. Delete the tab and type spaces instead: 2 for each level."
       : `${d.lines} lines, from this one on, start with the Tab key. Delete the tabs and type spaces instead: 2 for each level.`,
   indentation: (d) =>
-    `The indent is wrong: this line starts with ${d.found === 0 ? "no spaces" : spaces(d.found)}. Use ${d.expected}${d.deeper ? ": 2 more than" : ", to line up with"} "${short(d.mark)}" on line ${d.line}.${together(d.others)}`,
+    `The indent is wrong: this line starts with ${d.found === 0 ? "no spaces" : spaces(d.found)}. Use ${d.expected}${d.deeper ? ": 2 more than" : ", to line up with"} "${excerpt(d.mark)}" on line ${d.line}.${together(d.others)}`,
   "joined-line": (d) =>
-    `As it stands, "${short(d.text)}" carries on the text of line ${d.line}. If it is a new item or field, check its indent; if it is text, put all of it in quotes.`,
+    `As it stands, "${excerpt(d.text)}" carries on the text of line ${d.line}. If it is a new item or field, check its indent; if it is text, put all of it in quotes.`,
   "colon-in-text": () => 'There is a colon ": " inside the text. Put the whole text in quotes.',
   "comma-in-text": () =>
     "There is a comma inside the text, and between braces it starts another field. Put the whole text in quotes.",
@@ -22,10 +22,10 @@ export const textMessages: Wording<typeof portuguese> = {
   "lone-quote": (d) =>
     `The text ends with a closing quote (${d.quote}) but has no opening one. Delete it, or add one at the start of the text.`,
   "missing-dash": (d) =>
-    `The dash "- " is missing before "${short(d.field)}": another item of the list starts here.`,
+    `The dash "- " is missing before "${excerpt(d.field)}": another item of the list starts here.`,
   "missing-colon": (d) => `The colon is missing after "${d.field}".`,
   "lost-name": (d) =>
-    `The name of the field is missing before "${short(d.text)}": the other items in this list start with "${short(d.field)}:".`,
+    `The name of the field is missing before "${excerpt(d.text)}": the other items in this list start with "${excerpt(d.field)}:".`,
   "lost-start": () =>
     'The line that starts this item is missing: "- id: " followed by the item’s id. Write it above this one, with the id that the item had.',
   "missing-name": () => "The name of the field is missing before the colon.",
@@ -36,7 +36,7 @@ export const textMessages: Wording<typeof portuguese> = {
       ? 'There are quotes (") inside text that is already in quotes. Use single quotes on the outside.'
       : "The apostrophe (') closes the quotes too early. Use double quotes on the outside.",
   "text-after-quotes": (d) =>
-    `After the quotes that close the text there is still "${short(d.text)}". Put everything inside the quotes.`,
+    `After the quotes that close the text there is still "${excerpt(d.text)}". Put everything inside the quotes.`,
   backslash: () =>
     'The backslash "\\" has a special meaning inside double quotes. Use single quotes.',
   "reserved-character": (d) =>
@@ -48,22 +48,22 @@ export const textMessages: Wording<typeof portuguese> = {
   "extra-bracket": (d) =>
     `There is one "${d.bracket}" too many. Delete it, or put the text in quotes.`,
   "stray-text": (d) =>
-    `"${short(d.text)}" stands on its own. Each line should be a field (name: text), an item (- text) or, with 2 more spaces, the rest of the text above.`,
+    `"${excerpt(d.text)}" stands on its own. Each line should be a field (name: text), an item (- text) or, with 2 more spaces, the rest of the text above.`,
   "block-text": (d) =>
     `After the "${d.mark}" on line ${d.line}, each line of the text should start with ${spaces(d.expected)} or more.`,
   "block-start": (d) => `After "${d.mark}", the text should start on the next line.`,
   "missing-block-sign": (d) =>
-    `The text of "${short(d.field)}" has several lines: write "${d.sign}" after the colon.`,
+    `The text of "${excerpt(d.field)}" has several lines: write "${d.sign}" after the colon.`,
   "two-fields": (d) =>
-    `There are two fields on this line. Start "${short(d.field)}" on a new line.`,
+    `There are two fields on this line. Start "${excerpt(d.field)}" on a new line.`,
   "stray-sign": (d) =>
-    `There is a stray symbol (${d.sign}) before the name of the field "${short(d.field)}". Delete the symbol.`,
+    `There is a stray symbol (${d.sign}) before the name of the field "${excerpt(d.field)}". Delete the symbol.`,
   "stray-item": (d) =>
-    `This item belongs to no list, and "${short(d.field)}", on line ${d.line}, already has text. If the line with the name of the list has gone missing, write it again above; if not, delete the item.`,
+    `This item belongs to no list, and "${excerpt(d.field)}", on line ${d.line}, already has text. If the line with the name of the list has gone missing, write it again above; if not, delete the item.`,
   "unreadable-line": () =>
     "This line makes no sense here. Check the indent, the colon and the quotes, on this line and the one above.",
   shortcut: (d) =>
-    `The shortcut "${short(d.mark)}" cannot be used here. Delete it and write the content out in full.`,
+    `The shortcut "${excerpt(d.mark)}" cannot be used here. Delete it and write the content out in full.`,
   "several-documents": (d) =>
     `There is a "${d.mark}" line in the middle of the file. Delete that line.`,
   "mixed-versions": (d) =>
@@ -73,13 +73,13 @@ export const textMessages: Wording<typeof portuguese> = {
   "pasted-link": (d) =>
     `The address was pasted twice, with brackets around it. Write just "${d.address}".`,
   "pasted-chat": (d) =>
-    `"${short(d.head)}" came with the text from the chat it was copied from, and the site would show it. Delete it.`,
+    `"${excerpt(d.head)}" came with the text from the chat it was copied from, and the site would show it. Delete it.`,
   "pasted-fence": (d) =>
     d.others > 0
       ? `The lines "${d.mark}" and "\`\`\`" came from the program the text was copied from, and are not part of the file. Delete them.`
       : `The line "${d.mark}" came from the program the text was copied from, and is not part of the file. Delete it.`,
   "comment-in-text": (d) =>
-    `Everything after "#" would be ignored: ${d.shown === "" ? "the field would be empty" : `the site would show only "${short(d.shown)}"`}. ${d.isAddress ? 'Delete the space before the "#".' : 'Put the text in quotes; if it is a comment, leave a space after the "#".'}`,
+    `Everything after "#" would be ignored: ${d.shown === "" ? "the field would be empty" : `the site would show only "${excerpt(d.shown)}"`}. ${d.isAddress ? 'Delete the space before the "#".' : 'Put the text in quotes; if it is a comment, leave a space after the "#".'}`,
   "invisible-space": (d) => `${invisibleSpace[d.where]}${likewise(d.others ?? [])}`,
   "hidden-character": (d) =>
     `There is an invisible character (${d.character}) here. Delete this bit and type it again.`,
@@ -88,7 +88,7 @@ export const textMessages: Wording<typeof portuguese> = {
       ? `"${d.written}" would be read as the number ${d.read}. Delete the zero at the start.`
       : `"${d.written}" would be read as the number ${d.read}, without the zero at the start. Put it in quotes.`,
   "lost-number": (d) =>
-    `The number ${short(d.written)} is too long and would lose its last digits. ${d.isNumber ? "Use up to 15 digits" : "Put it in quotes"}.`,
+    `The number ${excerpt(d.written)} is too long and would lose its last digits. ${d.isNumber ? "Use up to 15 digits" : "Put it in quotes"}.`,
   "thousands-point": (d) =>
     `"${d.written}" would be read as ${d.written.replace(".", " point ")}. Don’t use a point to separate thousands.`,
   "decimal-comma": (d) =>
@@ -99,10 +99,10 @@ export const textMessages: Wording<typeof portuguese> = {
       : `"${d.sign}" does not start an item of the list: the line would carry on the text above. Start it with "- ", in line with the others.`,
   "duplicate-key": (d) =>
     d.isFile
-      ? `Two files have ended up in this one: the second starts on line ${d.lines[1]}, again with "${short(d.fields[0] ?? "")}". Each one needs a file of its own: cut it from here and paste it into another.`
+      ? `Two files have ended up in this one: the second starts on line ${d.lines[1]}, again with "${excerpt(d.fields[0] ?? "")}". Each one needs a file of its own: cut it from here and paste it into another.`
       : d.fields.length === 1
-        ? `The field ${quoted(d.fields)} appears twice here (lines ${d.lines[0]} and ${d.lines[1]}). Delete one of the two${/^(?:type|id)$/.test(d.fields.join()) ? ', or start a new item with "- "' : ""}.`
-        : `The fields ${quoted(d.fields)} appear twice here (from lines ${d.lines[0]} and ${d.lines[1]} on). Delete the repeated ones, or check whether a line that starts another item ("- ") or field is missing between them.`,
+        ? `The field ${quotedList(d.fields)} appears twice here (lines ${d.lines[0]} and ${d.lines[1]}). Delete one of the two${/^(?:type|id)$/.test(d.fields.join()) ? ', or start a new item with "- "' : ""}.`
+        : `The fields ${quotedList(d.fields)} appear twice here (from lines ${d.lines[0]} and ${d.lines[1]} on). Delete the repeated ones, or check whether a line that starts another item ("- ") or field is missing between them.`,
   "forbidden-key": (d) =>
     `A field cannot be called "${d.field}". Delete it or give it another name.`,
   encoding: () =>
@@ -110,7 +110,7 @@ export const textMessages: Wording<typeof portuguese> = {
   "byte-order": () =>
     'The file was saved in UTF-16. In your editor, save it again with the encoding "UTF-8".',
   "garbled-accents": (d) =>
-    `Some letters came out wrong: "${short(d.written)}" should be "${short(d.meant)}"${d.others > 0 ? ` (and ${count(d.others, "other letter")} in this file)` : ""}. Correct them, and save in UTF-8.`,
+    `Some letters came out wrong: "${excerpt(d.written)}" should be "${excerpt(d.meant)}"${d.others > 0 ? ` (and ${count(d.others, "other letter")} in this file)` : ""}. Correct them, and save in UTF-8.`,
   "too-big": (d) =>
     `The file is too big: the limit is ${d.limit}. Split the content into more files.`,
   "too-deep": (d) =>
@@ -124,7 +124,7 @@ export const textMessages: Wording<typeof portuguese> = {
 
 function version({ name, from, to }: Version): string {
   const whose =
-    name === "" || name === "HEAD" ? "this computer’s" : `the one from "${short(name)}"`;
+    name === "" || name === "HEAD" ? "this computer’s" : `the one from "${excerpt(name)}"`;
   if (to < from) return `${whose} (empty)`;
   return `${whose} (${from === to ? `line ${from}` : `lines ${from} to ${to}`})`;
 }

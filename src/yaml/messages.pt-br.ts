@@ -1,4 +1,4 @@
-import { count, quoted, short, spaces } from "./phrases.pt-br.ts";
+import { count, excerpt, quotedList, spaces } from "./phrases.pt-br.ts";
 
 /** What is wrong with the text of a file. */
 export const textMessages = {
@@ -15,9 +15,9 @@ export const textMessages = {
     /** Lines below that move with it. */
     others: number;
   }) =>
-    `O recuo está errado: esta linha começa ${d.found === 0 ? "sem espaço" : `com ${spaces(d.found)}`}. Use ${d.expected}${d.deeper ? ": 2 a mais que" : ", para alinhar com"} o "${short(d.mark)}" da linha ${d.line}.${together(d.others)}`,
+    `O recuo está errado: esta linha começa ${d.found === 0 ? "sem espaço" : `com ${spaces(d.found)}`}. Use ${d.expected}${d.deeper ? ": 2 a mais que" : ", para alinhar com"} o "${excerpt(d.mark)}" da linha ${d.line}.${together(d.others)}`,
   "joined-line": (d: { text: string; line: number }) =>
-    `Do jeito que está, "${short(d.text)}" continua o texto da linha ${d.line}. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.`,
+    `Do jeito que está, "${excerpt(d.text)}" continua o texto da linha ${d.line}. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.`,
   "colon-in-text": () =>
     'Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.',
   "comma-in-text": () =>
@@ -29,10 +29,10 @@ export const textMessages = {
   "lone-quote": (d: { quote: string }) =>
     `O texto termina com aspas (${d.quote}) que não abriram. Apague-as, ou abra as aspas no começo do texto.`,
   "missing-dash": (d: { field: string }) =>
-    `Falta o traço "- " antes de "${short(d.field)}": aqui começa outro item da lista.`,
+    `Falta o traço "- " antes de "${excerpt(d.field)}": aqui começa outro item da lista.`,
   "missing-colon": (d: { field: string }) => `Faltam os dois-pontos depois de "${d.field}".`,
   "lost-name": (d: { text: string; field: string }) =>
-    `Antes de "${short(d.text)}" falta o nome do campo: os outros itens desta lista começam com "${short(d.field)}:".`,
+    `Antes de "${excerpt(d.text)}" falta o nome do campo: os outros itens desta lista começam com "${excerpt(d.field)}:".`,
   "lost-start": () =>
     'Falta a linha que começa este item: "- id: ", e o código dele. Escreva-a aqui em cima, com o código que o item tinha.',
   "missing-name": () => "Falta o nome do campo antes dos dois-pontos.",
@@ -43,7 +43,7 @@ export const textMessages = {
       ? 'Há aspas (") dentro de um texto que já está entre aspas. Use aspas simples por fora.'
       : "O apóstrofo (') fecha as aspas antes da hora. Use aspas duplas por fora.",
   "text-after-quotes": (d: { text: string }) =>
-    `Depois das aspas que fecham o texto ainda há "${short(d.text)}". Coloque tudo dentro das aspas.`,
+    `Depois das aspas que fecham o texto ainda há "${excerpt(d.text)}". Coloque tudo dentro das aspas.`,
   backslash: () =>
     'A barra "\\" tem um sentido especial dentro de aspas duplas. Use aspas simples.',
   "reserved-character": (d: { character: string }) =>
@@ -55,23 +55,23 @@ export const textMessages = {
   "extra-bracket": (d: { bracket: string }) =>
     `Há um "${d.bracket}" a mais. Apague-o, ou coloque o texto entre aspas.`,
   "stray-text": (d: { text: string }) =>
-    `"${short(d.text)}" está solto. Cada linha deve ser um campo (nome: texto), um item (- texto) ou, com 2 espaços a mais, a continuação do texto de cima.`,
+    `"${excerpt(d.text)}" está solto. Cada linha deve ser um campo (nome: texto), um item (- texto) ou, com 2 espaços a mais, a continuação do texto de cima.`,
   "block-text": (d: { mark: string; line: number; expected: number }) =>
     `Depois do "${d.mark}" da linha ${d.line}, cada linha do texto deve começar com ${spaces(d.expected)} ou mais.`,
   "block-start": (d: { mark: string }) =>
     `Depois de "${d.mark}", o texto deve começar na linha de baixo.`,
   "missing-block-sign": (d: { field: string; sign: string }) =>
-    `O texto de "${short(d.field)}" tem várias linhas: escreva "${d.sign}" depois dos dois-pontos.`,
+    `O texto de "${excerpt(d.field)}" tem várias linhas: escreva "${d.sign}" depois dos dois-pontos.`,
   "two-fields": (d: { field: string }) =>
-    `Há dois campos na mesma linha. Comece "${short(d.field)}" em uma linha nova.`,
+    `Há dois campos na mesma linha. Comece "${excerpt(d.field)}" em uma linha nova.`,
   "stray-sign": (d: { sign: string; field: string }) =>
-    `Há um sinal (${d.sign}) antes do nome do campo "${short(d.field)}". Apague o sinal.`,
+    `Há um sinal (${d.sign}) antes do nome do campo "${excerpt(d.field)}". Apague o sinal.`,
   "stray-item": (d: { field: string; line: number }) =>
-    `Este item não pertence a nenhuma lista, e "${short(d.field)}", na linha ${d.line}, já tem um texto. Se a linha com o nome da lista se perdeu, escreva-a de novo acima; se não, apague o item.`,
+    `Este item não pertence a nenhuma lista, e "${excerpt(d.field)}", na linha ${d.line}, já tem um texto. Se a linha com o nome da lista se perdeu, escreva-a de novo acima; se não, apague o item.`,
   "unreadable-line": () =>
     "Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima.",
   shortcut: (d: { mark: string }) =>
-    `O atalho "${short(d.mark)}" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.`,
+    `O atalho "${excerpt(d.mark)}" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.`,
   "several-documents": (d: { mark: string }) =>
     `Há uma linha "${d.mark}" no meio do arquivo. Apague essa linha.`,
   "mixed-versions": (d: { ours: Version; theirs?: Version }) =>
@@ -81,11 +81,11 @@ export const textMessages = {
   "pasted-link": (d: { address: string }) =>
     `O endereço veio com colchetes e parênteses, e duas vezes. Escreva só "${d.address}".`,
   "pasted-chat": (d: { head: string }) =>
-    `"${short(d.head)}" veio da conversa de onde se copiou, e o site o mostraria. Apague este começo.`,
+    `"${excerpt(d.head)}" veio da conversa de onde se copiou, e o site o mostraria. Apague este começo.`,
   "pasted-fence": (d: { mark: string; others: number }) =>
     `${d.others > 0 ? `As linhas "${d.mark}" e "\`\`\`" vieram` : `A linha "${d.mark}" veio`} do programa de onde se copiou, e não ${d.others > 0 ? "são" : "é"} do arquivo. Apague-${d.others > 0 ? "as" : "a"}.`,
   "comment-in-text": (d: { shown: string; isAddress?: boolean }) =>
-    `Tudo depois de "#" seria ignorado: ${d.shown === "" ? "o campo ficaria vazio" : `o site mostraria só "${short(d.shown)}"`}. ${d.isAddress ? 'Apague o espaço antes do "#".' : 'Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".'}`,
+    `Tudo depois de "#" seria ignorado: ${d.shown === "" ? "o campo ficaria vazio" : `o site mostraria só "${excerpt(d.shown)}"`}. ${d.isAddress ? 'Apague o espaço antes do "#".' : 'Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".'}`,
   "invisible-space": (d: {
     where: "indent" | "blank" | "field" | "colon" | "dash" | "end";
     /** The other lines that have one. */
@@ -98,7 +98,7 @@ export const textMessages = {
       ? `"${d.written}" seria lido como o número ${d.read}. Apague o zero da frente.`
       : `"${d.written}" seria lido como o número ${d.read}, sem o zero da frente. Coloque entre aspas.`,
   "lost-number": (d: { written: string; isNumber: boolean }) =>
-    `O número ${short(d.written)} é longo demais e perderia os últimos algarismos. ${d.isNumber ? "Use até 15 algarismos" : "Coloque entre aspas"}.`,
+    `O número ${excerpt(d.written)} é longo demais e perderia os últimos algarismos. ${d.isNumber ? "Use até 15 algarismos" : "Coloque entre aspas"}.`,
   "thousands-point": (d: { written: string }) =>
     `"${d.written}" seria lido como ${d.written.replace(".", " vírgula ")}. Não use ponto para separar os milhares.`,
   "decimal-comma": (d: { written: string; meant: string }) =>
@@ -113,10 +113,10 @@ export const textMessages = {
     isFile?: boolean;
   }) =>
     d.isFile
-      ? `Há dois textos neste arquivo: o segundo começa na linha ${d.lines[1]}, de novo com "${short(d.fields[0] ?? "")}". Cada um fica em um arquivo só seu: recorte-o daqui para outro.`
+      ? `Há dois textos neste arquivo: o segundo começa na linha ${d.lines[1]}, de novo com "${excerpt(d.fields[0] ?? "")}". Cada um fica em um arquivo só seu: recorte-o daqui para outro.`
       : d.fields.length === 1
-        ? `O campo ${quoted(d.fields)} aparece duas vezes aqui (linhas ${d.lines[0]} e ${d.lines[1]}). Apague um dos dois${/^(?:type|id)$/.test(d.fields.join()) ? ', ou comece um item novo com "- "' : ""}.`
-        : `Os campos ${quoted(d.fields)} aparecem duas vezes aqui (desde as linhas ${d.lines[0]} e ${d.lines[1]}). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.`,
+        ? `O campo ${quotedList(d.fields)} aparece duas vezes aqui (linhas ${d.lines[0]} e ${d.lines[1]}). Apague um dos dois${/^(?:type|id)$/.test(d.fields.join()) ? ', ou comece um item novo com "- "' : ""}.`
+        : `Os campos ${quotedList(d.fields)} aparecem duas vezes aqui (desde as linhas ${d.lines[0]} e ${d.lines[1]}). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.`,
   "forbidden-key": (d: { field: string }) =>
     `Um campo não pode se chamar "${d.field}". Apague-o ou troque o nome.`,
   encoding: () =>
@@ -124,7 +124,7 @@ export const textMessages = {
   "byte-order": () =>
     'O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8".',
   "garbled-accents": (d: { written: string; meant: string; others: number }) =>
-    `Os acentos se estragaram: "${short(d.written)}" deve ser "${short(d.meant)}"${d.others > 0 ? ` (e mais ${count(d.others, "letra")} neste arquivo)` : ""}. Corrija, e salve em UTF-8.`,
+    `Os acentos se estragaram: "${excerpt(d.written)}" deve ser "${excerpt(d.meant)}"${d.others > 0 ? ` (e mais ${count(d.others, "letra")} neste arquivo)` : ""}. Corrija, e salve em UTF-8.`,
   "too-big": (d: { limit: string }) =>
     `O arquivo é grande demais: o máximo é ${d.limit}. Divida o conteúdo em mais arquivos.`,
   "too-deep": (d: { limit: number }) =>
@@ -144,7 +144,7 @@ export interface Version {
 }
 
 function version({ name, from, to }: Version): string {
-  const whose = name === "" || name === "HEAD" ? "a deste computador" : `a de "${short(name)}"`;
+  const whose = name === "" || name === "HEAD" ? "a deste computador" : `a de "${excerpt(name)}"`;
   if (to < from) return `${whose} (vazia)`;
   return `${whose} (${from === to ? `linha ${from}` : `linhas ${from} a ${to}`})`;
 }

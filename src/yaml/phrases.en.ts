@@ -14,18 +14,18 @@ export function ofField(field: FieldName): string {
 /** The field inside a sentence. */
 export function named(field: FieldName): string {
   if (field.name === "") return field.item === undefined ? "the file" : `item ${field.item}`;
-  if (field.item !== undefined) return `item ${field.item} of "${short(field.name)}"`;
-  return field.title ? `"${short(field.name)}" (${field.title})` : `"${short(field.name)}"`;
+  if (field.item !== undefined) return `item ${field.item} of "${excerpt(field.name)}"`;
+  return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;
 }
 
 /** The question that offers a suggestion; nothing without one. */
-export function maybe(d: Suggestion, title?: string): string {
+export function didYouMean(d: Suggestion, title?: string): string {
   if (d.suggestion === undefined) return "";
   return ` Did you mean "${d.suggestion}"${title ? ` (${title})` : ""}?`;
 }
 
 /** What a sentence says that offers other words, or tells how they are written. */
-export const offersWords = /Did you mean|should be "/;
+export const suggestionPattern = /Did you mean|should be "/;
 
 /** A number of spaces. */
 export function spaces(n: number): string {
@@ -38,22 +38,22 @@ export function count(n: number, one: string, other = `${one}s`): string {
 }
 
 /** A sentence lists no more words than these. */
-const mostWords = 12;
+const maximumListed = 12;
 
 /** Words as a sentence lists them: `"a", "b"`; of very many the first, and how many more there are. */
-export function quoted(words: readonly string[]): string {
-  const listed = words.slice(0, mostWords).map((word) => `"${short(word)}"`);
+export function quotedList(words: readonly string[]): string {
+  const listed = words.slice(0, maximumListed).map((word) => `"${excerpt(word)}"`);
   const more = words.length - listed.length;
-  return `${listed.join(", ")}${more > 0 ? ` and ${figure(more)} more` : ""}`;
+  return `${listed.join(", ")}${more > 0 ? ` and ${formatNumber(more)} more` : ""}`;
 }
 
 /** A number as the English write it: 4800000.5 → "4,800,000.5". */
-export function figure(n: number): string {
+export function formatNumber(n: number): string {
   return n.toLocaleString("en-GB");
 }
 
 /** What was written, as a message quotes it: on one line, and never a whole paragraph. */
-export function short(text: string): string {
+export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }
@@ -69,7 +69,7 @@ export function capital(words: string): string {
 }
 
 /** Names to choose from: "line, column or table". */
-export function either(names: readonly string[]): string {
+export function joinWithOr(names: readonly string[]): string {
   // Made when there is something to say: it takes as long as reading several files.
   return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 }

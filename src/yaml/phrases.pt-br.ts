@@ -27,18 +27,18 @@ export function ofField(field: FieldName): string {
 /** The field inside a sentence. */
 export function named(field: FieldName): string {
   if (field.name === "") return field.item === undefined ? "o arquivo" : `o item ${field.item}`;
-  if (field.item !== undefined) return `o item ${field.item} de "${short(field.name)}"`;
-  return field.title ? `"${short(field.name)}" (${field.title})` : `"${short(field.name)}"`;
+  if (field.item !== undefined) return `o item ${field.item} de "${excerpt(field.name)}"`;
+  return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;
 }
 
 /** The question that offers a suggestion; nothing without one. */
-export function maybe(d: Suggestion, title?: string): string {
+export function didYouMean(d: Suggestion, title?: string): string {
   if (d.suggestion === undefined) return "";
   return ` Você quis dizer "${d.suggestion}"${title ? ` (${title})` : ""}?`;
 }
 
 /** What a sentence says that offers other words, or tells how they are written. */
-export const offersWords = /Você quis dizer|deve ser "/;
+export const suggestionPattern = /Você quis dizer|deve ser "/;
 
 /** A number of spaces. */
 export function spaces(n: number): string {
@@ -51,22 +51,22 @@ export function count(n: number, one: string, other = `${one}s`): string {
 }
 
 /** A sentence lists no more words than these. */
-const mostWords = 12;
+const maximumListed = 12;
 
 /** Words as a sentence lists them: `"a", "b"`; of very many the first, and how many more there are. */
-export function quoted(words: readonly string[]): string {
-  const listed = words.slice(0, mostWords).map((word) => `"${short(word)}"`);
+export function quotedList(words: readonly string[]): string {
+  const listed = words.slice(0, maximumListed).map((word) => `"${excerpt(word)}"`);
   const more = words.length - listed.length;
-  return `${listed.join(", ")}${more > 0 ? ` e mais ${figure(more)}` : ""}`;
+  return `${listed.join(", ")}${more > 0 ? ` e mais ${formatNumber(more)}` : ""}`;
 }
 
 /** A number as Brazilians write it: 4800000.5 → "4.800.000,5". */
-export function figure(n: number): string {
+export function formatNumber(n: number): string {
   return n.toLocaleString("pt-BR");
 }
 
 /** What was written, as a message quotes it: on one line, and never a whole paragraph. */
-export function short(text: string): string {
+export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }
@@ -77,7 +77,7 @@ export function kilobytes(bytes: number): string {
 }
 
 /** Names to choose from: "linha, coluna ou tabela". */
-export function either(names: readonly string[]): string {
+export function joinWithOr(names: readonly string[]): string {
   // Made when there is something to say: it takes as long as reading several files.
   return new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(names);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { distanceOf, suggest } from "./suggest.ts";
+import { editDistance, suggest } from "./suggest.ts";
 
 const fields = [
   { word: "title", title: "Título" },
@@ -73,7 +73,7 @@ describe("the distance of two words", () => {
     ["abc", "abcd", 1],
     ["kitten", "sitting", 3],
   ])("%s and %s: %i", (a, b, distance) => {
-    expect(distanceOf(a, b)).toBe(distance);
-    expect(distanceOf(b, a)).toBe(distance);
+    expect(editDistance(a, b)).toBe(distance);
+    expect(editDistance(b, a)).toBe(distance);
   });
 });

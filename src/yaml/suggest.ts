@@ -1,4 +1,4 @@
-import { bareName, plainLetters } from "./language/plain-letters.ts";
+import { foldLetters, normalizedName } from "./language/plain-letters.ts";
 
 /** A word that could have been meant, and another name by which it is known. */
 export interface Candidate {
@@ -17,8 +17,8 @@ export function suggest(
   written: string,
   candidates: readonly (string | Candidate)[],
 ): string | undefined {
-  const folded = plainLetters(written).slice(0, 100);
-  const bare = bareName(written.slice(0, 100));
+  const folded = foldLetters(written).slice(0, 100);
+  const bare = normalizedName(written.slice(0, 100));
   let best: string | undefined;
   let isEven = false;
   let least = Number.POSITIVE_INFINITY;
@@ -35,22 +35,25 @@ export function suggest(
 }
 
 /** Whether two names differ in nothing that one sees: an accent may be stored with its letter or behind it (UAX 15). */
-export function looksAlike(one: string, other: string | undefined): boolean {
+export function differsOnlyInNormalization(one: string, other: string | undefined): boolean {
   return one !== other && one.normalize("NFC") === other?.normalize("NFC");
 }
 
 // A name abroad means more than a word that is near, and less than the word or its title.
-const abroad = 0.5;
+const translatedNameDistance = 0.5;
 
 function distanceTo({ word, title, names }: Candidate, folded: string, bare: string): number {
-  const own = Math.min(near(folded, word), title ? near(folded, title) : Number.POSITIVE_INFINITY);
-  return names?.includes(bare) ? Math.min(own, abroad) : own;
+  const own = Math.min(
+    fuzzyDistance(folded, word),
+    title ? fuzzyDistance(folded, title) : Number.POSITIVE_INFINITY,
+  );
+  return names?.includes(bare) ? Math.min(own, translatedNameDistance) : own;
 }
 
-function near(folded: string, candidate: string): number {
-  const other = plainLetters(candidate);
+function fuzzyDistance(folded: string, candidate: string): number {
+  const other = foldLetters(candidate);
   const limit = Math.min(3, Math.ceil(Math.max(folded.length, other.length) / 4));
-  const distance = distanceOf(folded, other, limit);
+  const distance = editDistance(folded, other, limit);
   if (distance <= limit && distance < Math.min(folded.length, other.length)) return distance;
   const isBeginning = folded.length >= 4 && (other.startsWith(folded) || folded.startsWith(other));
   return isBeginning && other.length >= 4 ? 3.5 : Number.POSITIVE_INFINITY;
@@ -61,7 +64,7 @@ function near(folded: string, candidate: string): number {
  *
  * @param limit where it is larger than this, how much larger is not found out
  */
-export function distanceOf(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
   let twoAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);

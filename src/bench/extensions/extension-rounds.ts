@@ -8,7 +8,7 @@ import {
 } from "../../testing/engines/extensions/page-changes.ts";
 import { mismatch, type OpenPage, tryChange } from "../../testing/engines/extensions/try-change.ts";
 import { Tab } from "../../testing/engines/tab.ts";
-import { desktop } from "../../testing/engines/visit.ts";
+import { desktopViewport } from "../../testing/engines/visit.ts";
 import { type WatchedSite, watchSite } from "../../testing/engines/watched-site.ts";
 import { createRandom } from "../corpus/random.ts";
 
@@ -99,7 +99,11 @@ async function withOpenPages<Result>(
   const opened: { tab: Tab; site: WatchedSite }[] = [];
   const open: OpenPage = async (route, options) => {
     const site = await watchSite(address, options);
-    const tab = new Tab(await engine.open({ ...desktop, dark: false }), site.address, site.errors);
+    const tab = new Tab(
+      await engine.open({ ...desktopViewport, dark: false }),
+      site.address,
+      site.errors,
+    );
     opened.push({ tab, site });
     await tab.go(route);
     return tab;

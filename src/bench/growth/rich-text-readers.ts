@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 import { convertPastedToSource } from "../../studio/rich-text/clipboard/pasted-source.ts";
-import { readBody } from "../../studio/rich-text/source/body-document.ts";
+import { parseBodyDocument } from "../../studio/rich-text/source/body-document.ts";
 import { nodeTypes } from "../../studio/rich-text/source/body-schema.ts";
 import { maxCharacters } from "../../studio/rich-text/source/size-limit.ts";
 import { writeBody } from "../../studio/rich-text/source/write-body.ts";
@@ -11,7 +11,7 @@ export const maxBodySize = maxCharacters;
 /** The studio's code paths for rich text, without a page. */
 export const richTextReaders: Readonly<Record<string, (text: string) => void>> = {
   typed: (text) => {
-    const read = readBody(text);
+    const read = parseBodyDocument(text);
     const added = nodeTypes.paragraph.create(null, nodeTypes.paragraph.schema.text("Um."));
     writeBody(read.doc.copy(read.doc.content.addToEnd(added)), read);
   },

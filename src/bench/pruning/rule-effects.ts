@@ -1,8 +1,8 @@
 import { contentFiles } from "../../check/site-index/content-files.ts";
 import { type CheckRules, checkFileSchema } from "../../load/files/loaded-files.ts";
 import { decode } from "../../yaml/characters.ts";
-import { stopRules } from "../../yaml/errors/stop-rules.ts";
-import { trapRules } from "../../yaml/errors/traps/text-traps.ts";
+import { syntaxErrorRules } from "../../yaml/errors/stop-rules.ts";
+import { pitfallRules } from "../../yaml/errors/traps/text-traps.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 
 /** A content file with mistakes. */
@@ -21,8 +21,8 @@ export interface RuleEffect {
 
 // Rules that explain syntax errors, and rules that examine the parsed text.
 const ruleLists = [
-  { kind: "stop", list: stopRules },
-  { kind: "trap", list: trapRules },
+  { kind: "stop", list: syntaxErrorRules },
+  { kind: "trap", list: pitfallRules },
 ] as const;
 
 /**
@@ -37,13 +37,13 @@ export function measureRuleEffects(
   return ruleLists.flatMap(({ kind, list }) =>
     list.names.map((name) => {
       const rule = `${kind} ${name}`;
-      list.leaveOut(name);
+      list.disable(name);
       const changes = new Map<string, number>();
       for (const { each, told, heard } of read) {
         if (!heard.has(rule) || diagnosticsJson(each, rules) === told) continue;
         changes.set(each.corpus, (changes.get(each.corpus) ?? 0) + 1);
       }
-      list.leaveOut();
+      list.disable();
       return { rule, changes };
     }),
   );
@@ -55,9 +55,10 @@ function diagnoseAndTrackRules(
   rules: CheckRules,
 ): { told: string; heard: ReadonlySet<string> } {
   const heard = new Set<string>();
-  for (const { kind, list } of ruleLists) list.heard = (name) => void heard.add(`${kind} ${name}`);
+  for (const { kind, list } of ruleLists)
+    list.onMatch = (name) => void heard.add(`${kind} ${name}`);
   const told = diagnosticsJson(each, rules);
-  for (const { list } of ruleLists) delete list.heard;
+  for (const { list } of ruleLists) delete list.onMatch;
   return { told, heard };
 }
 

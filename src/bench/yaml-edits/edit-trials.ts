@@ -1,7 +1,7 @@
 import { load } from "js-yaml";
 import type { Edit } from "../../yaml/diagnostic.ts";
-import type { Change, Operation, RefusalReason } from "../../yaml/edit/change.ts";
-import { operate } from "../../yaml/edit/operate.ts";
+import type { Change, EditFailureReason, EditResult } from "../../yaml/edit/change.ts";
+import { applyChanges } from "../../yaml/edit/operate.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { createRandom } from "../corpus/random.ts";
 import { generateFiles, valuesToWrite } from "./generate-files.ts";
@@ -15,7 +15,7 @@ interface EditTrialResult {
   file: GeneratedFile;
   changes: readonly Change[];
   faults: readonly string[];
-  refused?: RefusalReason;
+  refused?: EditFailureReason;
 }
 
 /** Number of generated files for one seed. */
@@ -38,7 +38,7 @@ export async function* editTrials(runs: number, seed: number): AsyncGenerator<Ed
 
 function tryChanges(file: GeneratedFile, changes: readonly Change[]): EditTrialResult {
   try {
-    const result = operate(file.text, changes);
+    const result = applyChanges(file.text, changes);
     if ("refused" in result) return { file, changes, faults: [], refused: result.refused };
     return { file, changes, faults: problemsOf(file, changes, result) };
   } catch (error) {
@@ -47,7 +47,7 @@ function tryChanges(file: GeneratedFile, changes: readonly Change[]): EditTrialR
   }
 }
 
-function problemsOf(file: GeneratedFile, changes: readonly Change[], result: Operation): string[] {
+function problemsOf(file: GeneratedFile, changes: readonly Change[], result: EditResult): string[] {
   const meant = changes.reduce<unknown>(applyToValue, file.value);
   const { text, edits, inverse } = result;
   const [only] = changes;

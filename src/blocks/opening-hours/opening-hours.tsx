@@ -1,6 +1,6 @@
 import type { BlockProps } from "../../ui/block-props.ts";
 import { formatDates } from "../../ui/format/format-date.ts";
-import { Hours, OpeningStatus } from "../../ui/opening/firm-hours.tsx";
+import { FirmHours, OpeningStatus } from "../../ui/opening/firm-hours.tsx";
 import { timesInWords } from "../../ui/opening/times-in-words.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
@@ -16,7 +16,7 @@ export function OpeningHours({ block, site, page }: BlockProps<"opening-hours">)
   return (
     <Section block={block} className={days && "by-day"} page={page} title={title} lede={lede}>
       <div className={comingDays.length > 0 ? "week" : "week alone"}>
-        {days ? <Week {...days} site={site} /> : <Hours hours={hours} />}
+        {days ? <Week {...days} site={site} /> : <FirmHours hours={hours} />}
         <OpeningStatus site={site} />
         {note && (
           <p className="note">

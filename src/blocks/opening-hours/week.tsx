@@ -1,5 +1,5 @@
 import type { SiteInfo } from "../../ui/block-props.ts";
-import { Hours } from "../../ui/opening/firm-hours.tsx";
+import { FirmHours } from "../../ui/opening/firm-hours.tsx";
 import { timesInWords } from "../../ui/opening/times-in-words.ts";
 import type { FirmWeek, WeekDay } from "./week-of.ts";
 
@@ -12,7 +12,7 @@ export function Week({ week, others, site }: FirmWeek & { site: SiteInfo }) {
           <Day key={day.name} day={day} site={site} />
         ))}
       </dl>
-      {others.length > 0 && <Hours hours={[...others]} />}
+      {others.length > 0 && <FirmHours hours={[...others]} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 import type { Site } from "../../model/site.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { fill } from "../../ui/format/format-amount.ts";
-import { directionMarkup } from "../../yaml/language/direction.ts";
+import { dirAttribute } from "../../yaml/language/direction.ts";
 import { joinPolicies, pagePolicy } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
@@ -84,7 +84,7 @@ function pageMarkup({ to, title }: ResolvedRedirect, language: string, words: st
   const address = escapeHtml(to);
   const text = escapeHtml(fill(words, { title }));
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"${directionMarkup(language)}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${dirAttribute(language)}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(pagePolicy(emptyPolicy))}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { hostWorker } from "../../testing/receiver/hosted-worker.ts";
-import { sampleSite, sentMessage } from "../../testing/receiver/sample-site.ts";
+import { receiverSite, sentMessage } from "../../testing/receiver/sample-site.ts";
 import { joinPolicies } from "../html/content-security-policy.ts";
 import { cloudflareFiles } from "./cloudflare.ts";
 import { buildHostingFiles } from "./hosting-files.ts";
@@ -21,7 +21,7 @@ function write(path: string, data: string | Uint8Array): void {
 const written = async () => {
   const lines = { build: "prelo build", again: "prelo hosting cloudflare" };
   const root = join(place, "dist");
-  return cloudflareFiles({ forms: sampleSite, root, folder, lines });
+  return cloudflareFiles({ forms: receiverSite, root, folder, lines });
 };
 
 test("what is written has no secret, and wrangler's file is whoever's writes in it", async () => {

@@ -12,7 +12,7 @@ import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { installDebian } from "../../testing/debian.ts";
 import { freePort } from "../../testing/free-port.ts";
-import { sampleSite, sentMessage } from "../../testing/receiver/sample-site.ts";
+import { receiverSite, sentMessage } from "../../testing/receiver/sample-site.ts";
 import { serve } from "../serve.ts";
 import { caddyConfig } from "./caddy.ts";
 import { headerRules, writeHeaders } from "./headers.ts";
@@ -292,7 +292,7 @@ for (const host of hosts) {
 /** Starts a receiver for the sample site, as `serve --forms` does. Returns its port. */
 async function startReceiver(): Promise<number> {
   const file = await openMessageFile(join(await temporaryFolder(), "messages.db"));
-  const receiver = startNodeReceiver(sampleSite, file, { secrets: {}, report: () => {} });
+  const receiver = startNodeReceiver(receiverSite, file, { secrets: {}, report: () => {} });
   const server = createServer((incoming, response) => void receiver.answer(incoming, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -318,7 +318,7 @@ async function post(address: string, body: string, posted: Posted = {}): Promise
     method: "POST",
     localAddress: from,
     headers: {
-      ...{ "content-type": type, origin: sampleSite.origin },
+      ...{ "content-type": type, origin: receiverSite.origin },
       ...(forwarded && { "x-forwarded-for": forwarded }),
     },
   });

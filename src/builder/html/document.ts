@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { directionMarkup } from "../../yaml/language/direction.ts";
+import { dirAttribute } from "../../yaml/language/direction.ts";
 import { type Head, headMarkup } from "./head.ts";
 import { toInlineJson } from "./inline-json.ts";
 
@@ -39,7 +39,7 @@ export function withStyles(document: string, css: string): string {
 export function toDocument(parts: DocumentParts): string {
   const { structuredData, data } = parts;
   return [
-    `<!doctype html><html lang="${escapeHtml(parts.language)}"${directionMarkup(parts.language)}><head>`,
+    `<!doctype html><html lang="${escapeHtml(parts.language)}"${dirAttribute(parts.language)}><head>`,
     `<meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     `<title>${escapeHtml(parts.title)}</title>`,

@@ -1,11 +1,11 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { directionMarkup } from "../../yaml/language/direction.ts";
+import { dirAttribute } from "../../yaml/language/direction.ts";
 import { type ExportPage, markSentences, pageMarkup } from "./export-page.ts";
 import { exportStyles, inlineFiles } from "./export-styles.ts";
 import { formatTime } from "./format-time.ts";
 import { barMarkup, listMarkup } from "./page-list.ts";
 import { picturesIn } from "./page-pictures.ts";
-import { hashSource, pageScript } from "./page-script.ts";
+import { hashScript, pageScript } from "./page-script.ts";
 import { embedPictures, type FilesByAddress } from "./picture-classes.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
@@ -54,7 +54,7 @@ export async function buildSingleFile(
   const styles = `${await inlineFiles(handout.styles, fileAt)}${exportStyles}${shelf.styles}`;
   const title = escapeHtml(words.titled({ page: handout.name }));
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"${directionMarkup(language)}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${dirAttribute(language)}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${await policy()}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
@@ -79,7 +79,7 @@ async function policy(): Promise<string> {
     "img-src data:",
     "font-src data:",
     "style-src 'unsafe-inline'",
-    `script-src ${await hashSource(pageScript)}`,
+    `script-src ${await hashScript(pageScript)}`,
     "base-uri 'none'",
     "form-action 'none'",
   ];

@@ -19,7 +19,7 @@ turn();
 })()`.replaceAll("\n", "");
 
 /** The source expression that allows this script in a policy (CSP Level 3, "hash-source"). */
-export async function hashSource(script: string): Promise<string> {
+export async function hashScript(script: string): Promise<string> {
   const bytes = new Uint8Array(
     await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script)),
   );

@@ -3,7 +3,7 @@ import { dump } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import { operate } from "../../yaml/edit/operate.ts";
+import { applyChanges } from "../../yaml/edit/operate.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { differencesOf } from "../list-changes.ts";
 import { type FileDifference, inverseOf } from "./inverse-of.ts";
@@ -26,7 +26,7 @@ function fileOf(text: Text) {
 function made(text: Text, changes: readonly FileChange[]): Text {
   return changes.reduce<Text>((now, each) => {
     if ("whole" in each) return each.whole;
-    const done = operate(now ?? "", each.change);
+    const done = applyChanges(now ?? "", each.change);
     return "refused" in done ? expect.fail(done.refused) : done.text;
   }, text);
 }

@@ -1,7 +1,7 @@
 import { counterpartField } from "../../model/number-words/counterpart-field.ts";
 import type { Json, Change as Surgery } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import { operate } from "../../yaml/edit/operate.ts";
+import { applyChanges } from "../../yaml/edit/operate.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
 import type { SourceFile } from "../affected-pages.ts";
 import { type Change, differencesOf } from "../list-changes.ts";
@@ -21,7 +21,7 @@ export function inverseOf(change: FileDifference): FileChange[] {
   // An address is more than its line: the file has it in its name, a way leads from the old one, links followed it.
   if (oldPath !== undefined && ["/id", "/route"].includes(change.difference.to)) return [];
   const back = [change, ...counterpartsOf(change)].flatMap(surgeryOf);
-  if (back.length === 0 || "refused" in operate(after.parsed.text, back)) return [];
+  if (back.length === 0 || "refused" in applyChanges(after.parsed.text, back)) return [];
   return [{ file: path, change: back }];
 }
 
@@ -40,7 +40,7 @@ function fileAgain(
   if (difference.from === "" || !Array.isArray(value)) return [{ file, whole: text }];
   const others = [...value.keys()].map((at) => pointer("", at)).reverse();
   const gone = others.filter((path) => path !== difference.from);
-  const left = operate(
+  const left = applyChanges(
     text,
     gone.map((path) => ({ kind: "remove", path })),
   );

@@ -1,6 +1,6 @@
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
-import { chatHead } from "../../yaml/errors/chat-head.ts";
+import { chatMessagePrefix } from "../../yaml/errors/chat-head.ts";
 import type { Line } from "../../yaml/lines.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
 import { isProse } from "../prose/is-prose.ts";
@@ -147,9 +147,9 @@ function scannersFor({ markup }: Schema): readonly FindingScanner[] {
 /** The hour and the name that a chat program puts before each message. */
 function* pastedChatHeads(written: SourceText): Generator<Finding> {
   const { text, start } = written;
-  if (!chatHead(text)) return;
+  if (!chatMessagePrefix(text)) return;
   for (const line of written.lines()) {
-    const found = chatHead(line.text);
+    const found = chatMessagePrefix(line.text);
     if (!found) continue;
     const range = { start: line.start + found.start, end: line.start + found.end };
     const head = text.slice(range.start - start, range.end - start).trim();

@@ -1,4 +1,4 @@
-import { isSilent } from "../../yaml/errors/line-shape.ts";
+import { isBlankOrComment } from "../../yaml/errors/line-shape.ts";
 import { findLineBelow, linesOf } from "../../yaml/lines.ts";
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
 import { createFinding, type Finding, type SourceText } from "./source-text.ts";
@@ -33,7 +33,7 @@ function blockIndicatorOf({ parsed }: FileWithSchema, path: string) {
   if (written) return { written, start, end: start + 1, meant: "|" };
   const colon = from + gap.trimEnd().length;
   if (/[\n\r]/.test(rest)) return { written, start: colon, end: colon, meant: " |" };
-  const indent = findLineBelow(linesOf(parsed), to, (line) => !isSilent(line));
+  const indent = findLineBelow(linesOf(parsed), to, (line) => !isBlankOrComment(line));
   const spaces = /^\s*/.exec(indent?.text ?? "")?.[0] ?? "";
   return { written, start: colon, end: to, meant: ` |\n${spaces}` };
 }

@@ -1,4 +1,4 @@
-import { short } from "../../yaml/phrases.en.ts";
+import { excerpt } from "../../yaml/phrases.en.ts";
 import type { HtmlKind } from "./html/html-kinds.ts";
 import type { ForeignMarkKind, characterMessages as portuguese } from "./messages.pt-br.ts";
 
@@ -95,29 +95,29 @@ const foreignMarkMessages: Readonly<Record<ForeignMarkKind, string>> = {
 export const characterMessages: typeof portuguese = {
   "html-in-text": (d) =>
     d.kind === "comment"
-      ? `This comment would be published: the site would show "${short(d.mark)}" to everyone. ${htmlMessages.comment}`
-      : `The site would show "${short(d.mark)}"${d.close ? ` and "${d.close}"` : ""} as text. ${d.instead?.trim() ? `Don’t use HTML; write "${d.instead}".` : htmlMessages[d.kind]}`,
+      ? `This comment would be published: the site would show "${excerpt(d.mark)}" to everyone. ${htmlMessages.comment}`
+      : `The site would show "${excerpt(d.mark)}"${d.close ? ` and "${d.close}"` : ""} as text. ${d.instead?.trim() ? `Don’t use HTML; write "${d.instead}".` : htmlMessages[d.kind]}`,
   "foreign-mark": (d) =>
     d.kind === "deep-heading"
-      ? `The heading "${short(d.text)}" would look like those with "### ". ${foreignMarkMessages[d.kind]}`
-      : `The site would show "${short(d.text)}" ${d.kind === "indented-code" ? "in an ordinary paragraph" : "as text"}. ${d.instead ? `Write "${d.instead}".` : foreignMarkMessages[d.kind]}`,
+      ? `The heading "${excerpt(d.text)}" would look like those with "### ". ${foreignMarkMessages[d.kind]}`
+      : `The site would show "${excerpt(d.text)}" ${d.kind === "indented-code" ? "in an ordinary paragraph" : "as text"}. ${d.instead ? `Write "${d.instead}".` : foreignMarkMessages[d.kind]}`,
   "chat-marks": (d) =>
     d.text.startsWith("~~")
-      ? `The site would show the symbols in "${short(d.text)}". Text can’t be struck through; delete the symbols, and the words too if they no longer apply.`
-      : `The site would show the symbols in "${short(d.text)}". Italics are written *like this*, bold **like this**.`,
+      ? `The site would show the symbols in "${excerpt(d.text)}". Text can’t be struck through; delete the symbols, and the words too if they no longer apply.`
+      : `The site would show the symbols in "${excerpt(d.text)}". Italics are written *like this*, bold **like this**.`,
   "heading-in-line": (d) =>
     `This text can’t have headings inside it: the site would show "${d.marks}". Delete it.`,
   "excel-error": (d) =>
     `"${d.text}" is an Excel error that came along with the text. Write the value.`,
   "angle-address": (d) =>
-    `The site would show "${short(d.text)}" as it is. A link is written like this: [text](address).`,
-  "filler-text": (d) => `"${short(d.text)}" is placeholder text. Write what belongs here.`,
+    `The site would show "${excerpt(d.text)}" as it is. A link is written like this: [text](address).`,
+  "filler-text": (d) => `"${excerpt(d.text)}" is placeholder text. Write what belongs here.`,
   "odd-amount": (d) =>
-    `In "${short(d.text)}" the comma and the point have been swapped: in Brazil, a comma comes before the cents.`,
+    `In "${excerpt(d.text)}" the comma and the point have been swapped: in Brazil, a comma comes before the cents.`,
   "bare-address": (d) =>
-    `This address would show up as text, without a link: "${short(d.address)}". A link is written like this: [text](address).`,
+    `This address would show up as text, without a link: "${excerpt(d.address)}". A link is written like this: [text](address).`,
   "parted-word": (d) =>
-    `The site would show "${short(d.shown)}", with a space in the middle. Write the whole word on one line.`,
+    `The site would show "${excerpt(d.shown)}", with a space in the middle. Write the whole word on one line.`,
   "pasted-numbers": (d) =>
     d.isMendable
       ? `The sign "${d.sign}" does not make a list: the lines would run together. Write 1. at the start of the line.`

@@ -1,4 +1,4 @@
-import { short } from "../../yaml/phrases.pt-br.ts";
+import { excerpt } from "../../yaml/phrases.pt-br.ts";
 import type { HtmlKind } from "./html/html-kinds.ts";
 
 /** What to use instead of HTML. */
@@ -96,30 +96,30 @@ export type ForeignMarkKind = keyof typeof foreignMarkMessages;
 export const characterMessages = {
   "html-in-text": (d: { mark: string; close?: string; kind: HtmlKind; instead?: string }) =>
     d.kind === "comment"
-      ? `Este comentário seria publicado: o site mostraria "${short(d.mark)}" a todos. ${htmlMessages.comment}`
-      : `O site mostraria "${short(d.mark)}"${d.close ? ` e "${d.close}"` : ""} como texto. ${d.instead?.trim() ? `Não use HTML; escreva "${d.instead}".` : htmlMessages[d.kind]}`,
+      ? `Este comentário seria publicado: o site mostraria "${excerpt(d.mark)}" a todos. ${htmlMessages.comment}`
+      : `O site mostraria "${excerpt(d.mark)}"${d.close ? ` e "${d.close}"` : ""} como texto. ${d.instead?.trim() ? `Não use HTML; escreva "${d.instead}".` : htmlMessages[d.kind]}`,
   "foreign-mark": (d: { text: string; kind: ForeignMarkKind; instead?: string }) =>
     d.kind === "deep-heading"
-      ? `O título "${short(d.text)}" sairia como os de "### ". ${foreignMarkMessages[d.kind]}`
-      : `O site mostraria "${short(d.text)}"${d.kind === "indented-code" ? " em um parágrafo comum" : " como texto"}. ${d.instead ? `Escreva "${d.instead}".` : foreignMarkMessages[d.kind]}`,
+      ? `O título "${excerpt(d.text)}" sairia como os de "### ". ${foreignMarkMessages[d.kind]}`
+      : `O site mostraria "${excerpt(d.text)}"${d.kind === "indented-code" ? " em um parágrafo comum" : " como texto"}. ${d.instead ? `Escreva "${d.instead}".` : foreignMarkMessages[d.kind]}`,
   "chat-marks": (d: { text: string }) =>
     d.text.startsWith("~~")
-      ? `O site mostraria os sinais de "${short(d.text)}". Não há texto riscado; apague os sinais, e o texto se não vale mais.`
-      : `O site mostraria os sinais de "${short(d.text)}". Itálico se escreve *assim*, negrito **assim**.`,
+      ? `O site mostraria os sinais de "${excerpt(d.text)}". Não há texto riscado; apague os sinais, e o texto se não vale mais.`
+      : `O site mostraria os sinais de "${excerpt(d.text)}". Itálico se escreve *assim*, negrito **assim**.`,
   "heading-in-line": (d: { marks: string }) =>
     `Este texto não tem títulos dentro dele: o site mostraria "${d.marks}". Apague os sinais.`,
   "excel-error": (d: { text: string }) =>
     `"${d.text}" é um erro do Excel, que veio junto com o texto. Escreva o valor.`,
   "angle-address": (d: { text: string }) =>
-    `O site mostraria "${short(d.text)}" com os sinais. Um link se escreve assim: [texto](endereço).`,
+    `O site mostraria "${excerpt(d.text)}" com os sinais. Um link se escreve assim: [texto](endereço).`,
   "filler-text": (d: { text: string }) =>
-    `"${short(d.text)}" só guarda o lugar de um texto. Escreva o que falta.`,
+    `"${excerpt(d.text)}" só guarda o lugar de um texto. Escreva o que falta.`,
   "odd-amount": (d: { text: string }) =>
-    `"${short(d.text)}" está com a vírgula e o ponto trocados: no Brasil, a vírgula separa os centavos.`,
+    `"${excerpt(d.text)}" está com a vírgula e o ponto trocados: no Brasil, a vírgula separa os centavos.`,
   "bare-address": (d: { address: string }) =>
-    `Este endereço apareceria como texto, sem link: "${short(d.address)}". Um link se escreve assim: [texto](endereço).`,
+    `Este endereço apareceria como texto, sem link: "${excerpt(d.address)}". Um link se escreve assim: [texto](endereço).`,
   "parted-word": (d: { shown: string }) =>
-    `O site mostraria "${short(d.shown)}", com um espaço no meio. Escreva a palavra inteira na mesma linha.`,
+    `O site mostraria "${excerpt(d.shown)}", com um espaço no meio. Escreva a palavra inteira na mesma linha.`,
   "pasted-numbers": (d: { sign: string; isMendable: boolean }) =>
     d.isMendable
       ? `O sinal "${d.sign}" não faz uma lista: as linhas sairiam juntas. Escreva 1. no começo da linha.`

@@ -1,4 +1,4 @@
-import { frameOf, visible } from "../../yaml/code-frame.ts";
+import { frameOf, replaceInvisible } from "../../yaml/code-frame.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import {
   type LocatedDiagnostic,
@@ -67,7 +67,7 @@ function placeLine({ diagnostic, lines, start }: LocatedDiagnostic, paint: Paint
   const { file, context } = diagnostic;
   if (lines.length === 0 || isWholeFile(diagnostic)) return paint.place(displayName(file));
   const place = paint.place(`${displayName(file)}:${start.line}:${start.column}`);
-  const inWords = context ? [paint.faint(`(${visible(context)})`)] : [];
+  const inWords = context ? [paint.faint(`(${replaceInvisible(context)})`)] : [];
   // What stands there says more than its place, where it is a sample itself.
   const written = diagnostic.code === "example-data" ? [sourceTextAt(lines, diagnostic)] : [];
   return [place, ...written, ...inWords].join("  ");

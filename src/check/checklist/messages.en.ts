@@ -1,14 +1,14 @@
-import { short } from "../../yaml/phrases.en.ts";
+import { excerpt } from "../../yaml/phrases.en.ts";
 import type { publicationMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What must not go live. */
 export const publicationMessages: typeof portuguese = {
   "example-data": (d) =>
-    `"${short(d.written)}" is still an example. Put ${realDataHints[d.kind]} in its place before you publish.`,
+    `"${excerpt(d.written)}" is still an example. Put ${realDataHints[d.kind]} in its place before you publish.`,
   "sample-entry": () =>
     'This item is still an example. Put a real one in its place and delete the line "sample: true".',
   "template-text": (d) =>
-    `"${short(d.written)}" is still the template’s text. Write your own before you publish.`,
+    `"${excerpt(d.written)}" is still the template’s text. Write your own before you publish.`,
   "empty-link": () => "This link leads nowhere. Write where it should lead, or delete it.",
   "no-delivery": () =>
     "This form sends nothing to anybody: it is only a demonstration. Write worker, whatsapp, mailto or the name of a service.",

@@ -1,13 +1,13 @@
-import { short } from "../../yaml/phrases.pt-br.ts";
+import { excerpt } from "../../yaml/phrases.pt-br.ts";
 
 /** What must not go live. */
 export const publicationMessages = {
   "example-data": (d: { kind: keyof typeof realDataHints; written: string }) =>
-    `"${short(d.written)}" ainda é de exemplo. Troque ${realDataHints[d.kind]} antes de publicar.`,
+    `"${excerpt(d.written)}" ainda é de exemplo. Troque ${realDataHints[d.kind]} antes de publicar.`,
   "sample-entry": () =>
     'Este item ainda é de exemplo. Troque-o por um verdadeiro e apague a linha "sample: true".',
   "template-text": (d: { written: string }) =>
-    `"${short(d.written)}" ainda é o texto do modelo. Escreva o seu antes de publicar.`,
+    `"${excerpt(d.written)}" ainda é o texto do modelo. Escreva o seu antes de publicar.`,
   "empty-link": () =>
     "Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.",
   "no-delivery": () =>

@@ -1,4 +1,4 @@
-import { spelled } from "../../yaml/language/spelling.ts";
+import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import type { listWords as portuguese } from "./words.pt-br.ts";
 
 const itemStrings: typeof portuguese.points = {
@@ -74,7 +74,7 @@ const itemStrings: typeof portuguese.points = {
   },
   icon: {
     title: "Site icon",
-    done: spelled("it is drawn with the first letter of the name and the site’s colours."),
+    done: localizeSpelling("it is drawn with the first letter of the name and the site’s colours."),
     ownDone: "it is the site’s own drawing.",
     todo: "",
   },

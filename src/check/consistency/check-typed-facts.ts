@@ -1,6 +1,6 @@
 import { factTextOf } from "../../model/facts.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { distanceOf } from "../../yaml/suggest.ts";
+import { editDistance } from "../../yaml/suggest.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { createFormatMatcher, type FormatMatcher } from "./format-matcher.ts";
@@ -35,7 +35,7 @@ function isFactOrExample({ file }: CheckContext, path: string): boolean {
 }
 
 function isNearMatch(found: string, text: string): boolean {
-  if (found === text || distanceOf(found, text, maximumDistance) > maximumDistance) return false;
+  if (found === text || editDistance(found, text, maximumDistance) > maximumDistance) return false;
   // The next line of a telephone differs in a digit, and is right.
   const isPhone = /^\(/.test(text);
   return !isPhone || sortedDigits(found) === sortedDigits(text) || found.length < text.length;

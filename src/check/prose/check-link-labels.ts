@@ -3,7 +3,7 @@ import { parseLink } from "../../model/links.ts";
 import { sourceLinks } from "../../model/markup/inline.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { plainLetters } from "../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import { parentOf, pointer } from "../../yaml/pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
@@ -36,7 +36,7 @@ function reportNameOfOtherPage(
 ): boolean {
   const { file, site } = source;
   if (file.schemaId !== "site.json" || !/^\/[\w/-]*$/.test(to)) return false;
-  const name = plainLetters(label).trim().replace(/ +/g, "-");
+  const name = foldLetters(label).trim().replace(/ +/g, "-");
   const own = `/${name}`;
   if (own === to || !site.routes.has(own) || !site.routes.has(to)) return false;
   source.report("other-page", path, { label, own, to }, { severity: "warning" });

@@ -1,6 +1,6 @@
 import { filesWithSchema } from "../../model/parsed-site.ts";
 import { groupBy } from "../../yaml/group-by.ts";
-import { plainLetters } from "../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
@@ -120,5 +120,5 @@ function fileNameWords(name: string): string[] {
 }
 
 function normalizedWords(text: string): string[] {
-  return plainLetters(text).match(/\p{L}+/gu) ?? [];
+  return foldLetters(text).match(/\p{L}+/gu) ?? [];
 }

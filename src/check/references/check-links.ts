@@ -10,7 +10,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
-import { lookAlike } from "../../yaml/language/look-alike.ts";
+import { findHomograph } from "../../yaml/language/look-alike.ts";
 import { childValue, parentOf } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
@@ -134,7 +134,7 @@ function checkHomograph(source: CheckContext, { path, at }: WrittenLink, link: L
   if (link.kind !== "web" && link.kind !== "mail") return;
   const host =
     link.kind === "web" ? new URL(link.href).host : link.href.replace(/^.*@|\?.*$/gs, "");
-  const found = lookAlike(host);
+  const found = findHomograph(host);
   if (found)
     source.reportPart("look-alike-host", path, { ...found }, { at: at(), severity: "warning" });
 }

@@ -1,154 +1,155 @@
 import type { RedirectLimit } from "../../model/redirects/redirect-limits.ts";
-import { capital, figure, maybe, named, short } from "../../yaml/phrases.en.ts";
-import { looksAlike } from "../../yaml/suggest.ts";
+import { capital, didYouMean, excerpt, formatNumber, named } from "../../yaml/phrases.en.ts";
+import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
 import type { referenceMessages as portuguese } from "./messages.pt-br.ts";
 
 /** What content says wrongly about other content, a law or a calendar. */
 export const referenceMessages: typeof portuguese = {
   "broken-link": (d) =>
     d.list
-      ? `No page has the address "${short(d.link)}". Make a page with "route: ${short(d.link)}" and the block ${named(d.list)}, which lists the articles.`
-      : `The link "${short(d.link)}" does not lead to any page.${maybe(d) || ` Write where it should lead${d.erase ? removalHints[d.erase] : ""}.`}`,
+      ? `No page has the address "${excerpt(d.link)}". Make a page with "route: ${excerpt(d.link)}" and the block ${named(d.list)}, which lists the articles.`
+      : `The link "${excerpt(d.link)}" does not lead to any page.${didYouMean(d) || ` Write where it should lead${d.erase ? removalHints[d.erase] : ""}.`}`,
   "lost-article": (d) =>
     `This article${d.others > 0 ? `, like ${d.others === 1 ? "one other" : `${d.others} others`},` : ""} is live, but nothing leads to it: the page that lists the articles (${d.page}) is not live yet. Publish that page, or put a link to the article on another one.`,
   "broken-anchor": (d) =>
-    `${d.route ? `The page "${d.route}"` : "This page"} has no anchor "${short(d.anchor)}".${maybe(d)}`,
+    `${d.route ? `The page "${d.route}"` : "This page"} has no anchor "${excerpt(d.anchor)}".${didYouMean(d)}`,
   "spaced-address": (d) =>
-    `The address "${short(d.link)}" has spaces, and no web address can have any. Write %20 for each space.`,
+    `The address "${excerpt(d.link)}" has spaces, and no web address can have any. Write %20 for each space.`,
   "missing-file": (d) =>
     d.isEncoded
-      ? `"${short(d.name)}" is the name as it looks in an address, with %20 for spaces. Write the name of the file as it is in the folder: "${short(d.suggestion ?? "")}".`
-      : looksAlike(d.name, d.suggestion)
-        ? `The file "${short(d.name)}" is in ${d.folder}, but the accents in its name are stored in another way, which nobody can see. Type the file’s name again in its folder, or copy the line below.`
-        : `There is no file "${short(d.name)}" in ${d.folder}.${maybe(d)}`,
+      ? `"${excerpt(d.name)}" is the name as it looks in an address, with %20 for spaces. Write the name of the file as it is in the folder: "${excerpt(d.suggestion ?? "")}".`
+      : differsOnlyInNormalization(d.name, d.suggestion)
+        ? `The file "${excerpt(d.name)}" is in ${d.folder}, but the accents in its name are stored in another way, which nobody can see. Type the file’s name again in its folder, or copy the line below.`
+        : `There is no file "${excerpt(d.name)}" in ${d.folder}.${didYouMean(d)}`,
   "missing-download": (d) =>
     d.isEncoded
-      ? `"${short(d.name)}" is the name as it looks in an address, with %20 for spaces. Write the name of the file as it is in the folder: "${short(d.suggestion ?? "")}".`
-      : `There is nothing to download called "${short(d.name)}".${maybe(d) || ` It should be the name of a file in ${d.folder}/media, documents (.docx, .pdf) or spreadsheets (.xlsx, .csv).`}`,
+      ? `"${excerpt(d.name)}" is the name as it looks in an address, with %20 for spaces. Write the name of the file as it is in the folder: "${excerpt(d.suggestion ?? "")}".`
+      : `There is nothing to download called "${excerpt(d.name)}".${didYouMean(d) || ` It should be the name of a file in ${d.folder}/media, documents (.docx, .pdf) or spreadsheets (.xlsx, .csv).`}`,
   "same-address": (d) =>
-    `Whoever downloads "${short(d.name)}" might get "${short(d.twin)}": on the site the two would have the same address, ${short(d.address)}. Give one of the two files another name.`,
+    `Whoever downloads "${excerpt(d.name)}" might get "${excerpt(d.twin)}": on the site the two would have the same address, ${excerpt(d.address)}. Give one of the two files another name.`,
   "missing-alt": (d) =>
-    `The picture "${short(d.name)}" needs a description for people who cannot see it. ${d.isBody ? "Write what it shows between the square brackets" : 'Fill in the field "alt"'}.`,
+    `The picture "${excerpt(d.name)}" needs a description for people who cannot see it. ${d.isBody ? "Write what it shows between the square brackets" : 'Fill in the field "alt"'}.`,
   "picture-elsewhere": (d) =>
-    `The picture "${short(d.url)}" is on another website. Save its file in ${d.folder}, and write only the name of the file here.`,
+    `The picture "${excerpt(d.url)}" is on another website. Save its file in ${d.folder}, and write only the name of the file here.`,
   "same-alt": (d) =>
-    `This is the same description as for the picture "${short(d.name)}" (${d.first}). Describe what this one shows.`,
+    `This is the same description as for the picture "${excerpt(d.name)}" (${d.first}). Describe what this one shows.`,
   "old-alt": (d) =>
-    `The description seems to belong to the picture "${short(d.old)}", which no page shows; this one is "${short(d.name)}". Describe the picture that is here.`,
+    `The description seems to belong to the picture "${excerpt(d.old)}", which no page shows; this one is "${excerpt(d.name)}". Describe the picture that is here.`,
   "missing-entry": (d) =>
-    `${capital(d.entry ?? "the item")} "${short(d.id)}" does not exist.${maybe(d)}`,
+    `${capital(d.entry ?? "the item")} "${excerpt(d.id)}" does not exist.${didYouMean(d)}`,
   "draft-link": (d) =>
-    `The link "${short(d.link)}" leads to a draft, which visitors cannot see yet. Publish that page first, or change the link.`,
+    `The link "${excerpt(d.link)}" leads to a draft, which visitors cannot see yet. Publish that page first, or change the link.`,
   "local-address": (d) =>
-    `"${short(d.url)}" only exists on this computer: visitors cannot open it. Write a page of the site, such as /contact, or an internet address.`,
+    `"${excerpt(d.url)}" only exists on this computer: visitors cannot open it. Write a page of the site, such as /contact, or an internet address.`,
   "own-address": (d) =>
     `"${d.link}" is a page of this site. Write just "${d.route}": that way it can be checked that the page exists.`,
   "odd-phone": (d) =>
-    `"${short(d.link)}" is not a phone number: only digits go after "tel:". Check whether one of them is really a letter.`,
+    `"${excerpt(d.link)}" is not a phone number: only digits go after "tel:". Check whether one of them is really a letter.`,
   "half-mail": (d) =>
-    `"${short(d.link)}" is not a complete email address. Write mailto: and the address, as in name@company.com.`,
+    `"${excerpt(d.link)}" is not a complete email address. Write mailto: and the address, as in name@company.com.`,
   "due-link": (d) =>
-    `The link "${short(d.link)}" leads to a page that only goes live on ${d.due}: until then, nobody who follows it will find the page. Add the link that day, or bring the date in "publishAt" forward.`,
+    `The link "${excerpt(d.link)}" leads to a page that only goes live on ${d.due}: until then, nobody who follows it will find the page. Add the link that day, or bring the date in "publishAt" forward.`,
   "redirect-of-page": (d) =>
-    `"${short(d.from)}" is a page of the site, and an address that has a page cannot lead elsewhere. Delete this item, or change the address of the page.`,
+    `"${excerpt(d.from)}" is a page of the site, and an address that has a page cannot lead elsewhere. Delete this item, or change the address of the page.`,
   "redirect-swapped": (d) =>
-    `"${short(d.from)}" is a page of the site, and "${short(d.to)}" is not: they seem to have been swapped. "from" is the old address, and "to" is the page that exists.`,
+    `"${excerpt(d.from)}" is a page of the site, and "${excerpt(d.to)}" is not: they seem to have been swapped. "from" is the old address, and "to" is the page that exists.`,
   "redirect-loop": (d) =>
     `This address goes round in circles: ${d.way.join(" → ")}. In "to", write a page that exists.`,
   "redirect-chain": (d) =>
     `This takes one step too many: ${d.way.join(" → ")}. Write the last address straight away.`,
   "host-redirect": (d) =>
-    `${redirectLimits[d.limit](short(d.from), d.host)} On that host the old address will lead nowhere.`,
+    `${redirectLimits[d.limit](excerpt(d.from), d.host)} On that host the old address will lead nowhere.`,
   "long-title": (d) =>
     `Google cuts off titles longer than ${d.most} characters; this one, with the name of the site, has ${d.length}. Put what matters first, or make it shorter.`,
   "long-description": (d) =>
     `Google cuts off descriptions longer than ${d.most} characters; this one has ${d.length}. Make it shorter, so that the sentence does not stop halfway.`,
   "heavy-text": (d) =>
-    `This text has ${figure(d.words)} words, and takes a long time to open on a phone. Split it into parts, each on its own page or in its own article, and link them to each other.`,
+    `This text has ${formatNumber(d.words)} words, and takes a long time to open on a phone. Split it into parts, each on its own page or in its own article, and link them to each other.`,
   "long-list": (d) =>
     `This list has ${d.items} items: a page with all of them takes a long time to open on a phone. Show up to ${d.most} on each page.`,
   "heavy-picture": (d) =>
-    `The picture "${short(d.name)}" is ${figure(d.megabytes)} MB, far more than a screen can show. Export it at up to 2,400 pixels wide, and put the smaller one in its place.`,
+    `The picture "${excerpt(d.name)}" is ${formatNumber(d.megabytes)} MB, far more than a screen can show. Export it at up to 2,400 pixels wide, and put the smaller one in its place.`,
   "moving-picture": (d) =>
-    `The picture "${short(d.name)}" moves, and the site shows only its first frame, which stands still. If it should move, save it as a video (.mp4) and show it with the block Video (video).`,
+    `The picture "${excerpt(d.name)}" moves, and the site shows only its first frame, which stands still. If it should move, save it as a video (.mp4) and show it with the block Video (video).`,
   "dead-address": (d) =>
-    `The address "${short(d.route)}" used to be live and no longer has a page. Say in redirects.yaml where it leads now.${d.links && ` Links to it: ${d.links}. In each one, change where it leads or delete the item.`}`,
+    `The address "${excerpt(d.route)}" used to be live and no longer has a page. Say in redirects.yaml where it leads now.${d.links && ` Links to it: ${d.links}. In each one, change where it leads or delete the item.`}`,
   "moved-address": (d) =>
-    `"${short(d.route)}" used to be live, and the page now seems to be at "${short(d.to)}". Add the old address to redirects.yaml${d.links ? `, and change the links: ${d.links}` : ""}.`,
+    `"${excerpt(d.route)}" used to be live, and the page now seems to be at "${excerpt(d.to)}". Add the old address to redirects.yaml${d.links ? `, and change the links: ${d.links}` : ""}.`,
   "expired-link": (d) =>
-    `The link "${short(d.link)}" leads to a page that was taken down on ${d.date}: whoever follows it ends up at the home page or the blog. Delete the link, or change the date in "expiresAt".`,
+    `The link "${excerpt(d.link)}" leads to a page that was taken down on ${d.date}: whoever follows it ends up at the home page or the blog. Delete the link, or change the date in "expiresAt".`,
   "expiring-link": (d) =>
-    `The link "${short(d.link)}" leads to a page that will be taken down on ${d.date}. After that, it will lead to the home page or the blog: plan what replaces it.`,
+    `The link "${excerpt(d.link)}" leads to a page that will be taken down on ${d.date}. After that, it will lead to the home page or the blog: plan what replaces it.`,
   "dates-crossed": (d) =>
     `This is taken down on ${d.end}, but would only go live on ${d.due}: nobody would ever see it. Check both dates: they may have been swapped.`,
-  "missing-token": (d) => `There is no detail called "${short(d.token)}" in ${d.file}.${maybe(d)}`,
+  "missing-token": (d) =>
+    `There is no detail called "${excerpt(d.token)}" in ${d.file}.${didYouMean(d)}`,
   "unfilled-token": (d) =>
     d.needless
-      ? `The detail "${short(d.token)}" is not filled in in ${d.file}, and addresses in this country do not have it. Delete "\${${d.token}}" here.`
-      : `The detail "${short(d.token)}" is not filled in in ${d.file}. Fill it in there, or delete "\${${d.token}}" here.`,
+      ? `The detail "${excerpt(d.token)}" is not filled in in ${d.file}, and addresses in this country do not have it. Delete "\${${d.token}}" here.`
+      : `The detail "${excerpt(d.token)}" is not filled in in ${d.file}. Fill it in there, or delete "\${${d.token}}" here.`,
   "lost-dollar": (d) =>
-    `The site would show "${short(d.part)}". One of the site’s details is written with a dollar sign, without spaces: \${${d.token}}.`,
+    `The site would show "${excerpt(d.part)}". One of the site’s details is written with a dollar sign, without spaces: \${${d.token}}.`,
   "look-alike-host": (d) =>
-    `"${short(d.host)}" looks like an address that it is not: the letter "${d.letter}" comes from another alphabet, and the link leads to ${d.ascii}. Check where the link came from, and type the address again.`,
+    `"${excerpt(d.host)}" looks like an address that it is not: the letter "${d.letter}" comes from another alphabet, and the link leads to ${d.ascii}. Check where the link came from, and type the address again.`,
   "half-phone": (d) =>
-    `"${short(d.link)}" has only ${d.digits} digits: tapping it calls nobody. Write the whole number, with its area code.`,
+    `"${excerpt(d.link)}" has only ${d.digits} digits: tapping it calls nobody. Write the whole number, with its area code.`,
   "open-token": (d) =>
-    `"\${${short(d.token)}" has no closing bracket. Write the name of the detail in curly brackets: \${firm.phone}.`,
+    `"\${${excerpt(d.token)}" has no closing bracket. Write the name of the detail in curly brackets: \${firm.phone}.`,
   "circular-token": (d) =>
-    `The detail "${short(d.token)}" quotes itself, over and over. Write its text out in full.`,
+    `The detail "${excerpt(d.token)}" quotes itself, over and over. Write its text out in full.`,
   "unknown-slot": (d) =>
-    `Nothing takes the place of "{${short(d.slot)}}" here.${maybe(d) || (d.slots.length > 0 ? ` Options: ${d.slots.map((slot) => `{${slot}}`).join(", ")}.` : " Delete it.")}`,
+    `Nothing takes the place of "{${excerpt(d.slot)}}" here.${didYouMean(d) || (d.slots.length > 0 ? ` Options: ${d.slots.map((slot) => `{${slot}}`).join(", ")}.` : " Delete it.")}`,
   "unknown-filling": (d) =>
-    `The form on that page does not know "${short(d.value)}" (after "${short(d.name)}=").${maybe(d) || " Write an id that exists."}`,
+    `The form on that page does not know "${excerpt(d.value)}" (after "${excerpt(d.name)}=").${didYouMean(d) || " Write an id that exists."}`,
   "empty-collection": (d) =>
     d.field === undefined
       ? `There is nothing to show here: the file ${d.name} does not exist.`
       : `There is nothing to show here: "${d.field}" is missing in ${d.name}.`,
   "foreign-image": (d) =>
     d.isRenamed
-      ? `"${short(d.name)}" is a ${d.kind} file in spite of its name, and browsers do not show it. Open the picture and export it as .jpg or .png: changing the name alone is not enough.`
-      : `"${short(d.name)}" is a ${d.kind} file, which browsers do not show. Export the picture as .jpg or .png, and change the name here.`,
+      ? `"${excerpt(d.name)}" is a ${d.kind} file in spite of its name, and browsers do not show it. Open the picture and export it as .jpg or .png: changing the name alone is not enough.`
+      : `"${excerpt(d.name)}" is a ${d.kind} file, which browsers do not show. Export the picture as .jpg or .png, and change the name here.`,
   "link-to-file": (d) =>
     d.isPicture
-      ? `"${short(d.link)}" is a picture, and a link leads to a page. Pictures go in the field "image" of a block.`
-      : `"${short(d.link)}" is a file, and a link leads to a page. To offer it, put it in the media folder and use the block "downloads", or write [words](name-of-the-file) in longer text.`,
+      ? `"${excerpt(d.link)}" is a picture, and a link leads to a page. Pictures go in the field "image" of a block.`
+      : `"${excerpt(d.link)}" is a file, and a link leads to a page. To offer it, put it in the media folder and use the block "downloads", or write [words](name-of-the-file) in longer text.`,
   "file-address": (d) =>
-    `To offer a file in your text, its name is enough. Instead of "${short(d.link)}", write "${short(d.name)}".`,
+    `To offer a file in your text, its name is enough. Instead of "${excerpt(d.link)}", write "${excerpt(d.name)}".`,
   "copied-file": (d) =>
-    `This file is a copy of ${d.first}, and has the same address, "${short(d.route)}". If it is a new page, change what makes its address; if not, take the file out of the folder.`,
+    `This file is a copy of ${d.first}, and has the same address, "${excerpt(d.route)}". If it is a new page, change what makes its address; if not, take the file out of the folder.`,
   "endless-drawing": (d) =>
-    `The drawing "${short(d.name)}" repeats its own parts so often that the page would freeze: it would have more than 200,000. Export it again with symbols and patterns expanded, or as .png.`,
+    `The drawing "${excerpt(d.name)}" repeats its own parts so often that the page would freeze: it would have more than 200,000. Export it again with symbols and patterns expanded, or as .png.`,
   "heavy-animation": (d) =>
-    `The animation "${short(d.name)}" is over 1 MB, even compressed, or takes more than 5 seconds. The site shows only its first frame: make it shorter, or save it as a video (.mp4) and show it with the block Video (video).`,
+    `The animation "${excerpt(d.name)}" is over 1 MB, even compressed, or takes more than 5 seconds. The site shows only its first frame: make it shorter, or save it as a video (.mp4) and show it with the block Video (video).`,
   "picture-pointer": (d) =>
-    `"${short(d.name)}" is not the picture but the note that Git LFS leaves in its place. Fetch the real file (git lfs pull), or put the picture in its place.`,
+    `"${excerpt(d.name)}" is not the picture but the note that Git LFS leaves in its place. Fetch the real file (git lfs pull), or put the picture in its place.`,
   "drawing-without-size": (d) =>
-    `The drawing "${short(d.name)}" does not say its own size, so the page would not know how much room to leave. Export it again with width and height, or with a viewBox.`,
+    `The drawing "${excerpt(d.name)}" does not say its own size, so the page would not know how much room to leave. Export it again with width and height, or with a viewBox.`,
   "unreadable-image": (d) =>
     d.cause === "empty"
-      ? `"${short(d.name)}" is empty, with 0 bytes. Copy the picture to the folder again.`
+      ? `"${excerpt(d.name)}" is empty, with 0 bytes. Copy the picture to the folder again.`
       : d.cause === "page"
-        ? `"${short(d.name)}" is not a picture but a web page saved under that name. Open the picture by itself in the browser, and save it from there.`
-        : `"${short(d.name)}" is damaged, or is not a picture that the site can show. Export the picture again, as .svg, .png, .jpg, .webp or .avif.`,
+        ? `"${excerpt(d.name)}" is not a picture but a web page saved under that name. Open the picture by itself in the browser, and save it from there.`
+        : `"${excerpt(d.name)}" is damaged, or is not a picture that the site can show. Export the picture again, as .svg, .png, .jpg, .webp or .avif.`,
   "no-pages": (d) =>
     `There is no page in ${d.folder}. Put the pages back, or make the first one: ${d.folder}/home.yaml.`,
-  "missing-form-field": (d) => `This form has no field "${short(d.field)}".${maybe(d)}`,
+  "missing-form-field": (d) => `This form has no field "${excerpt(d.field)}".${didYouMean(d)}`,
   "missing-content": (d) =>
     `The file ${d.name} is missing. There is no site without it: put it back.`,
   "unused-file": (d) =>
-    `The file ${d.name} is not part of the site and would be ignored.${d.copy ? copyText(d.copy) : maybe(d)}`,
+    `The file ${d.name} is not part of the site and would be ignored.${d.copy ? copyText(d.copy) : didYouMean(d)}`,
   "unused-picture": (d) =>
-    `No page shows the picture "${short(d.name)}". Use it, or delete it from ${d.folder}.`,
+    `No page shows the picture "${excerpt(d.name)}". Use it, or delete it from ${d.folder}.`,
   "duplicate-id": (d) =>
-    `"${short(d.id)}" is already used in ${d.first}. Each one needs a name of its own: change one of the two.`,
+    `"${excerpt(d.id)}" is already used in ${d.first}. Each one needs a name of its own: change one of the two.`,
   "reserved-id": (d) =>
-    `"${short(d.id)}" is a name that the site keeps for itself. Choose another.`,
+    `"${excerpt(d.id)}" is a name that the site keeps for itself. Choose another.`,
   "route-collision": (d) =>
-    `The address "${short(d.route)}" is already used in ${d.first}. Change one of the two.`,
+    `The address "${excerpt(d.route)}" is already used in ${d.first}. Change one of the two.`,
   "long-address": (d) =>
     `This address has ${d.letters} characters, and each page is a file with its name: no disk keeps a name that long. Write one of up to ${d.most} characters.`,
   "empty-category": (d) =>
-    `No article is in the category "${short(d.name)}". Write an article for it, or delete the category.`,
+    `No article is in the category "${excerpt(d.name)}". Write an article for it, or delete the category.`,
   "too-many-featured": (d) =>
     `Only one article can have featured: true (there are ${d.names.length}: ${d.names.map(inQuotes).join(", ")}). Delete the line in the others.`,
   "too-many-popular": (d) =>
@@ -156,19 +157,19 @@ export const referenceMessages: typeof portuguese = {
   "circular-includes": (d) =>
     `These plans include each other in a circle: ${d.names.map(inQuotes).join(" → ")}. Delete one of the "includes".`,
   "overlapping-hours": (d) =>
-    `These hours overlap with those of "${short(d.name)}" (${d.first}). Change one of the two.`,
+    `These hours overlap with those of "${excerpt(d.name)}" (${d.first}). Change one of the two.`,
   "overlapping-days": (d) =>
-    `This day is already in "${short(d.name)}" (${d.first}). Change or delete one of the two.`,
+    `This day is already in "${excerpt(d.name)}" (${d.first}). Change or delete one of the two.`,
   "days-out-of-order": (d) =>
-    `The last day ("until") comes before the first (${d.from}).${maybe(d) || " Check both dates."}`,
+    `The last day ("until") comes before the first (${d.from}).${didYouMean(d) || " Check both dates."}`,
   "no-opening-time": (d) =>
     `This opens and closes at ${d.time}: that leaves no time to be open. Correct one of the times; if it is closed, delete both.`,
   "reading-time": (d) =>
     `The reading time says ${d.written} min, but the text takes about ${d.counted} min. Correct it, or delete the line: the site works it out.`,
   "unsafe-url": (d) =>
-    `The address "${short(d.url)}" is not allowed. Use https://, mailto:, tel: or a page of the site.`,
+    `The address "${excerpt(d.url)}" is not allowed. Use https://, mailto:, tel: or a page of the site.`,
   "unsafe-path": (d) =>
-    `"${short(d.name)}" points outside ${d.folder}. ${d.own ? `Did you mean "${d.own}"?` : "Write just the name of the file."}`,
+    `"${excerpt(d.name)}" points outside ${d.folder}. ${d.own ? `Did you mean "${d.own}"?` : "Write just the name of the file."}`,
 };
 
 const removalHints = { item: ", or delete this item", link: ", or delete the link" };
@@ -195,5 +196,5 @@ const redirectLimits: Record<RedirectLimit, (from: string, host: string) => stri
 
 /** A name of the content, as a sentence quotes it. */
 function inQuotes(name: string): string {
-  return `"${short(name)}"`;
+  return `"${excerpt(name)}"`;
 }

@@ -1,10 +1,10 @@
-import { isSilent } from "../../yaml/errors/line-shape.ts";
-import { blank, commonSpaces, withoutOdd } from "../../yaml/errors/spaces/odd-signs.ts";
+import { isBlankOrComment } from "../../yaml/errors/line-shape.ts";
+import { blankClass, commonSpaces, withoutInvisible } from "../../yaml/errors/spaces/odd-signs.ts";
 import { type Line, splitLines } from "../../yaml/lines.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
-const leadingBlanks = new RegExp(`^[${blank}]*`);
+const leadingBlanks = new RegExp(`^[${blankClass}]*`);
 
 /**
  * Whether a repaired text reads no worse than before, whatever its repairs say of themselves: YAML
@@ -34,7 +34,7 @@ function preservesNesting(before: string, after: string): boolean {
   if (was.length !== is.length) return true;
   const pairs = was.flatMap((line, at) => {
     const other = is[at];
-    return other && !isSilent(line) && !isSilent(other)
+    return other && !isBlankOrComment(line) && !isBlankOrComment(other)
       ? [{ was: indentOf(line), is: indentOf(other) }]
       : [];
   });
@@ -61,7 +61,7 @@ function keepsOrder(above: IndentPair, below: IndentPair): boolean {
 /** How wide an indentation may have been meant; one invisible sign alone may be one too many. */
 function possibleWidths(lead: string): number[] {
   const width = commonSpaces(lead).length;
-  const bare = withoutOdd(lead).length;
+  const bare = withoutInvisible(lead).length;
   return width === bare + 1 ? [width, bare] : [width];
 }
 

@@ -1,5 +1,5 @@
 import { fieldNames } from "../../model/schema/schema-node.ts";
-import { hiddenIn } from "../../yaml/characters.ts";
+import { firstHiddenCharacter } from "../../yaml/characters.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/pointer.ts";
 import { checkCharacters } from "../characters/check-characters.ts";
@@ -57,7 +57,7 @@ function checkText(
   if (field) return [field];
   // Here as an escape, such as "\u0000"; as itself it is found in the text of the file.
   const isEscaped = mayEscape && subject.written(path).includes("\\");
-  const character = isEscaped ? hiddenIn(value) : undefined;
+  const character = isEscaped ? firstHiddenCharacter(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];
   return checkCharacters(subject, path);
 }

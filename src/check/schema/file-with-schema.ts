@@ -2,10 +2,10 @@ import { maximizeTag, type SiteLocale, siteLocaleOf } from "../../model/countrie
 import { currencyByCountry } from "../../model/countries/visitor-defaults.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
-import type { Diagnostic, Edit, Place, Range } from "../../yaml/diagnostic.ts";
+import type { Diagnostic, DiagnosticLocation, Edit, Range } from "../../yaml/diagnostic.ts";
 import { linesToCopy, quote } from "../../yaml/edits.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { valuePlaces } from "../../yaml/parse/value-places.ts";
+import { valueOffsets } from "../../yaml/parse/value-places.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
 import { describeLocation } from "../describe-location.ts";
@@ -65,7 +65,7 @@ export class FileWithSchema {
     if (this.lastOffsets?.path !== path) {
       this.lastOffsets = {
         path,
-        places: valuePlaces(this.written(path), String(this.value(path))),
+        places: valueOffsets(this.written(path), String(this.value(path))),
       };
     }
     const { places } = this.lastOffsets;
@@ -130,7 +130,7 @@ export class FileWithSchema {
   }
 
   /** All of a diagnostic but its code and sentence, for whoever has a catalogue of its own. */
-  placeOf(path: string, showing: DiagnosticOptions = {}): Place {
+  placeOf(path: string, showing: DiagnosticOptions = {}): DiagnosticLocation {
     const { range = this.parsed.rangeAt(path), edits, severity = "error" } = showing;
     const { file, text } = this.parsed;
     const hint = showing.hint ?? (edits && linesToCopy(text, edits));

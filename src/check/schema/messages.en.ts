@@ -1,12 +1,12 @@
-import { spelled } from "../../yaml/language/spelling.ts";
+import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import {
   count,
-  either,
-  maybe,
+  didYouMean,
+  excerpt,
+  joinWithOr,
   named,
   ofField,
-  quoted,
-  short,
+  quotedList,
   theField,
 } from "../../yaml/phrases.en.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
@@ -16,31 +16,31 @@ import type { ActualValue, schemaMessages as portuguese } from "./messages.pt-br
 /** What is wrong with the fields of a file and their values. */
 export const schemaMessages: typeof portuguese = {
   "unknown-field": (d) =>
-    `There is no field "${short(d.field)}" ${d.owner ? `in "${d.owner}"` : "here"}.${maybe(d) || (d.others.length > 0 ? ` Fields that go here: ${d.others.join(", ")}.` : " Delete it.")}`,
+    `There is no field "${excerpt(d.field)}" ${d.owner ? `in "${d.owner}"` : "here"}.${didYouMean(d) || (d.others.length > 0 ? ` Fields that go here: ${d.others.join(", ")}.` : " Delete it.")}`,
   "foreign-fields": (d) =>
-    `${d.fields.length === 1 ? "There is no field" : "There are no fields"} ${quoted(d.fields)} ${d.owner ? `in "${d.owner}"` : "here"}.${d.meant ? ` Did you mean ${quoted(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.map(named).join(", ")} ${d.missing.length === 1 ? "is" : "are"} missing: change the names.` : " Change the names, or delete the lines."}`,
+    `${d.fields.length === 1 ? "There is no field" : "There are no fields"} ${quotedList(d.fields)} ${d.owner ? `in "${d.owner}"` : "here"}.${d.meant ? ` Did you mean ${quotedList(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.map(named).join(", ")} ${d.missing.length === 1 ? "is" : "are"} missing: change the names.` : " Change the names, or delete the lines."}`,
   "misplaced-field": (d) =>
     d.to === "away"
-      ? `The field ${quoted(d.fields)} is not part of this: it belongs to "${d.owner}". Cut the line, and paste it above line ${d.line}, with the same indent; or delete it.`
-      : `${d.fields.length === 1 ? "The field" : "The fields"} ${quoted(d.fields)} ${d.fields.length === 1 ? "belongs" : "belong"} to "${d.owner}". ${moveHints[d.to]}`,
+      ? `The field ${quotedList(d.fields)} is not part of this: it belongs to "${d.owner}". Cut the line, and paste it above line ${d.line}, with the same indent; or delete it.`
+      : `${d.fields.length === 1 ? "The field" : "The fields"} ${quotedList(d.fields)} ${d.fields.length === 1 ? "belongs" : "belong"} to "${d.owner}". ${moveHints[d.to]}`,
   "lost-parent": (d) =>
-    `A line seems to be missing above "${short(d.line)}": the name of the field it belongs to, such as ${named(d.parent)}.`,
+    `A line seems to be missing above "${excerpt(d.line)}": the name of the field it belongs to, such as ${named(d.parent)}.`,
   "lost-colon": (d) =>
-    `The line "${short(d.line)}" has no colon, and the field ${named(d.field)} is missing here. If this is the one, write its right name and the colon.`,
+    `The line "${excerpt(d.line)}" has no colon, and the field ${named(d.field)} is missing here. If this is the one, write its right name and the colon.`,
   "text-as-field": (d) =>
-    `"${short(d.text)}" would be read as a field, because of the colon. ${d.line === undefined ? "Put the text in the field it belongs to" : `If it carries on the text of line ${d.line}, give this line the same indent`}.`,
+    `"${excerpt(d.text)}" would be read as a field, because of the colon. ${d.line === undefined ? "Put the text in the field it belongs to" : `If it carries on the text of line ${d.line}, give this line the same indent`}.`,
   "wrong-folder": (d) =>
     `Going by its fields, this file is of another kind: ${d.kind}. Move it to the ${d.folder} folder.`,
   color: (d) =>
-    `"${short(d.written)}" is not a ${spelled("colour")} in a form the site can read. Write # and six digits or letters from A to F, in quotes, such as "${d.example}".`,
+    `"${excerpt(d.written)}" is not a ${localizeSpelling("colour")} in a form the site can read. Write # and six digits or letters from A to F, in quotes, such as "${d.example}".`,
   clock: (d) =>
     d.time
-      ? `Only the hour and the minutes go here: "${short(d.written)}" should be "${d.time}".`
+      ? `Only the hour and the minutes go here: "${excerpt(d.written)}" should be "${d.time}".`
       : d.midnight
-        ? `Midnight is written 00:00; it is "${short(d.written)}".`
-        : `"${short(d.written)}" is not a time the site can read. Write ${named(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
+        ? `Midnight is written 00:00; it is "${excerpt(d.written)}".`
+        : `"${excerpt(d.written)}" is not a time the site can read. Write ${named(d.field)} as hours and minutes on the 24-hour clock: two digits, a colon, two digits.`,
   "unknown-block": (d) =>
-    `There is no block "${short(d.type)}".${maybe(d, d.title) || ` ${listLikelyBlocks(d.fitting)}`}`,
+    `There is no block "${excerpt(d.type)}".${didYouMean(d, d.title) || ` ${listLikelyBlocks(d.fitting)}`}`,
   "missing-type": (d) =>
     `The type of this block is missing (field "type"). ${listLikelyBlocks(d.fitting)}`,
   "missing-field": (d) =>
@@ -52,21 +52,21 @@ export const schemaMessages: typeof portuguese = {
   "text-expected": (d) => `${theField(d.field)} should be text; ${describeActual(d)}.`,
   "number-expected": (d) =>
     d.letters
-      ? `${theField(d.field)} should be just a number; "${short(d.written)}" has the ${d.letters.length === 1 ? "letter" : "letters"} "${d.letters}" in it. If ${d.letters.length === 1 ? "that stands for a digit, type the digit; if not, delete it" : "those stand for digits, type the digits; if not, delete them"}.`
+      ? `${theField(d.field)} should be just a number; "${excerpt(d.written)}" has the ${d.letters.length === 1 ? "letter" : "letters"} "${d.letters}" in it. If ${d.letters.length === 1 ? "that stands for a digit, type the digit; if not, delete it" : "those stand for digits, type the digits; if not, delete them"}.`
       : `${theField(d.field)} should be just a ${d.whole ? "whole number, without a comma or a point" : "number"}; ${describeActual(d)}.`,
   "yes-no": (d) => `${theField(d.field)} should be true (yes) or false (no); ${describeActual(d)}.`,
   "items-expected": (d) =>
-    `Each item of "${short(d.field.name)}" (${d.items} here) needs fields, each on its own line: ${d.fields}.`,
+    `Each item of "${excerpt(d.field.name)}" (${d.items} here) needs fields, each on its own line: ${d.fields}.`,
   "two-numbers": (d) =>
-    `"${short(d.written)}" is two numbers: the first goes in ${named(d.fields[0])}, and the second in ${named(d.fields[1])}.`,
+    `"${excerpt(d.written)}" is two numbers: the first goes in ${named(d.fields[0])}, and the second in ${named(d.fields[1])}.`,
   "list-expected": (d) =>
-    `${theField(d.field)} should be a list${d.options ? ` of the words that the site knows, in square brackets; it is "${short(d.options)}"` : ': each item goes on a new line, which starts with "- "'}.`,
+    `${theField(d.field)} should be a list${d.options ? ` of the words that the site knows, in square brackets; it is "${excerpt(d.options)}"` : ': each item goes on a new line, which starts with "- "'}.`,
   "fields-expected": (d) =>
     d.field.name === "" && d.field.item === undefined
       ? `The file should be made of fields, each on its own line: ${d.fields}.`
       : `${theField(d.field)} needs fields, each on its own line, with 2 more spaces: ${d.fields}.`,
   "not-an-option": (d) =>
-    `"${short(d.written)}" is not an option for ${named(d.field)}.${maybe(d) || ` ${d.explanation ?? `Options: ${d.options}.`}`}`,
+    `"${excerpt(d.written)}" is not an option for ${named(d.field)}.${didYouMean(d) || ` ${d.explanation ?? `Options: ${d.options}.`}`}`,
   empty: (d) =>
     `${theField(d.field)} is empty. ${d.required ? `Fill it in: it is required${d.mayBeEmpty ? `. If there are none, write "${d.field.name}: []"` : ""}` : `Fill it in or delete the ${d.field.item ? "item" : "line"}`}.`,
   "too-long": (d) =>
@@ -83,14 +83,14 @@ export const schemaMessages: typeof portuguese = {
   "too-precise": (d) => `${theField(d.field)} is ${d.written}, which has too many decimal places.`,
   pattern: (d) =>
     d.slot
-      ? `In "${short(d.written)}", the name in curly brackets is the site’s own and is not translated. Here it should be "${d.slot}".`
+      ? `In "${excerpt(d.written)}", the name in curly brackets is the site’s own and is not translated. Here it should be "${d.slot}".`
       : d.lost
-        ? `"${short(d.written)}" has lost ${d.lost}, which the site replaces with what people see. Put ${d.lost} where that should appear.`
-        : `"${short(d.written)}" is not right for ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
+        ? `"${excerpt(d.written)}" has lost ${d.lost}, which the site replaces with what people see. Put ${d.lost} where that should appear.`
+        : `"${excerpt(d.written)}" is not right for ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d) =>
     `The value ${ofField(d.field)} is not accepted. Compare it with the example.`,
   "remark-in-text": (d) =>
-    `In text of several lines, "#" does not start a comment: the site would show "${short(d.text)}". Delete the line${d.isBody ? '; if it is a heading, start it with "## "' : ""}.`,
+    `In text of several lines, "#" does not start a comment: the site would show "${excerpt(d.text)}". Delete the line${d.isBody ? '; if it is a heading, start it with "## "' : ""}.`,
   "glued-heading": (d) =>
     `A space is missing after "${d.marks}": the site would show the line as it is, not as a heading.`,
   "pasted-bullet": (d) =>
@@ -106,29 +106,29 @@ export const schemaMessages: typeof portuguese = {
   "folded-text": (d) =>
     `${d.sign ? `The sign "${d.sign}" joins the lines into one` : `Without the sign "|" after "${d.field}:", the lines become one`}: paragraphs, lists and tables are lost. ${d.sign ? 'Change ">" to "|"' : "Add it"}.`,
   "link-marks": (d) =>
-    `The site would show the brackets of the link "${short(d.text)}". ${linkFaults[d.fault]}`,
+    `The site would show the brackets of the link "${excerpt(d.text)}". ${linkFaults[d.fault]}`,
   "open-blank": (d) =>
-    `A bracket is missing in "${short(d.text)}": what people fill in goes between two on each side, as in [[value]].`,
+    `A bracket is missing in "${excerpt(d.text)}": what people fill in goes between two on each side, as in [[value]].`,
   "picture-in-text": (d) =>
-    `A picture cannot go in the middle of this text: "${short(d.text)}". ${d.isBody ? "Put it by itself, with a blank line before it and another after it" : 'Delete it; pictures go in the field "image" of a block or article'}.`,
+    `A picture cannot go in the middle of this text: "${excerpt(d.text)}". ${d.isBody ? "Put it by itself, with a blank line before it and another after it" : 'Delete it; pictures go in the field "image" of a block or article'}.`,
   "code-in-text": (d) =>
-    `The site would also show the backticks (\`) in "${short(d.text)}". Delete them; to make words stand out, write **like this**.`,
+    `The site would also show the backticks (\`) in "${excerpt(d.text)}". Delete them; to make words stand out, write **like this**.`,
   "open-stars": () =>
     "The site would show these asterisks: the other pair is missing, or there is a space between them and the word. Bold is written **like this**.",
   "invisible-sign": (d) =>
-    `There is an invisible character in "${short(d.word)}"${d.others > 0 ? ` (and ${d.others} more in this text)` : ""}: people who search for the word won’t find it. Delete the word and type it again.`,
+    `There is an invisible character in "${excerpt(d.word)}"${d.others > 0 ? ` (and ${d.others} more in this text)` : ""}: people who search for the word won’t find it. Delete the word and type it again.`,
   "marks-in-plain": (d) =>
-    `${theField(d.field)} can’t have links or bold: the site would show "${short(d.text)}" with its symbols. Write just the text.`,
+    `${theField(d.field)} can’t have links or bold: the site would show "${excerpt(d.text)}" with its symbols. Write just the text.`,
   "own-pattern": (d) =>
     d.example === undefined
-      ? `"${short(d.written)}" does not follow the pattern (${short(d.pattern)}). Change one or the other.`
-      : `"${short(d.written)}" is not in the right format. It should look like ${short(d.example)}.`,
+      ? `"${excerpt(d.written)}" does not follow the pattern (${excerpt(d.pattern)}). Change one or the other.`
+      : `"${excerpt(d.written)}" is not in the right format. It should look like ${excerpt(d.example)}.`,
 };
 
 // All blocks together would be two dozen names: the guide shows them, each with an example.
 function listLikelyBlocks(fitting: readonly FieldName[]): string {
   if (fitting.length === 1) return `It looks like ${fitting.map(named).join()}.`;
-  const likely = fitting.length > 0 ? `It could be ${either(fitting.map(named))}. ` : "";
+  const likely = fitting.length > 0 ? `It could be ${joinWithOr(fitting.map(named))}. ` : "";
   return `${likely}The file GUIDE.md shows all blocks, each with an example.`;
 }
 
@@ -140,11 +140,11 @@ function describeActual({ found, written }: ActualValue): string {
       return "there is a group of fields here";
     case "text":
     case "wrong-number":
-      return written.trim() === "" ? "it is empty" : `it is "${short(written)}"`;
+      return written.trim() === "" ? "it is empty" : `it is "${excerpt(written)}"`;
     case "right-in-quotes":
-      return `${short(written)} is in quotes: delete the quotes`;
+      return `${excerpt(written)} is in quotes: delete the quotes`;
     default:
-      return `${short(written)} was read as ${found === "number" ? "a number" : "yes or no"}`;
+      return `${excerpt(written)} was read as ${found === "number" ? "a number" : "yes or no"}`;
   }
 }
 

@@ -1,13 +1,13 @@
 import {
   count,
-  either,
+  didYouMean,
+  excerpt,
   type FieldName,
-  maybe,
+  joinWithOr,
   named,
   ofField,
-  quoted,
+  quotedList,
   type Suggestion,
-  short,
   theField,
 } from "../../yaml/phrases.pt-br.ts";
 import type { LinkError } from "../characters/broken-links.ts";
@@ -15,14 +15,14 @@ import type { LinkError } from "../characters/broken-links.ts";
 /** What is wrong with the fields of a file and their values. */
 export const schemaMessages = {
   "unknown-field": (d: { field: string; owner?: string; others: readonly string[] } & Suggestion) =>
-    `O campo "${short(d.field)}" não existe${d.owner ? ` em "${d.owner}"` : " aqui"}.${maybe(d) || (d.others.length > 0 ? ` Campos possíveis: ${d.others.join(", ")}.` : " Apague-o.")}`,
+    `O campo "${excerpt(d.field)}" não existe${d.owner ? ` em "${d.owner}"` : " aqui"}.${didYouMean(d) || (d.others.length > 0 ? ` Campos possíveis: ${d.others.join(", ")}.` : " Apague-o.")}`,
   "foreign-fields": (d: {
     fields: readonly string[];
     owner?: string;
     meant?: readonly string[];
     missing: readonly FieldName[];
   }) =>
-    `${d.fields.length === 1 ? `O campo ${quoted(d.fields)} não existe` : `Os campos ${quoted(d.fields)} não existem`}${d.owner ? ` em "${d.owner}"` : " aqui"}.${d.meant ? ` Você quis dizer ${quoted(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.length === 1 ? "Falta" : "Faltam"} ${d.missing.map(named).join(", ")}: troque os nomes.` : " Troque os nomes, ou apague as linhas."}`,
+    `${d.fields.length === 1 ? `O campo ${quotedList(d.fields)} não existe` : `Os campos ${quotedList(d.fields)} não existem`}${d.owner ? ` em "${d.owner}"` : " aqui"}.${d.meant ? ` Você quis dizer ${quotedList(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.length === 1 ? "Falta" : "Faltam"} ${d.missing.map(named).join(", ")}: troque os nomes.` : " Troque os nomes, ou apague as linhas."}`,
   "misplaced-field": (d: {
     fields: readonly string[];
     owner: string;
@@ -30,28 +30,28 @@ export const schemaMessages = {
     line?: number;
   }) =>
     d.to === "away"
-      ? `O campo ${quoted(d.fields)} não é desta parte: pertence a "${d.owner}". Recorte a linha, e cole-a acima da linha ${d.line}, com o mesmo recuo dela; ou apague-a.`
-      : `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quoted(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moveHints[d.to]}`,
+      ? `O campo ${quotedList(d.fields)} não é desta parte: pertence a "${d.owner}". Recorte a linha, e cole-a acima da linha ${d.line}, com o mesmo recuo dela; ou apague-a.`
+      : `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quotedList(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moveHints[d.to]}`,
   "lost-parent": (d: { line: string; parent: FieldName }) =>
-    `Acima de "${short(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${named(d.parent)}.`,
+    `Acima de "${excerpt(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${named(d.parent)}.`,
   "lost-colon": (d: { line: string; field: FieldName }) =>
-    `A linha "${short(d.line)}" não tem dois-pontos, e aqui falta o campo ${named(d.field)}. Se é ele, escreva o nome certo e os dois-pontos.`,
+    `A linha "${excerpt(d.line)}" não tem dois-pontos, e aqui falta o campo ${named(d.field)}. Se é ele, escreva o nome certo e os dois-pontos.`,
   "text-as-field": (d: { text: string; line?: number }) =>
-    `"${short(d.text)}" seria lido como um campo, por causa dos dois-pontos. ${d.line === undefined ? "Ponha o texto no campo a que pertence" : `Se continua o texto da linha ${d.line}, dê a esta linha o mesmo recuo dele`}.`,
+    `"${excerpt(d.text)}" seria lido como um campo, por causa dos dois-pontos. ${d.line === undefined ? "Ponha o texto no campo a que pertence" : `Se continua o texto da linha ${d.line}, dê a esta linha o mesmo recuo dele`}.`,
   "wrong-folder": (d: { kind: string; folder: string }) =>
     `Pelos campos, este arquivo é de outro tipo: ${d.kind}. Mova-o para a pasta ${d.folder}.`,
   color: (d: { field: FieldName; written: string; example: string }) =>
-    `"${short(d.written)}" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "${d.example}".`,
+    `"${excerpt(d.written)}" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "${d.example}".`,
   clock: (d: { field: FieldName; written: string; midnight?: boolean; time?: string }) =>
     d.time
-      ? `Aqui vão só a hora e os minutos: "${short(d.written)}" deve ser "${d.time}".`
+      ? `Aqui vão só a hora e os minutos: "${excerpt(d.written)}" deve ser "${d.time}".`
       : d.midnight
-        ? `A meia-noite se escreve 00:00; está "${short(d.written)}".`
-        : `"${short(d.written)}" não é uma hora como o site as lê. Escreva ${named(d.field)} em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.`,
+        ? `A meia-noite se escreve 00:00; está "${excerpt(d.written)}".`
+        : `"${excerpt(d.written)}" não é uma hora como o site as lê. Escreva ${named(d.field)} em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.`,
   "unknown-block": (
     d: { type: string; title?: string; fitting: readonly FieldName[] } & Suggestion,
   ) =>
-    `Não existe o bloco "${short(d.type)}".${maybe(d, d.title) || ` ${listLikelyBlocks(d.fitting)}`}`,
+    `Não existe o bloco "${excerpt(d.type)}".${didYouMean(d, d.title) || ` ${listLikelyBlocks(d.fitting)}`}`,
   "missing-type": (d: { fitting: readonly FieldName[] }) =>
     `Falta dizer qual é o bloco (campo "type"). ${listLikelyBlocks(d.fitting)}`,
   "missing-field": (d: { fields: readonly FieldName[]; demandedBy?: string }) =>
@@ -64,16 +64,16 @@ export const schemaMessages = {
     `${theField(d.field)} deve ser um texto; ${describeActual(d)}.`,
   "number-expected": (d: ActualValue & { field: FieldName; whole: boolean; letters?: string }) =>
     d.letters
-      ? `${theField(d.field)} deve ser só um número; em "${short(d.written)}" há ${d.letters.length === 1 ? "a letra" : "as letras"} "${d.letters}". Se ${d.letters.length === 1 ? "é um algarismo, digite-o; se não, apague-a" : "são algarismos, digite-os; se não, apague-as"}.`
+      ? `${theField(d.field)} deve ser só um número; em "${excerpt(d.written)}" há ${d.letters.length === 1 ? "a letra" : "as letras"} "${d.letters}". Se ${d.letters.length === 1 ? "é um algarismo, digite-o; se não, apague-a" : "são algarismos, digite-os; se não, apague-as"}.`
       : `${theField(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${describeActual(d)}.`,
   "yes-no": (d: ActualValue & { field: FieldName }) =>
     `${theField(d.field)} deve ser true (sim) ou false (não); ${describeActual(d)}.`,
   "items-expected": (d: { field: FieldName; items: number; fields: string }) =>
-    `Cada item de "${short(d.field.name)}" (aqui, ${d.items}) precisa de campos, cada um em sua linha: ${d.fields}.`,
+    `Cada item de "${excerpt(d.field.name)}" (aqui, ${d.items}) precisa de campos, cada um em sua linha: ${d.fields}.`,
   "two-numbers": (d: { written: string; fields: readonly [FieldName, FieldName] }) =>
-    `"${short(d.written)}" são dois números: o primeiro fica em ${named(d.fields[0])}, e o segundo em ${named(d.fields[1])}.`,
+    `"${excerpt(d.written)}" são dois números: o primeiro fica em ${named(d.fields[0])}, e o segundo em ${named(d.fields[1])}.`,
   "list-expected": (d: { field: FieldName; options?: string }) =>
-    `${theField(d.field)} deve ser uma lista${d.options ? ` das palavras que o site conhece, entre colchetes; está "${short(d.options)}"` : ': cada item fica em uma linha nova, que começa com "- "'}.`,
+    `${theField(d.field)} deve ser uma lista${d.options ? ` das palavras que o site conhece, entre colchetes; está "${excerpt(d.options)}"` : ': cada item fica em uma linha nova, que começa com "- "'}.`,
   "fields-expected": (d: { field: FieldName; fields: string }) =>
     d.field.name === "" && d.field.item === undefined
       ? `O arquivo deve ser feito de campos, cada um em sua linha: ${d.fields}.`
@@ -81,7 +81,7 @@ export const schemaMessages = {
   "not-an-option": (
     d: { field: FieldName; written: string; options: string; explanation?: string } & Suggestion,
   ) =>
-    `"${short(d.written)}" não é uma opção ${ofField(d.field)}.${maybe(d) || ` ${d.explanation ?? `Opções: ${d.options}.`}`}`,
+    `"${excerpt(d.written)}" não é uma opção ${ofField(d.field)}.${didYouMean(d) || ` ${d.explanation ?? `Opções: ${d.options}.`}`}`,
   empty: (d: { field: FieldName; required: boolean; mayBeEmpty?: boolean }) =>
     `${theField(d.field)} está vazio. ${d.required ? `Preencha: é obrigatório${d.mayBeEmpty ? `. Se não há nenhum, escreva "${d.field.name}: []"` : ""}` : `Preencha ou apague ${d.field.item ? "o item" : "a linha"}`}.`,
   "too-long": (d: { field: FieldName; length: number; limit: number }) =>
@@ -106,14 +106,14 @@ export const schemaMessages = {
     lost?: string;
   }) =>
     d.slot
-      ? `O que está entre chaves é um nome do site, que não se traduz, em "${short(d.written)}". Aqui deve ser "${d.slot}".`
+      ? `O que está entre chaves é um nome do site, que não se traduz, em "${excerpt(d.written)}". Aqui deve ser "${d.slot}".`
       : d.lost
-        ? `Em "${short(d.written)}" falta ${d.lost}, que o site troca pelo que se vê na página. Ponha ${d.lost} onde isso deve aparecer.`
-        : `"${short(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
+        ? `Em "${excerpt(d.written)}" falta ${d.lost}, que o site troca pelo que se vê na página. Ponha ${d.lost} onde isso deve aparecer.`
+        : `"${excerpt(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d: { field: FieldName }) =>
     `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
   "remark-in-text": (d: { text: string; isBody: boolean }) =>
-    `Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "${short(d.text)}". Apague a linha${d.isBody ? '; se é um título, comece com "## "' : ""}.`,
+    `Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "${excerpt(d.text)}". Apague a linha${d.isBody ? '; se é um título, comece com "## "' : ""}.`,
   "glued-heading": (d: { marks: string }) =>
     `Falta um espaço depois de "${d.marks}": o site mostraria os sinais, e não um título.`,
   "pasted-bullet": (d: { sign: string; isList: boolean }) =>
@@ -129,23 +129,23 @@ export const schemaMessages = {
   "folded-text": (d: { field: string; sign: string }) =>
     `${d.sign ? `O sinal "${d.sign}" junta as linhas em uma só` : `Sem o sinal "|" depois de "${d.field}:", as linhas viram uma só`}: parágrafos, listas e tabelas se perdem. ${d.sign ? 'Troque ">" por "|"' : "Acrescente-o"}.`,
   "link-marks": (d: { text: string; fault: LinkError }) =>
-    `O site mostraria os sinais do link "${short(d.text)}". ${linkFaults[d.fault]}`,
+    `O site mostraria os sinais do link "${excerpt(d.text)}". ${linkFaults[d.fault]}`,
   "open-blank": (d: { text: string }) =>
-    `Falta um colchete em "${short(d.text)}": o que se preenche fica entre dois de cada lado, como [[valor]].`,
+    `Falta um colchete em "${excerpt(d.text)}": o que se preenche fica entre dois de cada lado, como [[valor]].`,
   "picture-in-text": (d: { text: string; isBody: boolean }) =>
-    `Uma imagem não entra no meio do texto: "${short(d.text)}". ${d.isBody ? "Ponha-a sozinha, com uma linha em branco antes e outra depois" : 'Apague-a; imagens ficam no campo "image" de um bloco ou artigo'}.`,
+    `Uma imagem não entra no meio do texto: "${excerpt(d.text)}". ${d.isBody ? "Ponha-a sozinha, com uma linha em branco antes e outra depois" : 'Apague-a; imagens ficam no campo "image" de um bloco ou artigo'}.`,
   "code-in-text": (d: { text: string }) =>
-    `O site mostraria também os acentos de "${short(d.text)}". Apague-os; para destacar, escreva **assim**.`,
+    `O site mostraria também os acentos de "${excerpt(d.text)}". Apague-os; para destacar, escreva **assim**.`,
   "open-stars": () =>
     "O site mostraria estes asteriscos: falta o outro par, ou há um espaço entre eles e a palavra. Negrito se escreve **assim**.",
   "invisible-sign": (d: { word: string; others: number }) =>
-    `Há um sinal que não se vê em "${short(d.word)}"${d.others > 0 ? ` (e mais ${d.others} neste texto)` : ""}: quem procurar a palavra não a acha. Apague-o.`,
+    `Há um sinal que não se vê em "${excerpt(d.word)}"${d.others > 0 ? ` (e mais ${d.others} neste texto)` : ""}: quem procurar a palavra não a acha. Apague-o.`,
   "marks-in-plain": (d: { text: string; field: FieldName }) =>
-    `${theField(d.field)} não tem links nem negrito: o site mostraria "${short(d.text)}" com os sinais. Escreva só o texto.`,
+    `${theField(d.field)} não tem links nem negrito: o site mostraria "${excerpt(d.text)}" com os sinais. Escreva só o texto.`,
   "own-pattern": (d: { written: string; example?: string; pattern: string }) =>
     d.example === undefined
-      ? `"${short(d.written)}" não segue o modelo (${short(d.pattern)}). Mude um ou outro.`
-      : `"${short(d.written)}" não está na forma certa. Deve ser como ${short(d.example)}.`,
+      ? `"${excerpt(d.written)}" não segue o modelo (${excerpt(d.pattern)}). Mude um ou outro.`
+      : `"${excerpt(d.written)}" não está na forma certa. Deve ser como ${excerpt(d.example)}.`,
 } satisfies Record<string, (details: never) => string>;
 
 /** What was found where something else was expected. */
@@ -159,7 +159,7 @@ export interface ActualValue {
 function listLikelyBlocks(fitting: readonly FieldName[]): string {
   const guide = "os blocos, com um exemplo de cada, no arquivo GUIA.md.";
   if (fitting.length === 1) return `Parece ser ${fitting.map(named).join()}.`;
-  const likely = fitting.length > 0 ? `Pode ser ${either(fitting.map(named))}. ` : "";
+  const likely = fitting.length > 0 ? `Pode ser ${joinWithOr(fitting.map(named))}. ` : "";
   return `${likely}Veja ${guide}`;
 }
 
@@ -171,11 +171,11 @@ function describeActual({ found, written }: ActualValue): string {
       return "aqui há um grupo de campos";
     case "text":
     case "wrong-number":
-      return written.trim() === "" ? "está vazio" : `está "${short(written)}"`;
+      return written.trim() === "" ? "está vazio" : `está "${excerpt(written)}"`;
     case "right-in-quotes":
-      return `${short(written)} está entre aspas: tire as aspas`;
+      return `${excerpt(written)} está entre aspas: tire as aspas`;
     default:
-      return `${short(written)} foi lido como ${found === "number" ? "número" : "sim ou não"}`;
+      return `${excerpt(written)} foi lido como ${found === "number" ? "número" : "sim ou não"}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
-import { wholeLines } from "../../yaml/edits.ts";
+import { joinNonBlankLines } from "../../yaml/edits.ts";
 import { type Line, lineAt, linesOf, splitLines } from "../../yaml/lines.ts";
 import { childValue, keysOf, parentOf, pointer, valueAt } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
@@ -68,7 +68,7 @@ function reportMissingParent(
   const indent = line.text.search(/\S/);
   const name = `${" ".repeat(Math.max(0, indent - 2))}${parent}:`;
   const edits = [{ start: line.start, end: line.start, text: `${name}\n` }];
-  const showing = { range, edits, hint: wholeLines([name, line.text]) };
+  const showing = { range, edits, hint: joinNonBlankLines([name, line.text]) };
   const details = { line: line.text.trim(), parent: subject.fieldIn(path, parent) };
   return subject.diagnose("lost-parent", holder ?? pointer(path, parent), details, showing);
 }
@@ -129,7 +129,7 @@ function reportJoinedLine(subject: FileWithSchema, holder: string, line: Range):
   const top = lineAt(lines, key.start);
   const column = " ".repeat(key.start - top.start);
   const edits = [{ start: line.start, end: from, text: column }];
-  const hint = wholeLines([column + top.text.slice(column.length), column + words]);
+  const hint = joinNonBlankLines([column + top.text.slice(column.length), column + words]);
   const range = { start: from, end: line.end };
   const details = { text: words, line: top.number };
   return subject.diagnose("joined-line", holder, details, { range, edits, hint });

@@ -1,7 +1,7 @@
 import { formats } from "../../model/formats/formats.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
-import { isWholeSlug, plainLetters, slugOf } from "../../yaml/language/plain-letters.ts";
+import { foldLetters, isLosslessSlug, slugOf } from "../../yaml/language/plain-letters.ts";
 import { childValue, parentOf } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { Explainer } from "./error-explanation.ts";
@@ -46,7 +46,7 @@ function optionMistake(
 
 /** The one option that begins so: "Sat" is saturday. */
 function optionByPrefix(written: string, options: readonly string[]): string | undefined {
-  const start = plainLetters(written).replace(/\.$/, "");
+  const start = foldLetters(written).replace(/\.$/, "");
   const fitting = options.filter((option) => option.startsWith(start));
   return start.length >= 3 && fitting.length === 1 ? fitting[0] : undefined;
 }
@@ -58,8 +58,8 @@ function optionByDescription(
   description: string,
 ): string | undefined {
   if (written.length > description.length) return undefined;
-  const parts = plainLetters(description).split(/[;,.:]/);
-  const word = new RegExp(`\\b${plainLetters(written).replace(/[^a-z\d]+/g, "\\W+")}\\b`);
+  const parts = foldLetters(description).split(/[;,.:]/);
+  const word = new RegExp(`\\b${foldLetters(written).replace(/[^a-z\d]+/g, "\\W+")}\\b`);
   const fitting = options.filter((option) =>
     parts.some((part) => part.trim().startsWith(`${option} `) && word.test(part)),
   );
@@ -149,7 +149,7 @@ const normalizers: readonly ((text: string) => string)[] = [
 
 /** The slug of a text; empty where it would lose a letter of another script. */
 function slugWithoutLoss(text: string): string {
-  return isWholeSlug(text) ? slugOf(text) : "";
+  return isLosslessSlug(text) ? slugOf(text) : "";
 }
 
 /** An address of the same words; empty where a part of it has a letter that an address cannot have, or none. */

@@ -1,6 +1,6 @@
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { plainLetters } from "../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import { childValue, pointer } from "../../yaml/pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
@@ -25,7 +25,7 @@ export function checkFields(source: CheckContext, { path, value, schema }: Visit
     const label = textAt(field, "/label") ?? "";
     return { index, path: pointer(list, index), field, label, words: significantWords(label) };
   });
-  const labels = firstByKey(asked, ({ label }) => plainLetters(label));
+  const labels = firstByKey(asked, ({ label }) => foldLetters(label));
   const autocompletes = firstByKey(asked, ({ field }) => textAt(field, "/autocomplete"));
   const named = fieldsByWord(asked);
   for (const each of asked) {
@@ -64,7 +64,7 @@ function checkLabel(
   labels: ReadonlyMap<string, LocatedField>,
 ) {
   const { path, label } = field;
-  if (labels.get(plainLetters(label)) === field) return;
+  if (labels.get(foldLetters(label)) === field) return;
   source.report("field-label-twice", pointer(path, "label"), { label }, warning);
 }
 
@@ -75,7 +75,7 @@ function checkOptions(source: CheckContext, { path, field }: LocatedField) {
   listAt(field, "/options").forEach((option, index) => {
     for (const name of ["value", "label"]) {
       const written = textAt(option, `/${name}`) ?? "";
-      const key = `${name} ${plainLetters(written)}`;
+      const key = `${name} ${foldLetters(written)}`;
       if (written !== "" && first.has(key)) {
         source.report("option-twice", pointer(pointer(list, index), name), { written }, warning);
         return;
@@ -162,7 +162,7 @@ const fillerWords = /^(?:seu|sua|seus|suas|para|com|uma|the|your|campo|informe|e
 
 function significantWords(text: string): string[] {
   const words =
-    plainLetters(text)
+    foldLetters(text)
       .replaceAll("-", "")
       .match(/[\p{L}\d]{3,}/gu) ?? [];
   return words.filter((word) => !fillerWords.test(word));

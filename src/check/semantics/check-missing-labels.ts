@@ -5,7 +5,7 @@ import { filesWithSchema, type ParsedSite, textAt } from "../../model/parsed-sit
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { isGroup } from "../../yaml/edit/model.ts";
-import { operate } from "../../yaml/edit/operate.ts";
+import { applyChanges } from "../../yaml/edit/operate.ts";
 import { quote } from "../../yaml/edits.ts";
 import { wholeFileLocation } from "../check-folder.ts";
 import { diagnose } from "../diagnose.ts";
@@ -62,7 +62,7 @@ function countLeaves(value: Json): number {
 
 /** Lines to copy: a group in each, what stands in it below. */
 function toYamlText(value: Json): string {
-  const made = operate("", { kind: "set", path: "", value });
+  const made = applyChanges("", { kind: "set", path: "", value });
   return "refused" in made ? "" : made.text.trimEnd();
 }
 

@@ -1,6 +1,6 @@
 import { countryName } from "../../model/countries/country-name.en.ts";
-import { spelled } from "../../yaml/language/spelling.ts";
-import { either, maybe, short } from "../../yaml/phrases.en.ts";
+import { localizeSpelling } from "../../yaml/language/spelling.ts";
+import { didYouMean, excerpt, joinWithOr } from "../../yaml/phrases.en.ts";
 import type {
   factMessages as portugueseFacts,
   sheetMessages as portugueseSheets,
@@ -11,48 +11,48 @@ export const sheetMessages: typeof portugueseSheets = {
   "broken-formula": (d) =>
     d.part === ""
       ? "The formula is not complete: a value or a bracket is missing at the end."
-      : `The formula makes no sense from "${short(d.part)}" on. Numbers use a point (0.5), and text goes in double quotes.`,
+      : `The formula makes no sense from "${excerpt(d.part)}" on. Numbers use a point (0.5), and text goes in double quotes.`,
   "unknown-reference": (d) =>
-    `"${short(d.reference)}" can’t be used in a formula. Refer to a row as {sales}, to several as {sales..others}, or to a column as {sales@jan}.`,
+    `"${excerpt(d.reference)}" can’t be used in a formula. Refer to a row as {sales}, to several as {sales..others}, or to a column as {sales@jan}.`,
   "missing-cell": (d) =>
-    `The formula refers to ${d.reference}, but there is no ${d.kind} with the id "${short(d.id)}".${maybe(d)}`,
+    `The formula refers to ${d.reference}, but there is no ${d.kind} with the id "${excerpt(d.id)}".${didYouMean(d)}`,
   "unknown-function": (d) =>
-    `There is no function "${short(d.name)}" here.${maybe(d) || ` Options: ${d.options}.`}`,
+    `There is no function "${excerpt(d.name)}" here.${didYouMean(d) || ` Options: ${d.options}.`}`,
   "circular-formula": () =>
     "This formula goes round in circles: it depends on its own result. Check which rows it refers to.",
   "failing-formula": (d) =>
     `This formula gives no result (${d.error}) in ${d.cell}. Check what it refers to, or use IFERROR.`,
-  "missing-column": (d) => `This sheet has no column "${short(d.id)}".${maybe(d)}`,
+  "missing-column": (d) => `This sheet has no column "${excerpt(d.id)}".${didYouMean(d)}`,
 };
 
 /** What content tells in two places, and no longer alike. */
 export const factMessages: typeof portugueseFacts = {
   "price-in-words": (d) =>
-    `The price is ${short(d.price)}, but in words it says "${short(d.written)}". Correct the one that is wrong, or delete this line.`,
+    `The price is ${excerpt(d.price)}, but in words it says "${excerpt(d.written)}". Correct the one that is wrong, or delete this line.`,
   "hours-differ": (d) =>
-    `Visitors read "${short(d.text)}", but "opens" and "closes" say ${d.opens} to ${d.closes}. Make the two the same.`,
+    `Visitors read "${excerpt(d.text)}", but "opens" and "closes" say ${d.opens} to ${d.closes}. Make the two the same.`,
   "closed-but-open": (d) =>
-    `Visitors read "${short(d.text)}", but "opens" and "closes" say ${d.opens} to ${d.closes}. If you are closed, delete those two lines; if not, correct the text.`,
+    `Visitors read "${excerpt(d.text)}", but "opens" and "closes" say ${d.opens} to ${d.closes}. If you are closed, delete those two lines; if not, correct the text.`,
   "hours-not-reckoned": (d) =>
-    `Visitors read "${short(d.text)}", but without "opens" and "closes" the site treats you as closed on these days. Add the two lines.`,
+    `Visitors read "${excerpt(d.text)}", but without "opens" and "closes" the site treats you as closed on these days. Add the two lines.`,
   "days-differ": (d) =>
-    `The days in "${short(d.label)}" and those in "days" do not match. Correct whichever is wrong.`,
+    `The days in "${excerpt(d.label)}" and those in "days" do not match. Correct whichever is wrong.`,
   "count-differs": (d) =>
-    `The title says "${short(d.written)}", but the block shows ${d.count}. Correct the one that is wrong.`,
+    `The title says "${excerpt(d.written)}", but the block shows ${d.count}. Correct the one that is wrong.`,
   "claim-differs": (d) =>
-    `This says "${short(d.written)}", but the site’s figure ("${short(d.label)}", in claims) is ${short(d.now)}. Correct the one that is wrong.`,
+    `This says "${excerpt(d.written)}", but the site’s figure ("${excerpt(d.label)}", in claims) is ${excerpt(d.now)}. Correct the one that is wrong.`,
   "typed-fact": (d) =>
-    `This says "${short(d.written)}", but site.yaml says "${short(d.now)}". If the two should be the same, write \${${d.name}} here instead: that way they always will be.`,
+    `This says "${excerpt(d.written)}", but site.yaml says "${excerpt(d.now)}". If the two should be the same, write \${${d.name}} here instead: that way they always will be.`,
   "promise-differs": (d) =>
-    `This says "${short(d.written)}", but ${d.first} says the same with ${d.now}. Make the two the same.`,
+    `This says "${excerpt(d.written)}", but ${d.first} says the same with ${d.now}. Make the two the same.`,
   "field-label-twice": (d) =>
-    `This form already has a question "${short(d.label)}". Change the text of this one.`,
+    `This form already has a question "${excerpt(d.label)}". Change the text of this one.`,
   "field-autocomplete": (d) =>
-    `The browser would fill in "${short(d.written)}" here, but the field’s type is ${d.type}. Change it, or delete this line.`,
+    `The browser would fill in "${excerpt(d.written)}" here, but the field’s type is ${d.type}. Change it, or delete this line.`,
   "field-autocomplete-twice": (d) =>
-    `The browser already fills in "${short(d.written)}" in "${short(d.first)}", and would put the same here. Change it, or delete this line.`,
+    `The browser already fills in "${excerpt(d.written)}" in "${excerpt(d.first)}", and would put the same here. Change it, or delete this line.`,
   "field-message": (d) =>
-    `This message mentions "${short(d.other)}", but the field is "${short(d.label)}". Write a message for this field.`,
+    `This message mentions "${excerpt(d.other)}", but the field is "${excerpt(d.label)}". Write a message for this field.`,
   "date-ahead": (d) =>
     `This is the date of something already done, but ${d.date} is still to come. Check the day and the year.`,
   "distant-date": (d) => `This date is in ${d.year}. Check the year.`,
@@ -61,7 +61,7 @@ export const factMessages: typeof portugueseFacts = {
   "early-article": (d) =>
     `This article is already on the site, but its date, ${d.date}, is still to come. To hold it back until that day, add the line "publishAt".`,
   "past-day": (d) =>
-    `"${short(d.label)}" has a date in ${d.year}, which has passed. Write the next date, or delete this item.`,
+    `"${excerpt(d.label)}" has a date in ${d.year}, which has passed. Write the next date, or delete this item.`,
   "copied-text": (d) =>
     `This text is word for word the same as in ${d.first}. Change one of the two.`,
   "copied-link": (d) =>
@@ -69,7 +69,7 @@ export const factMessages: typeof portugueseFacts = {
   "copied-label": (d) =>
     `This link has the same text as the one in ${d.first}. Change one of the two, or delete this item.`,
   "option-twice": (d) =>
-    `This list already has "${short(d.written)}". Change it, or delete this item.`,
+    `This list already has "${excerpt(d.written)}". Change it, or delete this item.`,
   "no-choices": (d) =>
     `There is nothing to choose${d.file ? `: ${d.file} has no ${d.dated ? "date still to come" : "items"}` : ""}${d.isRequired ? ", and without an answer nobody can send the form" : ""}. ${d.file ? `Add ${d.dated ? "the next date" : "an item"} there, or an option to "options" here` : 'Put an option with a value in "options"'}, or delete the field.`,
   "long-over": (d) =>
@@ -80,7 +80,7 @@ export const factMessages: typeof portugueseFacts = {
   "long-hours": (d) =>
     `From ${d.opens} to ${d.closes} would mean being open all night, until the next day. Check both times.`,
   "bare-alt": (d) =>
-    `"${short(d.alt)}" does not say what the picture shows. Describe it for people who cannot see it.`,
+    `"${excerpt(d.alt)}" does not say what the picture shows. Describe it for people who cannot see it.`,
   "no-country": () =>
     "The country of the business is missing. Write it in the address, as two capital letters, such as country: GB.",
   "postal-code": (d) =>
@@ -88,28 +88,28 @@ export const factMessages: typeof portugueseFacts = {
       ? `Leave out the "${d.prefix}" at the start of this ${codeName(d.country)} (${countryName(d.country)}): ${d.words}.`
       : `This ${codeName(d.country)} is not in the right format for this country (${countryName(d.country)}): ${d.words}.`,
   "unknown-country": (d) =>
-    `"${short(d.written)}" is not a country code.${maybe(d) || " Use the two capital letters of the ISO 3166 list, such as GB, IE or US."}`,
+    `"${excerpt(d.written)}" is not a country code.${didYouMean(d) || " Use the two capital letters of the ISO 3166 list, such as GB, IE or US."}`,
   "unknown-language": (d) =>
-    `"${short(d.written)}" is not a language code.${maybe(d) || " Use two small letters and, if need be, the two capital letters of the country: en-GB, pt-BR, es."}`,
+    `"${excerpt(d.written)}" is not a language code.${didYouMean(d) || " Use two small letters and, if need be, the two capital letters of the country: en-GB, pt-BR, es."}`,
   "unknown-state": (d) =>
     d.country === "AR"
-      ? `"${short(d.written)}" is not how a province of Argentina is written.${maybe(d) || " Write its full name."}`
-      : `"${short(d.written)}" is not the abbreviation of a state of the United States.${maybe(d) || " Use two capital letters, such as CA."}`,
+      ? `"${excerpt(d.written)}" is not how a province of Argentina is written.${didYouMean(d) || " Write its full name."}`
+      : `"${excerpt(d.written)}" is not the abbreviation of a state of the United States.${didYouMean(d) || " Use two capital letters, such as CA."}`,
   "code-elsewhere": (d) =>
-    `A ${codeName(d.country)} that starts with "${d.code.charAt(0)}" is not in ${d.state}, but in ${either(d.places)}. Check both.`,
+    `A ${codeName(d.country)} that starts with "${d.code.charAt(0)}" is not in ${d.state}, but in ${joinWithOr(d.places)}. Check both.`,
   "no-region": (d) =>
     `Addresses in this country (${countryName(d.country)}) have no state or region, so the site does not show it. Delete this line.`,
   "missing-words": (d) =>
-    `The site is in "${short(d.language)}", but ${d.count === 1 ? "this word that it writes itself is still in English" : `these ${d.count} words that it writes itself are still in English`}. Write what is missing in labels.yaml, in that language.`,
+    `The site is in "${excerpt(d.language)}", but ${d.count === 1 ? "this word that it writes itself is still in English" : `these ${d.count} words that it writes itself are still in English`}. Write what is missing in labels.yaml, in that language.`,
   "newer-words": (d) =>
     `${d.count === 1 ? "One newer word is" : `${d.count} newer words are`} not in this file: the site shows the ones that come with Prelo. If you want others, copy and change them.`,
   "newer-look": (d) =>
-    `${d.count === 1 ? `One newer size or ${spelled("colour")} is` : `${d.count} newer sizes or ${spelled("colours")} are`} not in this file: the ones that come with Prelo apply. If you want others, copy and change them.`,
+    `${d.count === 1 ? `One newer size or ${localizeSpelling("colour")} is` : `${d.count} newer sizes or ${localizeSpelling("colours")} are`} not in this file: the ones that come with Prelo apply. If you want others, copy and change them.`,
   "footer-hours": (d) =>
     `These hours are not among those in "hours" (${d.hours}). Correct the one that is wrong.`,
 };
 
 /** What people there call the code of an address. */
 function codeName(country: string): string {
-  return country === "US" ? "ZIP code" : spelled("postcode");
+  return country === "US" ? "ZIP code" : localizeSpelling("postcode");
 }

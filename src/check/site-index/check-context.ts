@@ -3,7 +3,7 @@ import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
-import { withKeptSigns } from "../../yaml/kept-signs.ts";
+import { withoutLossyFix } from "../../yaml/kept-signs.ts";
 import { lineAt, linesOf } from "../../yaml/lines.ts";
 import { childValue } from "../../yaml/pointer.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
@@ -109,7 +109,7 @@ export class CheckContext {
     if (count > maximumErrorsPerFile) return;
     const found = this.subject.diagnose(code, path, details, showing);
     if (found.severity === "error") this.errors += 1;
-    this.found.push(withKeptSigns(this.subject.parsed.text, found));
+    this.found.push(withoutLossyFix(this.subject.parsed.text, found));
   }
 
   /** The place of a part of a text, as messages name it. */

@@ -3,7 +3,7 @@ import { foreignFieldNames } from "../../model/schema/foreign-field-names.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { groupBy } from "../../yaml/group-by.ts";
-import { bareName } from "../../yaml/language/plain-letters.ts";
+import { normalizedName } from "../../yaml/language/plain-letters.ts";
 import type { Candidate } from "../../yaml/suggest.ts";
 import type { Suggester } from "./suggestions.ts";
 
@@ -48,7 +48,7 @@ function titleOf(schemas: Schemas, name: string): string | undefined {
 function factCandidate(name: string, title: string | undefined): Candidate {
   const group = name.slice(0, name.lastIndexOf(".") + 1);
   const field = name.slice(group.length);
-  const names = foreignFieldNames(field).map((each) => bareName(group + each));
+  const names = foreignFieldNames(field).map((each) => normalizedName(group + each));
   return { word: name, title: title && group + title, names };
 }
 

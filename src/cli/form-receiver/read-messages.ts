@@ -11,7 +11,7 @@ import {
 } from "../../forms/node/message-list.ts";
 import { messagesCsv } from "../../forms/node/messages-csv.ts";
 import { NotMessageFileError, openMessageFile } from "../../forms/node/sqlite-file.ts";
-import { visible } from "../../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../../yaml/language/visible.ts";
 import { ArgumentError, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";
@@ -118,5 +118,5 @@ async function deletePerson(sql: Sql, values: Arguments, file: string): Promise<
 
 /** User input on a single line, safe to print in a terminal. */
 function singleLine(text: string): string {
-  return visible(text.replace(/[\t\n]/g, " "));
+  return escapeControlCharacters(text.replace(/[\t\n]/g, " "));
 }

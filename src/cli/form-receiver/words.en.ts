@@ -1,5 +1,5 @@
 import type { Person } from "../../forms/node/message-list.ts";
-import { count as counted, short } from "../../yaml/phrases.en.ts";
+import { count as counted, excerpt } from "../../yaml/phrases.en.ts";
 import type { receivingWords as portuguese } from "./words.pt-br.ts";
 
 /** Strings of the commands that receive and read messages. */
@@ -45,7 +45,7 @@ export const receivingWords: typeof portuguese = {
   zone: zoneWords,
   line: ({ number, form, verified, fields }, day) => {
     const answers = Object.values(fields).join(" · ");
-    return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (unverified)"}  ${short(answers)}`;
+    return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (unverified)"}  ${excerpt(answers)}`;
   },
   head: ({ number, form, verified, receivedAt }, { moment, timeZone }) =>
     `Message ${number}, received on ${moment(receivedAt)} (${timeZone}), from the form ${form}${verified ? "" : " (unverified: it came from a browser without scripts)"}`,

@@ -1,4 +1,4 @@
-import { short } from "../../yaml/phrases.en.ts";
+import { excerpt } from "../../yaml/phrases.en.ts";
 import type { testWords as portuguese } from "./words.pt-br.ts";
 
 type NamedForm = Parameters<typeof portuguese.arrived>[0];
@@ -10,7 +10,7 @@ const services: Readonly<Record<string, string>> = {
   netlify: "Netlify",
 };
 
-const named = ({ route, title }: NamedForm) => `${route}, "${short(title)}"`;
+const named = ({ route, title }: NamedForm) => `${route}, "${excerpt(title)}"`;
 
 /** Why delivery cannot be tested, by delivery type. */
 const reasons: Readonly<Record<string, string>> = {
@@ -54,8 +54,8 @@ function reasonOf(d: Parameters<typeof portuguese.came>[0]): string {
     const unfit =
       d.unfit === undefined
         ? ""
-        : ` The question "${short(d.unfit)}" only takes answers that the test can’t make up: try the form yourself on the site.`;
-    return `The answer to ${d.labels.map((label) => `"${short(label)}"`).join(", ")} was not accepted.${unfit || " Does the live site have the same questions as the content? Publish it again."}`;
+        : ` The question "${excerpt(d.unfit)}" only takes answers that the test can’t make up: try the form yourself on the site.`;
+    return `The answer to ${d.labels.map((label) => `"${excerpt(label)}"`).join(", ")} was not accepted.${unfit || " Does the live site have the same questions as the content? Publish it again."}`;
   }
   if (d.outcome === "late")
     return `It goes to ${who}, and there was no answer within 20 seconds. Try again later.`;

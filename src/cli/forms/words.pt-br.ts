@@ -1,4 +1,4 @@
-import { short } from "../../yaml/phrases.pt-br.ts";
+import { excerpt } from "../../yaml/phrases.pt-br.ts";
 import type { TestResult } from "./test-message.ts";
 
 interface NamedForm {
@@ -14,7 +14,7 @@ const services: Readonly<Record<string, string>> = {
   netlify: "a Netlify",
 };
 
-const named = ({ route, title }: NamedForm) => `${route}, "${short(title)}"`;
+const named = ({ route, title }: NamedForm) => `${route}, "${excerpt(title)}"`;
 
 /** Why delivery cannot be tested, by delivery type. */
 const reasons: Readonly<Record<string, string>> = {
@@ -64,8 +64,8 @@ function reasonOf(d: Parameters<typeof testWords.came>[0]): string {
     const unfit =
       d.unfit === undefined
         ? ""
-        : ` A pergunta "${short(d.unfit)}" só aceita respostas que o teste não sabe inventar: escreva uma mensagem pelo site.`;
-    return `Não foi aceita a resposta a ${d.labels.map((label) => `"${short(label)}"`).join(", ")}.${unfit || " O site que está no ar tem as mesmas perguntas que o conteúdo? Publique-o de novo."}`;
+        : ` A pergunta "${excerpt(d.unfit)}" só aceita respostas que o teste não sabe inventar: escreva uma mensagem pelo site.`;
+    return `Não foi aceita a resposta a ${d.labels.map((label) => `"${excerpt(label)}"`).join(", ")}.${unfit || " O site que está no ar tem as mesmas perguntas que o conteúdo? Publique-o de novo."}`;
   }
   if (d.outcome === "late")
     return `Quem recebe é ${who}, e não respondeu em 20 segundos. Tente mais tarde.`;

@@ -12,7 +12,7 @@ import type {
   PushResult,
 } from "../../studio/hosts/contract/history.ts";
 import { hasError } from "../../yaml/diagnostic.ts";
-import { visible } from "../../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../../yaml/language/visible.ts";
 import { ArgumentError, type Arguments } from "../arguments.ts";
 import { changesBetween } from "../changes.ts";
 import { commandLine } from "../help.ts";
@@ -92,7 +92,8 @@ async function printPlan(
   const others = base === null ? [] : unkept.filter(({ path }) => !known.has(path));
   const sentences = [...told.flatMap((each) => each.sentences), ...others.map(words.file)];
   if (base === null) console.log(words.first);
-  else if (sentences.length > 0) console.log(visible([words.willChange, ...sentences].join("\n")));
+  else if (sentences.length > 0)
+    console.log(escapeControlCharacters([words.willChange, ...sentences].join("\n")));
   if (unsent > 0) console.log(words.unsent(unsent));
   return sentences;
 }
@@ -132,16 +133,16 @@ async function commitChanges(
  */
 function printPushResult(answer: PushResult): number {
   if (answer.kind === "refused") {
-    console.error(visible(answer.message));
+    console.error(escapeControlCharacters(answer.message));
     return answer.code === "unchecked" ? exitCodes.mistakes : exitCodes.fault;
   }
   if (answer.kind === "clashing") {
     const lines = [words.clashing(answer.theirs), ...answer.clashes.map(words.clash), words.choose];
-    console.error(visible(lines.join("\n")));
+    console.error(escapeControlCharacters(lines.join("\n")));
     return exitCodes.mistakes;
   }
   console.log(words.sent);
-  if (answer.came.length > 0) console.log(visible(words.came(answer.came)));
+  if (answer.came.length > 0) console.log(escapeControlCharacters(words.came(answer.came)));
   if (answer.isBehind) console.error(words.behind);
   return exitCodes.ok;
 }

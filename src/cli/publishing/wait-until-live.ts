@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ContentHistory } from "../../studio/hosts/contract/history.ts";
-import { visible } from "../../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../../yaml/language/visible.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ export async function waitUntilLive(
     if (isLasting || isOver) {
       console.error(
         answer.kind === "refused"
-          ? visible(answer.message)
+          ? escapeControlCharacters(answer.message)
           : words.old({ minutes, address: answer.address }),
       );
       return false;

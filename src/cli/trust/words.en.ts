@@ -1,17 +1,17 @@
-import { visible } from "../../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../../yaml/language/visible.ts";
 import type { trustWords as portuguese } from "./words.pt-br.ts";
 
 /** Strings about folders that are not trusted yet. */
 export const trustWords: typeof portuguese = {
   question: ({ folder }) =>
-    `The folder ${visible(folder)} brings programs of its own (site code, drawings or git settings), which would run on this computer.\nDo you trust the people who made this folder? [y/N]`,
+    `The folder ${escapeControlCharacters(folder)} brings programs of its own (site code, drawings or git settings), which would run on this computer.\nDo you trust the people who made this folder? [y/N]`,
   isYes: (answer) => /^y(?:es)?$/i.test(answer.trim()),
   isNo: (answer) => /^no?$/i.test(answer.trim()),
   codeIsOff: ({ line }) =>
-    `The folder’s own code did not run, and its blocks are not shown. If you trust the people who made it: ${visible(line)}`,
+    `The folder’s own code did not run, and its blocks are not shown. If you trust the people who made it: ${escapeControlCharacters(line)}`,
   undecided: ({ folder, trust, without }) =>
-    `The folder ${visible(folder)} brings code of its own, and nobody has said yet whether to trust it. Nothing was run.\nIf you trust the people who made it: ${visible(trust)}\nTo continue without that code: ${visible(without)}`,
+    `The folder ${escapeControlCharacters(folder)} brings code of its own, and nobody has said yet whether to trust it. Nothing was run.\nIf you trust the people who made it: ${escapeControlCharacters(trust)}\nTo continue without that code: ${escapeControlCharacters(without)}`,
   needsTrust: ({ line }) =>
-    `This command uses the programs that the folder brings. If you trust the people who made it: ${visible(line)}`,
+    `This command uses the programs that the folder brings. If you trust the people who made it: ${escapeControlCharacters(line)}`,
   notBoth: "--trust and --no-site-code don’t go together: use one or the other.",
 };

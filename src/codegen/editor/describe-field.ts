@@ -1,12 +1,12 @@
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Node } from "./schema-location.ts";
-import type { EditorNode, Field } from "./schema-rules.ts";
+import type { EditorField, EditorNode } from "./schema-rules.ts";
 import { factWords } from "./words.pt-br.ts";
 
 /** Adds the hover text of a field: its name, description, limits and an example. */
 export function describeField(
   node: Node,
-  { name, required, defaultValue: standing }: Field,
+  { name, required, defaultValue: standing }: EditorField,
 ): EditorNode {
   const { title, description } = node;
   const example = exampleYaml(name, node);

@@ -4,8 +4,8 @@ import { describeField, escapeMarks } from "./describe-field.ts";
 import { childLocation, rootLocation, type SchemaLocation } from "./schema-location.ts";
 import {
   conditional,
+  type EditorField,
   type EditorNode,
-  type Field,
   optionRule,
   rulesOf,
   type WriteChild,
@@ -59,7 +59,7 @@ function sortDefinitions(definitions: Record<string, EditorNode>) {
 /** Adds a schema file to the definitions if it is missing, and returns the reference to it. */
 type Define = (id: string) => string;
 
-const unnamedField: Field = { name: "", required: false };
+const unnamedField: EditorField = { name: "", required: false };
 
 function writeDefinition(schemas: Schemas, id: string, define: Define): EditorNode {
   if (id === "block.json") return blockUnion(schemas, define);
@@ -78,7 +78,7 @@ function blockNode(root: SchemaLocation, define: Define): EditorNode {
   return writeNode({ ...root, node: { ...root.node, properties, required } }, unnamedField, define);
 }
 
-function writeNode(place: SchemaLocation, field: Field, define: Define): EditorNode {
+function writeNode(place: SchemaLocation, field: EditorField, define: Define): EditorNode {
   const write: WriteChild = (child, its) => writeChild(place, child, its, define);
   return { ...describeField(place.node, field), ...rulesOf(place, write, snippetsOf(place)) };
 }
@@ -90,7 +90,7 @@ function writeNode(place: SchemaLocation, field: Field, define: Define): EditorN
 function writeChild(
   parent: SchemaLocation,
   child: Schema,
-  field: Field,
+  field: EditorField,
   define: Define,
 ): EditorNode {
   const { defaultValue: standing } = field;

@@ -16,7 +16,7 @@ export interface EditorNode {
 }
 
 /** What a group says about one of its fields; the items of a list have no name. */
-export interface Field {
+export interface EditorField {
   name: string;
   required: boolean;
   /** The default value, if the file omits it. */
@@ -24,7 +24,7 @@ export interface Field {
 }
 
 /** Writes the schema of a field of the group, or of an item of the list. */
-export type WriteChild = (child: Schema, field: Field) => EditorNode;
+export type WriteChild = (child: Schema, field: EditorField) => EditorNode;
 
 const texts = ["$schema", "$id", "$ref", "$comment", "title", "description", "examples"];
 const values = ["type", "const", "enum", "pattern", "format"];

@@ -1,5 +1,5 @@
 import { editorsLanguage } from "../../yaml/language/editors-language.pt-br.ts";
-import { type Field, groupsAt, hasFields } from "./field-groups.ts";
+import { type GuideField, groupsAt, hasFields } from "./field-groups.ts";
 import { exampleOf, excerptOf } from "./guide-examples.ts";
 import { type GuideSource, introOf, nodeOf } from "./guide-source.ts";
 import { code, heading, table, yamlBlock } from "./markdown.ts";
@@ -61,7 +61,7 @@ export function settingsChapter(source: GuideSource, id: keyof typeof words.sett
   };
 }
 
-function looseSection(source: GuideSource, id: string, fields: readonly Field[]): string[] {
+function looseSection(source: GuideSource, id: string, fields: readonly GuideField[]): string[] {
   const example = fields.map(({ name }) => excerptOf(source, id, name));
   return [
     heading(3, `${words.loose} (${code(fileOf(id))})`),
@@ -70,7 +70,11 @@ function looseSection(source: GuideSource, id: string, fields: readonly Field[])
   ];
 }
 
-function groupSection(source: GuideSource, id: string, { name, node, needed }: Field): string[] {
+function groupSection(
+  source: GuideSource,
+  id: string,
+  { name, node, needed }: GuideField,
+): string[] {
   const [group, ...inner] = groupsAt(source, id, { path: `/${name}` });
   return [
     heading(3, `${node.title} (${code(name)})`),
@@ -110,7 +114,7 @@ export function labelChapter(source: GuideSource): Chapter {
  * A row for each label with placeholders: `contact.hour`, and what its description says of them.
  */
 function gapRows(source: GuideSource) {
-  return ({ name: group, node }: Field): string[][] =>
+  return ({ name: group, node }: GuideField): string[][] =>
     Object.entries(node.properties ?? {})
       .filter(([, { description = "" }]) => /\{[\w|]+\}/.test(description))
       .map(([name, { description = "" }]) => [code(`${group}.${name}`), source.mark(description)]);

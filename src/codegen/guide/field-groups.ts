@@ -1,7 +1,7 @@
 import { type GuideNode, type GuideSource, nodeOf } from "./guide-source.ts";
 
 /** A field with its key. */
-export interface Field {
+export interface GuideField {
   name: string;
   node: GuideNode;
   /** Whether it is required. For some fields that depends on others. */
@@ -14,7 +14,7 @@ export interface Group {
   around: string[];
   /** Whether the group is each item of a list. */
   isItem: boolean;
-  fields: Field[];
+  fields: GuideField[];
 }
 
 /**
@@ -30,7 +30,7 @@ export function groupsAt(
   const place = isItem ? `${path}/0` : path;
   const owner = node.items ?? node;
   const names = Object.keys(owner.properties ?? {}).filter((name) => !without.includes(name));
-  const fields = names.map((name): Field => {
+  const fields = names.map((name): GuideField => {
     return { name, node: nodeOf(source, id, `${place}/${name}`), needed: neededIn(owner, name) };
   });
   const inner = fields.filter((field) => hasFields(source, field.node));
@@ -47,7 +47,7 @@ export function hasFields({ shared }: GuideSource, node: GuideNode): boolean {
   return properties !== undefined && !discriminator && !shared.has($id);
 }
 
-function neededIn(owner: GuideNode, name: string): Field["needed"] {
+function neededIn(owner: GuideNode, name: string): GuideField["needed"] {
   if (owner.required?.includes(name)) return "yes";
   const branches = [owner.then, ...(owner.allOf ?? []).map(({ then }) => then)];
   const atTimes = [

@@ -1,5 +1,5 @@
 import { explainOptions } from "./explain-options.ts";
-import { type Field, type Group, groupsAt } from "./field-groups.ts";
+import { type Group, type GuideField, groupsAt } from "./field-groups.ts";
 import type { GuideNode, GuideSource } from "./guide-source.ts";
 import { limitsOf } from "./limits.ts";
 import { code, table } from "./markdown.ts";
@@ -22,7 +22,7 @@ export function groupTable(source: GuideSource, { around, isItem, fields }: Grou
 }
 
 /** A table with a row for each field. */
-export function fieldTable(source: GuideSource, fields: readonly Field[]): string {
+export function fieldTable(source: GuideSource, fields: readonly GuideField[]): string {
   const rows = fields.map(({ name, node, needed }) => [
     `${code(name)}\n${node.title ?? ""}`,
     explain(source, node),

@@ -1,12 +1,12 @@
-import { spelled } from "../../yaml/language/spelling.ts";
-import type { Wording } from "../../yaml/language/wording.ts";
+import { localizeSpelling } from "../../yaml/language/spelling.ts";
+import type { TranslationOf } from "../../yaml/language/wording.ts";
 import type {
   guideWords as portugueseGuide,
   limitWords as portugueseLimits,
 } from "./words.pt-br.ts";
 
 /** Texts of the guide, in the language of editors. All other texts are in the schemas. */
-export const guideWords: Wording<typeof portugueseGuide> = {
+export const guideWords: TranslationOf<typeof portugueseGuide> = {
   // Warns of manual edits, which the next run would overwrite.
   generated: (d) =>
     `Written by \`${d.types}\` from the schemas: anything you change here by hand will be lost.`,
@@ -64,7 +64,7 @@ to something that does not exist is not accepted.`,
   settings: {
     "site.json": `Each detail of the business is in this file just once, and the text on the pages quotes it. The examples
 are excerpts: change the fields where they already are.`,
-    "theme.json": `Change one thing at a time and look at the result on several pages. ${spelled("Colours")} with too little contrast, which
+    "theme.json": `Change one thing at a time and look at the result on several pages. ${localizeSpelling("Colours")} with too little contrast, which
 are hard to read, are not accepted. Whatever is not in the file stays as it comes with Prelo. The examples are excerpts
 of the file.`,
   },
@@ -91,7 +91,7 @@ appears.`,
 };
 
 /** Limits in words. */
-export const limitWords: Wording<typeof portugueseLimits> = {
+export const limitWords: TranslationOf<typeof portugueseLimits> = {
   letters: (most) => `up to ${most} characters`,
   inline: "with bold and links",
   body: "longer text",

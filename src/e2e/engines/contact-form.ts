@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { findCovered } from "../../testing/engines/covered.ts";
-import { type Journeys, phone } from "../../testing/engines/visit.ts";
+import { type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
 
 const form = "#formulario form";
 const send = `${form} button[type=submit], ${form} button:not([type])`;
 
 export const contact: Journeys = (journey) => {
   journey("a form with mistakes says them all, and leads to the first", async (visit) => {
-    const tab = await visit("/contato", phone);
+    const tab = await visit("/contato", phoneViewport);
     await tab.fill("[name=email]", "ana");
     await tab.press(send);
     await expect.poll(() => tab.focused("[name=name]")).toBe(true);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktop, type Journeys, phone } from "../../testing/engines/visit.ts";
+import { desktopViewport, type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** What stands in the window over the focus, if it lies under something. */
 const hidden = (tab: Tab) =>
@@ -20,7 +20,7 @@ const forms = [
 
 export const mistakes: Journeys = (journey) => {
   for (const [route, form] of forms) {
-    for (const look of [phone, { ...desktop, height: 420 }]) {
+    for (const look of [phoneViewport, { ...desktopViewport, height: 420 }]) {
       journey(`the first mistake of ${route} lies in view, ${look.width} wide`, async (visit) => {
         const tab = await visit(route, look);
         await tab.press(`${form} [type=submit]`);

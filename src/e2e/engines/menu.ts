@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { type Journeys, phone } from "../../testing/engines/visit.ts";
+import { type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
 
 const toggle = "header button[aria-expanded]";
 const links = "#_menu a";
 
 export const menu: Journeys = (journey) => {
   journey("the menu opens, says so, and closes by its button", async (visit) => {
-    const tab = await visit("/", phone);
+    const tab = await visit("/", phoneViewport);
     await expect.poll(() => tab.seen(links)).toBe(0);
     await expect.poll(() => tab.attribute(toggle, "aria-label")).toBe("Abrir menu");
     await tab.press(toggle);
@@ -18,7 +18,7 @@ export const menu: Journeys = (journey) => {
   });
 
   journey("Escape closes the menu and returns the focus to its button", async (visit) => {
-    const tab = await visit("/", phone);
+    const tab = await visit("/", phoneViewport);
     await tab.press(toggle);
     await tab.key("Tab");
     await expect.poll(() => tab.focused(links)).toBe(true);
@@ -28,7 +28,7 @@ export const menu: Journeys = (journey) => {
   });
 
   journey("a choice in the menu closes it and goes there", async (visit) => {
-    const tab = await visit("/", phone);
+    const tab = await visit("/", phoneViewport);
     await tab.press(toggle);
     await tab.press(links, "Serviços");
     await tab.arrive("/servicos");

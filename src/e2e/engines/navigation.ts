@@ -1,7 +1,7 @@
 import { expect, inject } from "vitest";
 import { findCovered } from "../../testing/engines/covered.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktop, type Journeys, phone } from "../../testing/engines/visit.ts";
+import { desktopViewport, type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
 
 const link = "header nav a";
 
@@ -68,7 +68,7 @@ export const navigation: Journeys = (journey) => {
     await expect.poll(() => tab.focused("h1")).toBe(true);
   });
 
-  for (const look of [phone, desktop]) {
+  for (const look of [phoneViewport, desktopViewport]) {
     journey(
       `what has the focus is never hidden under the header: ${look.width} px`,
       async (visit) => {
@@ -87,7 +87,7 @@ export const navigation: Journeys = (journey) => {
   }
 
   journey("a link into a page shows its place below the header", async (visit) => {
-    const tab = await visit("/servicos", phone);
+    const tab = await visit("/servicos", phoneViewport);
     await tab.press("#consultoria-fiscal a", "Solicitar Orçamento");
     await tab.arrive("/contato?servico=consultoria-fiscal#formulario");
     const top = () =>
@@ -96,7 +96,7 @@ export const navigation: Journeys = (journey) => {
       () => document.querySelector("header.header")?.getBoundingClientRect().bottom ?? 0,
     );
     await expect.poll(top).toBeGreaterThanOrEqual(edge);
-    await expect.poll(top).toBeLessThan(phone.height);
+    await expect.poll(top).toBeLessThan(phoneViewport.height);
   });
 
   journey("the first stop of the keyboard skips to the content", async (visit) => {

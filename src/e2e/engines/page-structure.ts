@@ -2,7 +2,7 @@ import { expect, inject } from "vitest";
 import { routesOf } from "../../testing/browser/controls.ts";
 import { findOverflowing } from "../../testing/browser/overflowing.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktop, type Journeys, phone } from "../../testing/engines/visit.ts";
+import { desktopViewport, type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** What a page is made of, as the engine shows it; runs in the page. */
 async function readStructure() {
@@ -34,13 +34,13 @@ export const pages: Journeys = (journey) => {
     journey(
       `every page stands, fits a phone and a desk, and has its letters: ${dark ? "dark" : "light"}`,
       async (visit) => {
-        const tab = await visit("/", { ...phone, dark });
+        const tab = await visit("/", { ...phoneViewport, dark });
         for (const route of routesOf(inject("dist"))) {
-          await tab.resize(phone.width, phone.height);
+          await tab.resize(phoneViewport.width, phoneViewport.height);
           await tab.go(route);
           await tab.ready();
           await expectSound(tab, `${route} on a phone`);
-          await tab.resize(desktop.width, desktop.height);
+          await tab.resize(desktopViewport.width, desktopViewport.height);
           await expectSound(tab, `${route} on a desk`);
         }
       },

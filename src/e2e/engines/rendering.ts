@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { boxesOf, column, pixelsOf } from "../../testing/engines/pixels.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktop, type Journeys, phone } from "../../testing/engines/visit.ts";
+import { desktopViewport, type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** What the engines draw, told by its pixels. */
 export const drawn: Journeys = (journey) => {
   journey("a double rule is two rules with the ground between them", async (visit) => {
-    const tab = await visit("/sobre", phone);
+    const tab = await visit("/sobre", phoneViewport);
     const pixels = await pixelsOf(tab);
     const rules = await doubleRules(tab);
     expect(rules.length).toBeGreaterThan(4);
@@ -16,7 +16,7 @@ export const drawn: Journeys = (journey) => {
 
   for (const { route, box } of boxesToTick) {
     journey(`a box to tick has the ground of its page, in the dark too: ${box}`, async (visit) => {
-      const tab = await visit(route, { ...phone, dark: true });
+      const tab = await visit(route, { ...phoneViewport, dark: true });
       const empty = await toneOf(tab, box);
       expect(empty.inside).toBe(empty.around);
       expect(empty.edge).not.toBe(empty.around);
@@ -27,7 +27,7 @@ export const drawn: Journeys = (journey) => {
   }
 
   journey("the hatching of the map is even", async (visit) => {
-    const tab = await visit("/contato", desktop);
+    const tab = await visit("/contato", desktopViewport);
     await tab.evaluate(() => document.querySelector(".map .ground svg")?.remove());
     const [ground] = await boxesOf(tab, ".map .ground");
     if (!ground) throw new Error("The page has no map.");
@@ -40,13 +40,13 @@ export const drawn: Journeys = (journey) => {
   });
 
   journey("letters have the optical size of their text", async (visit) => {
-    const tab = await visit("/blog", desktop);
+    const tab = await visit("/blog", desktopViewport);
     const [own, largest] = await tab.evaluate(widthsOfTitle);
     expect(Math.abs((own ?? 0) - (largest ?? 0))).toBeLessThan(2);
   });
 
   journey("a list of contents that scrolls keeps the ground of the page", async (visit) => {
-    const tab = await visit("/blog/abertura-de-empresa-passo-a-passo", desktop);
+    const tab = await visit("/blog/abertura-de-empresa-passo-a-passo", desktopViewport);
     const [list] = await boxesOf(tab, ".contents");
     if (!list) throw new Error("The article has no list of contents.");
     const corner = { width: 1, height: 1, y: list.y + list.height - 3 };

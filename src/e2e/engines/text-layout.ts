@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { type Journeys, phone } from "../../testing/engines/visit.ts";
+import { type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
 import { leftEarly as expected } from "./aborted-requests.ts";
 
 const routes = [
@@ -18,14 +18,14 @@ const routes = [
 /** How lines of text break, and where they stand. */
 export const lines: Journeys = (journey, engine) => {
   journey("what a list item begins with stands at its top", async (visit) => {
-    const tab = await visit("/servicos", phone);
+    const tab = await visit("/servicos", phoneViewport);
     expect(await tab.evaluate(sunkItems)).toEqual([]);
     await tab.resize(1440, 900);
     expect(await tab.evaluate(sunkItems)).toEqual([]);
   });
 
   journey("a title that is cut short fills its last line", async (visit) => {
-    const tab = await visit("/blog", phone);
+    const tab = await visit("/blog", phoneViewport);
     const widths = await tab.evaluate(lastLines);
     expect(widths.length).toBeGreaterThan(0);
     expect(Math.min(...widths)).toBeGreaterThan(0.6);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Journeys, phone } from "../../testing/engines/visit.ts";
+import { type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** Runs in the page: what kinds of addresses the links have that can be seen. */
 function linksOf(selector: string): string[] {
@@ -9,7 +9,7 @@ function linksOf(selector: string): string[] {
 
 export const withoutScripts: Journeys = (journey) => {
   journey("without scripts the menu opens, closes, and leads on", async (visit) => {
-    const tab = await visit("/", { ...phone, scripts: false });
+    const tab = await visit("/", { ...phoneViewport, scripts: false });
     expect(await tab.seen("#_menu a")).toBe(0);
     await tab.press("header button");
     await expect.poll(() => tab.seen("#_menu a")).toBeGreaterThan(4);

@@ -8,7 +8,7 @@ import { runCommand, startCommand, temporaryFolder } from "../../testing/command
 import { startEngine } from "../../testing/engines/drivers/programs.ts";
 import { type EngineName, engineNames } from "../../testing/engines/engine.ts";
 import { Tab } from "../../testing/engines/tab.ts";
-import { phone } from "../../testing/engines/visit.ts";
+import { phoneViewport } from "../../testing/engines/visit.ts";
 import { type GithubSite, githubSite } from "../../testing/github/github-site.ts";
 import { openGithubStudio } from "../../testing/github/opened-github.ts";
 import { runAction } from "../../testing/pipelines/run-action.ts";
@@ -101,7 +101,7 @@ async function write(name: EngineName, doors: readonly SecureDoor[]): Promise<vo
   const engine = await startEngine(name, inject("engines"));
   try {
     for (const { address } of doors) {
-      const driver = await engine.open({ ...phone, dark: false, isUnsigned: true });
+      const driver = await engine.open({ ...phoneViewport, dark: false, isUnsigned: true });
       const tab = new Tab(driver, address);
       await tab.go("/contato");
       await tab.ready();

@@ -8,7 +8,7 @@ import {
   savedAs,
   statesOf,
 } from "../../testing/browser/studio-page.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /*
  * What hands do on the studio's page: sections are chosen by their pictures, dragged, moved by keys; words are marked
@@ -223,7 +223,7 @@ journey(
 );
 
 /** Nothing stands in the way, and nothing goes beyond the sides. */
-async function isOpenToAll({ page, site }: Opened, state: string): Promise<void> {
+async function isOpenToAll({ page, site }: StudioFixture, state: string): Promise<void> {
   expect(await findStudioBarriers(page, site), state).toEqual([]);
   const beyond = () => document.documentElement.scrollWidth - innerWidth;
   await expect.poll(() => page.evaluate(beyond), { message: state }).toBeLessThanOrEqual(0);

@@ -4,26 +4,26 @@ import { findBarriers } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { savedAs } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* A site without words and a look of its own has those of the engine, and may be given others. */
 
 const timeout = 120_000;
 
-const withoutThem = async ({ remove }: Opened["content"]) => {
+const withoutThem = async ({ remove }: StudioFixture["content"]) => {
   await remove("labels.yaml");
   await remove("theme.yaml");
 };
 
 const fieldOf = (page: Page, name: string) => page.locator(`.panel [data-field="${name}"]`).last();
 
-async function isClean({ content }: Opened): Promise<void> {
+async function isClean({ content }: StudioFixture): Promise<void> {
   const { code, text } = await runCommand("check", ["--content", content.folder]);
   expect(code === 0 ? "" : text).toBe("");
 }
 
 /** One step back, and no file is there. */
-async function goesAgain({ page, differences }: Opened): Promise<void> {
+async function goesAgain({ page, differences }: StudioFixture): Promise<void> {
   await page.getByRole("button", { name: "Desfazer", exact: true }).press("Enter");
   await expect.poll(differences).toEqual([]);
   await savedAs(page, "saved");

@@ -11,7 +11,7 @@ import { runCommand } from "../../testing/command.ts";
 import { cameraNotes, cameraPhoto, notesIn } from "../../testing/pictures/camera-photo.ts";
 import { chooseFile, type HandedFile, handOver } from "../../testing/pictures/hand-over.ts";
 import { harmlessDrawing } from "../../testing/pictures/nasty-drawings.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { valueAt } from "../../yaml/pointer.ts";
 
@@ -21,31 +21,31 @@ const timeout = 120_000;
 const heroSrc = "pages/inicio.yaml#/blocks/0/image/src";
 const heroAlt = "pages/inicio.yaml#/blocks/0/image/alt";
 
-async function checked({ content }: Opened): Promise<string> {
+async function checked({ content }: StudioFixture): Promise<string> {
   const { code, text } = await runCommand("check", ["--content", content.folder]);
   return code === 0 ? "" : text;
 }
 
-function mediaIn({ content }: Opened): Promise<string[]> {
+function mediaIn({ content }: StudioFixture): Promise<string[]> {
   return readdir(join(content.folder, "media"));
 }
 
 /** Waits for files in the folder: what was saved before a press is still told as saved a moment after it. */
-async function hasMedia(opened: Opened, names: readonly string[]): Promise<void> {
+async function hasMedia(opened: StudioFixture, names: readonly string[]): Promise<void> {
   const wanted = [...names].sort();
   await expect.poll(async () => (await mediaIn(opened)).sort()).toEqual(wanted);
 }
 
 /** What a file says at a place. */
-async function saidAt({ content }: Opened, file: string, path: string): Promise<unknown> {
+async function saidAt({ content }: StudioFixture, file: string, path: string): Promise<unknown> {
   const tree = readTree(await readFile(join(content.folder, file), "utf8"));
   return "offset" in tree ? undefined : valueAt(tree.value, path);
 }
 
-const heroOf = (opened: Opened) => saidAt(opened, "pages/inicio.yaml", "/blocks/0/image");
+const heroOf = (opened: StudioFixture) => saidAt(opened, "pages/inicio.yaml", "/blocks/0/image");
 
 /** A press on the picture of the first page opens its field. */
-async function pressHero({ site }: Opened): Promise<void> {
+async function pressHero({ site }: StudioFixture): Promise<void> {
   await site.locator(`[data-picture="${heroSrc}"]`).first().click();
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* What is too much for the editor on the page is said, and loses nothing. */
 
@@ -11,7 +11,7 @@ const timeout = 120_000;
 const much = "Uma frase que enche a página. ".repeat(4000);
 
 /** The first article: its file, and its longer text on its page. */
-async function article({ page, site, content }: Opened) {
+async function article({ page, site, content }: StudioFixture) {
   const names = await readdir(join(content.folder, "articles"));
   const name = names.find((each) => each.endsWith(".yaml")) ?? "";
   await page.evaluate(

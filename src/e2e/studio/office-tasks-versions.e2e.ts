@@ -10,7 +10,7 @@ import {
 } from "../../testing/studio/at-the-desk.ts";
 import { developer, hasGit } from "../../testing/studio/git-folder.ts";
 import { type Desk, officeTask } from "../../testing/studio/office-task.ts";
-import type { Opened } from "../../testing/studio/opened-studio.ts";
+import type { StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* The everyday tasks of an office: shown to somebody before, taken back, kept. */
 
@@ -64,7 +64,7 @@ officeTask("a draft for the boss, in one file", {
 });
 
 /** The content as Célia kept it two days ago, and one answer as Ana kept it yesterday. */
-async function keptYesterday(content: Opened["content"]): Promise<void> {
+async function keptYesterday(content: StudioFixture["content"]): Promise<void> {
   const top = dirname(content.folder);
   const at = (daysAgo: number) => {
     const date = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString();

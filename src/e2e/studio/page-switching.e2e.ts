@@ -2,7 +2,7 @@ import type { Frame } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, floating, savedAs } from "../../testing/browser/studio-page.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* The frame shows one page at a time, wherever the caret was before. */
 
@@ -14,7 +14,7 @@ const others = ["/blog/escolha-do-regime-tributario", "/sobre", home];
 const body = field("articles/abertura-de-empresa-passo-a-passo.yaml#/body");
 
 /** Enters a cell of the first table of the article. */
-async function enterTable({ site }: Opened): Promise<void> {
+async function enterTable({ site }: StudioFixture): Promise<void> {
   await site.locator(`${body} td`).first().click();
   await site.locator(`${body}.ProseMirror`).waitFor();
   // The editor puts the caret where it knows it for a moment after it got the focus.
@@ -22,7 +22,7 @@ async function enterTable({ site }: Opened): Promise<void> {
 }
 
 /** Opens another page by its address, as the address bar of the browser does: the frame keeps its focused element. */
-async function go({ page, site }: Opened, route: string): Promise<void> {
+async function go({ page, site }: StudioFixture, route: string): Promise<void> {
   const before = await site.title();
   await page.evaluate((to) => {
     location.hash = `#${to}`;

@@ -7,7 +7,7 @@ import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector, savedAs } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
 import { newArticle, takeAllBack } from "../../testing/studio/at-the-desk.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /*
  * Whole pages and articles come, are copied, get other addresses, go and come back. What is on the disk afterwards
@@ -16,12 +16,12 @@ import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
 
 const timeout = 120_000;
 
-async function checked({ content }: Opened): Promise<string> {
+async function checked({ content }: StudioFixture): Promise<string> {
   const { code, text } = await runCommand("check", ["--content", content.folder]);
   return code === 0 ? "" : text;
 }
 
-function textOf({ content }: Opened, path: string): Promise<string> {
+function textOf({ content }: StudioFixture, path: string): Promise<string> {
   return readFile(join(content.folder, path), "utf8");
 }
 

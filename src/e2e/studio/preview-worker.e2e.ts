@@ -12,7 +12,7 @@ import { siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { temporaryFolder } from "../../testing/command.ts";
-import type { Brought, Told } from "../../testing/core/in-browser.ts";
+import type { BrowserReport, FetchedInput } from "../../testing/core/in-browser.ts";
 import { lookAt } from "../../testing/core/look.ts";
 
 /*
@@ -95,7 +95,7 @@ async function copied(texts: Record<string, string>) {
   return { ...diskFiles(folder), name: "content" };
 }
 
-async function serve(brought: Brought): Promise<string> {
+async function serve(brought: FetchedInput): Promise<string> {
   const answers: Record<string, [type: string, body: string]> = {
     "/": ["text/html", '<!doctype html><script type="module" src="/core.js"></script>'],
     "/core.js": ["text/javascript", script],
@@ -120,7 +120,7 @@ journey("a browser says of content what Node says", { timeout }, async ({ open }
   const page = await open({ expected: /status of 404|requires 'TrustedScript' assignment/ });
   await page.goto(await serve({ schemas, content, edited, mistaken }));
   await page.waitForFunction(() => "told" in globalThis, undefined, { timeout });
-  const told = await page.evaluate(() => (globalThis as unknown as { told: Told }).told);
+  const told = await page.evaluate(() => (globalThis as unknown as { told: BrowserReport }).told);
   expect(told.fault).toBeUndefined();
   expect(told.refused).toBe(true);
 

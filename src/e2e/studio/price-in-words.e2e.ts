@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { journey, type Open } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, savedAs } from "../../testing/browser/studio-page.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* A price and the words that say it come back together. */
 
@@ -10,7 +10,7 @@ const price = field("plans.yaml#/1/price");
 const words = field("plans.yaml#/1/priceInWords");
 
 /** A studio in which the price of a plan has just become 649. */
-async function withNewPrice(open: Open): Promise<Opened> {
+async function withNewPrice(open: Open): Promise<StudioFixture> {
   const opened = await openStudio(open);
   const { page, site, differences } = opened;
   await page.evaluate(() => {
@@ -31,7 +31,7 @@ async function withNewPrice(open: Open): Promise<Opened> {
 }
 
 /** A later price is followed by its words. */
-async function followsAgain({ page, differences }: Opened): Promise<void> {
+async function followsAgain({ page, differences }: StudioFixture): Promise<void> {
   await page.locator(`.panel ${price}`).fill("629");
   await savedAs(page, "saved");
   await expect

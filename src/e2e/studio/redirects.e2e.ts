@@ -6,15 +6,15 @@ import { journey } from "../../testing/browser/journey.ts";
 import { savedAs } from "../../testing/browser/studio-page.ts";
 import { keepVersion } from "../../testing/studio/at-the-desk.ts";
 import { developer, hasGit } from "../../testing/studio/git-folder.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* The list of published addresses gets an address when it is published, and no address that never was. */
 
 const timeout = 180_000;
 
-const gitOf = ({ content }: Pick<Opened, "content">) => developer(dirname(content.folder));
+const gitOf = ({ content }: Pick<StudioFixture, "content">) => developer(dirname(content.folder));
 
-async function keepFirstVersion(content: Opened["content"]): Promise<void> {
+async function keepFirstVersion(content: StudioFixture["content"]): Promise<void> {
   const git = gitOf({ content });
   git("init", "--quiet", "--initial-branch=main");
   git("config", "user.name", "Célia Souza");

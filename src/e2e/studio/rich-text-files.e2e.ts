@@ -8,7 +8,7 @@ import { journey, type Open } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, savedAs } from "../../testing/browser/studio-page.ts";
 import { chooseFile, handOver } from "../../testing/pictures/hand-over.ts";
 import { takeAllBack } from "../../testing/studio/at-the-desk.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* Files to download come into longer texts: dropped, by a button, as the link of words that are there. */
 
@@ -21,7 +21,7 @@ const table = {
 };
 
 /** Opens the studio in the text of an article, behind the last letter of one of its paragraphs. */
-async function enterArticle(open: Open): Promise<Opened> {
+async function enterArticle(open: Open): Promise<StudioFixture> {
   const opened = await openStudio(open);
   const { page, site } = opened;
   await page.evaluate(() => {
@@ -38,16 +38,16 @@ async function enterArticle(open: Open): Promise<Opened> {
 const chosenWords = (site: Frame) => site.evaluate(() => String(getSelection()));
 
 /** What the text says now, saved; the check finds nothing wrong with it. */
-async function savedText({ page, content }: Opened): Promise<string> {
+async function savedText({ page, content }: StudioFixture): Promise<string> {
   await savedAs(page, "saved");
   const { diagnostics } = await loadSite(content.folder);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   return readFile(join(content.folder, file), "utf8");
 }
 
-const inMedia = async ({ content }: Opened) => readdir(join(content.folder, "media"));
+const inMedia = async ({ content }: StudioFixture) => readdir(join(content.folder, "media"));
 
-async function undoAll(opened: Opened): Promise<void> {
+async function undoAll(opened: StudioFixture): Promise<void> {
   await takeAllBack(opened);
   await expect.poll(() => inMedia(opened)).not.toContain("tabela-de-precos-2026.pdf");
 }

@@ -6,14 +6,14 @@ import { findBarriers } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { savedAs } from "../../testing/browser/studio-page.ts";
 import { handOver } from "../../testing/pictures/hand-over.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* Pictures come into longer texts, and what is said of them is typed beside them. */
 
 const timeout = 120_000;
 
 /** The longer text of an article, entered. */
-async function enterArticle(opened: Opened) {
+async function enterArticle(opened: StudioFixture) {
   const { page, site, content } = opened;
   const [file = ""] = (await readdir(join(content.folder, "articles"))).filter((name) =>
     name.endsWith(".yaml"),
@@ -34,7 +34,7 @@ async function photo(name: string, background = "#306050") {
   return { name, buffer: await drawn.jpeg().toBuffer(), type: "image/jpeg" };
 }
 
-const inMedia = async ({ content }: Opened) => readdir(join(content.folder, "media"));
+const inMedia = async ({ content }: StudioFixture) => readdir(join(content.folder, "media"));
 
 journey(
   "a picture is pasted into a text, described beside it by keys, and taken back with its file",

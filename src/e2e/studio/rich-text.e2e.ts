@@ -6,7 +6,7 @@ import { findStudioBarriers } from "../../testing/browser/barriers.ts";
 import { journey, type Open } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, floating, savedAs } from "../../testing/browser/studio-page.ts";
 import { newArticle, takeAllBack } from "../../testing/studio/at-the-desk.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* The body of an article is typed where it stands on its page, and what nobody touched keeps its bytes. */
 
@@ -16,7 +16,7 @@ const body = field(`${file}#/body`);
 const telephone = { viewport: { width: 390, height: 800 } };
 
 /** Opens the studio at the article, which ends with a paragraph of few words. */
-async function openArticle(open: Open, options = {}): Promise<Opened> {
+async function openArticle(open: Open, options = {}): Promise<StudioFixture> {
   const opened = await openStudio(open, undefined, options);
   await opened.page.evaluate(() => {
     location.hash = "#/blog/abertura-de-empresa-passo-a-passo";
@@ -37,7 +37,7 @@ async function settled(site: Frame): Promise<void> {
   await site.waitForTimeout(60);
 }
 
-async function changedLines({ page, differences }: Opened): Promise<string[]> {
+async function changedLines({ page, differences }: StudioFixture): Promise<string[]> {
   await savedAs(page, "saved");
   const lines = await differences();
   return lines.map((line) => line.replace(`${file} `, ""));

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey, type Open } from "../../testing/browser/journey.ts";
 import { fieldSelector, savedAs } from "../../testing/browser/studio-page.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 const timeout = 180_000;
 
@@ -40,7 +40,7 @@ const steps: Readonly<
 };
 
 /** Chooses a text on the page, so that the fields of its part are in the panel, all of them unfolded. */
-async function openPart({ page, site }: Opened, part: Part): Promise<void> {
+async function openPart({ page, site }: StudioFixture, part: Part): Promise<void> {
   const { route, text } = parts[part];
   await page.evaluate((to) => {
     location.hash = `#${to}`;
@@ -72,7 +72,7 @@ const focused = (page: Page) =>
   });
 
 /** The steps of a part that do not lead from field to field, or lose what is typed. */
-async function wrongSteps(opened: Opened, part: Part): Promise<unknown[]> {
+async function wrongSteps(opened: StudioFixture, part: Part): Promise<unknown[]> {
   const { page } = opened;
   await openPart(opened, part);
   const wrong: unknown[] = [];

@@ -8,24 +8,24 @@ import { savedAs, studioReady } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
 import { handOver } from "../../testing/pictures/hand-over.ts";
 import { hasFocus } from "../../testing/studio/at-the-desk.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* Pictures go when what showed them goes, and come back with it. */
 
 const timeout = 120_000;
 
-const inMedia = ({ content }: Opened) => readdir(join(content.folder, "media"));
+const inMedia = ({ content }: StudioFixture) => readdir(join(content.folder, "media"));
 
 const undo = (page: Page) =>
   page.getByRole("button", { name: "Desfazer", exact: true }).press("Enter");
 
-async function isClean({ content }: Opened): Promise<void> {
+async function isClean({ content }: StudioFixture): Promise<void> {
   const { code, text } = await runCommand("check", ["--content", content.folder]);
   expect(code === 0 ? "" : text).toBe("");
 }
 
 /** One step back, and all is as it was. */
-async function comesBack(opened: Opened, before: readonly string[]): Promise<void> {
+async function comesBack(opened: StudioFixture, before: readonly string[]): Promise<void> {
   const { page, differences } = opened;
   await undo(page);
   await expect.poll(differences).toEqual([]);

@@ -7,7 +7,7 @@ import { journey, type Open } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, savedAs, studioReady } from "../../testing/browser/studio-page.ts";
 import { hasFocus, keepVersion, pressUntil } from "../../testing/studio/at-the-desk.ts";
 import { developer, hasGit } from "../../testing/studio/git-folder.ts";
-import { type Opened, openStudio } from "../../testing/studio/opened-studio.ts";
+import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* What was changed becomes a version with its words, what was kept is told and can be had back; and without git all goes on. */
 
@@ -16,18 +16,21 @@ const price = field("plans.yaml#/1/price");
 const withGit = journey.skipIf(!hasGit);
 
 /** The folder above the content, as a developer has it. */
-function topOf({ content }: Pick<Opened, "content">) {
+function topOf({ content }: Pick<StudioFixture, "content">) {
   const top = dirname(content.folder);
   return { top, git: developer(top) };
 }
 
 /** A price whose words the program says: they are no change of their own. */
-function withoutWords(content: Opened["content"]): Promise<void> {
+function withoutWords(content: StudioFixture["content"]): Promise<void> {
   return content.edit("plans.yaml", "  priceInWords: quinhentos e noventa e nove reais\n", "");
 }
 
 /** The shipped content in a repository, kept by Célia, with another file that a developer has staged. */
-async function underGit(content: Opened["content"], owner: string | undefined = "Célia Souza") {
+async function underGit(
+  content: StudioFixture["content"],
+  owner: string | undefined = "Célia Souza",
+) {
   await withoutWords(content);
   const { top, git } = topOf({ content });
   git("init", "--quiet", "--initial-branch=main");
@@ -119,7 +122,7 @@ withGit(
   async ({ open }) => {
     vi.stubEnv("GIT_CONFIG_GLOBAL", process.platform === "win32" ? "NUL" : "/dev/null");
     vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
-    const prepare = async (content: Opened["content"]) => {
+    const prepare = async (content: StudioFixture["content"]) => {
       await underGit(content, "");
       const hooks = join(topOf({ content }).top, ".git/hooks");
       await mkdir(hooks, { recursive: true });

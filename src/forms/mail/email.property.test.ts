@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { sampleSite } from "../../testing/receiver/sample-site.ts";
+import { receiverSite } from "../../testing/receiver/sample-site.ts";
 import type { StoredMessage } from "../messages/store-message.ts";
 import { mailAddress, notificationEmail, oneLine, receiptEmail } from "./email.ts";
 
@@ -22,8 +22,8 @@ const ids = { id: "mail", from: "site@aurora.example" };
 test("no header of a mail ends its line, whatever was typed and whatever the site is called", () => {
   fc.assert(
     fc.property(wild, wild, wild, wild, (name, title, email, text) => {
-      const form = { ...sampleSite.forms["contato-form"], title } as never;
-      const site = { ...sampleSite, name, forms: { "contato-form": form } };
+      const form = { ...receiverSite.forms["contato-form"], title } as never;
+      const site = { ...receiverSite, name, forms: { "contato-form": form } };
       const letter = notificationEmail(site, message({ nome: text, email, texto: text }), ids);
       const headers = [letter.from.name, letter.subject, letter.replyTo ?? "", letter.to];
       for (const header of headers) expect(header).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
@@ -36,7 +36,7 @@ test("no typed text looks like another answer", () => {
   fc.assert(
     fc.property(wild, (text) => {
       const { text: body } = notificationEmail(
-        sampleSite,
+        receiverSite,
         message({ nome: "Ana", texto: text }),
         ids,
       );
@@ -49,7 +49,7 @@ test("no typed text looks like another answer", () => {
 });
 
 test("a day stands in a mail as the site writes it", () => {
-  const { text } = notificationEmail(sampleSite, message({ dia: "2026-12-04" }), ids);
+  const { text } = notificationEmail(receiverSite, message({ dia: "2026-12-04" }), ids);
   expect(text).toContain("Dia: 4 de dezembro de 2026");
 });
 
@@ -57,7 +57,7 @@ test("a receipt is the same whatever was typed", () => {
   fc.assert(
     fc.property(wild, (text) => {
       const of = (texto: string) =>
-        receiptEmail(sampleSite, message({ email: "ana@exemplo.com.br", texto }), ids);
+        receiptEmail(receiverSite, message({ email: "ana@exemplo.com.br", texto }), ids);
       expect(of(text)).toEqual(of(""));
     }),
   );

@@ -1,4 +1,4 @@
-import { plainLetters } from "../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import type { Sql } from "../messages/sql.ts";
 import { type StoredMessage, toMessage } from "../messages/store-message.ts";
 
@@ -70,8 +70,8 @@ export function isFrom({ fields }: Pick<StoredMessage, "fields">, person: Person
 
 /** Whether any answer contains a text, ignoring accents and case. */
 export function mentions({ fields }: Pick<StoredMessage, "fields">, text: string): boolean {
-  const wanted = plainLetters(text);
-  return Object.values(fields).some((value) => plainLetters(value).includes(wanted));
+  const wanted = foldLetters(text);
+  return Object.values(fields).some((value) => foldLetters(value).includes(wanted));
 }
 
 /** Deletes messages and their mails in one transaction. Returns the number of deleted messages. */

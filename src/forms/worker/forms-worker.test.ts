@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { sampleSite, sentMessage } from "../../testing/receiver/sample-site.ts";
+import { receiverSite, sentMessage } from "../../testing/receiver/sample-site.ts";
 import { Answer, startWorker } from "../../testing/receiver/worker-runtime.ts";
 
 let worker: Awaited<ReturnType<typeof startWorker>>;
@@ -7,7 +7,7 @@ let provider = () => Answer.json({ id: "mail" });
 let asked: string[] = [];
 
 beforeAll(async () => {
-  worker = await startWorker(sampleSite, (request) => {
+  worker = await startWorker(receiverSite, (request) => {
     asked.push(request.headers.get("idempotency-key") ?? "");
     return provider();
   });
@@ -45,7 +45,7 @@ test("pages come from the site's files, forms to the receiver", async () => {
 
 test("a thousand messages are kept, each once, and their mails wait for a provider", async () => {
   const outside = () => Answer.json({});
-  const { post, rows, runtime, tick } = await startWorker(sampleSite, outside, {});
+  const { post, rows, runtime, tick } = await startWorker(receiverSite, outside, {});
   const bodies = Array.from({ length: 1000 }, (_, n) => json({ nome: `Pessoa ${n}` }));
   const send = async (start: number) => {
     for (let n = start; n < 1000; n += 20) {

@@ -2,7 +2,7 @@ import { type ContentFile, requiredFile, schemaOf } from "../../check/site-index
 import { isSameLocale, type SiteLocale, siteLocaleOf } from "../../model/countries/site-locale.ts";
 import type { TextStore } from "../../model/lazy-fields.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { parseBytes, refuseLink } from "../../yaml/parse/parse.ts";
+import { parseBytes, rejectLink } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { validFile, withLazyText } from "../lazy-parsed-file.ts";
 import { migrateParsedFile } from "../migrations/migrate-parsed-file.ts";
@@ -90,7 +90,7 @@ export function unreadLinkedFile(
   { path, schemaId }: ContentFile,
   to: NonNullable<FileEntry["link"]>,
 ): LoadedFile {
-  return { schemaId, parsed: refuseLink(`${name}/${path}`, to) };
+  return { schemaId, parsed: rejectLink(`${name}/${path}`, to) };
 }
 
 /** The version of the content of a folder, and where its firm is at home, as its settings tell them. */

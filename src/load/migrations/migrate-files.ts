@@ -1,8 +1,8 @@
 import { contentFiles, requiredFile } from "../../check/site-index/content-files.ts";
 import type { CollectionRules } from "../../model/collections.ts";
 import { decode } from "../../yaml/characters.ts";
-import type { Change, Operation } from "../../yaml/edit/change.ts";
-import { operate } from "../../yaml/edit/operate.ts";
+import type { Change, EditResult } from "../../yaml/edit/change.ts";
+import { applyChanges } from "../../yaml/edit/operate.ts";
 import { surgeryWords } from "../../yaml/edit/words.pt-br.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
@@ -129,12 +129,12 @@ function planRewrite(
   const plan = planFileMigration({ schemaId, value: parsed.value, file, version }, steps);
   const changes = [...(plan?.changes ?? []), ...more(plan !== undefined)];
   if (changes.length === 0) return undefined;
-  const done = operate(text, changes);
+  const done = applyChanges(text, changes);
   if ("refused" in done) {
     const { start } = parsed.rangeAt(done.path, "key");
     return { file: formatLocation(file, text, start), reason: surgeryWords.refused[done.refused] };
   }
-  return { after: encode(mark + (done satisfies Operation).text), said: plan?.said ?? [] };
+  return { after: encode(mark + (done satisfies EditResult).text), said: plan?.said ?? [] };
 }
 
 function formatLocation(file: string, text: string, offset: number): string {

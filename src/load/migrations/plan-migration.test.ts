@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
-import { operate } from "../../yaml/edit/operate.ts";
+import { applyChanges } from "../../yaml/edit/operate.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { loadRules } from "../load-folder.ts";
 import type { Step } from "./content-step.ts";
@@ -21,7 +21,7 @@ function plan(value: unknown, all?: readonly Step[], version = 1) {
 
 function migrated(text: string): string {
   const planned = plan(read(text));
-  const made = planned && operate(text, planned.changes);
+  const made = planned && applyChanges(text, planned.changes);
   if (made && "refused" in made) throw new Error(made.refused);
   if (made) expect(read(made.text)).toEqual(planned?.value);
   return made?.text ?? text;

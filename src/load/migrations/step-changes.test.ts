@@ -6,7 +6,7 @@ import { isDeepEqual } from "../../bench/yaml-edits/reference-model.ts";
 import { seed } from "../../testing/seed.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { isGroup } from "../../yaml/edit/model.ts";
-import { operate } from "../../yaml/edit/operate.ts";
+import { applyChanges } from "../../yaml/edit/operate.ts";
 import { valueAt } from "../../yaml/pointer.ts";
 import type { Step, StepAction } from "./content-step.ts";
 import { planFileMigration } from "./plan-migration.ts";
@@ -137,7 +137,7 @@ test("oddly written files say after a step what it means, keep the rest, and sta
     const meant = plainly(file.value, at.split("/").slice(1), act);
     if (!isDeepEqual(made ? made.value : file.value, meant)) faults.push(`value: ${file.text}`);
     if (!made) continue;
-    const done = operate(file.text, made.changes);
+    const done = applyChanges(file.text, made.changes);
     if ("refused" in done) {
       faults.push(`${done.refused} ${JSON.stringify(step)}\n${file.text}`);
       continue;

@@ -1,5 +1,5 @@
 import type { Change } from "../../yaml/edit/change.ts";
-import { isGroup, same } from "../../yaml/edit/model.ts";
+import { isDeepEqual, isGroup } from "../../yaml/edit/model.ts";
 import { pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
 import type { Step, StepAction, StepChanges } from "./content-step.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
@@ -83,7 +83,7 @@ function fieldChanges(
   }
   const now = valueAt(value, "remove" in act ? act.remove : act.map);
   if ("remove" in act) {
-    const isMeant = now !== undefined && (act.value === undefined || same(now, act.value));
+    const isMeant = now !== undefined && (act.value === undefined || isDeepEqual(now, act.value));
     return isMeant ? [{ kind: "remove", path: path + act.remove }] : [];
   }
   const other =

@@ -1,12 +1,12 @@
-import { count, short } from "../../yaml/phrases.en.ts";
+import { count, excerpt } from "../../yaml/phrases.en.ts";
 import type { migrationWords as portuguese } from "./words.pt-br.ts";
 
 /** What is said to people whose content is brought to today's form. */
 export const migrationWords: typeof portuguese = {
   country: (d) =>
-    `The dialling code ("${short(d.code)}") was replaced by the country in the address: country: ${d.country}`,
+    `The dialling code ("${excerpt(d.code)}") was replaced by the country in the address: country: ${d.country}`,
   format: (d) =>
-    `The check "${short(d.format)}" of "${short(d.label)}" no longer exists; the pattern of the number is now written beside it.`,
+    `The check "${excerpt(d.format)}" of "${excerpt(d.label)}" no longer exists; the pattern of the number is now written beside it.`,
   renamed: (d) => `${d.file}: the field "${d.from}" is now called "${d.to}"${times(d)}.`,
   moved: (d) => `${d.file}: what was in "${d.from}" is now in "${d.to}"${times(d)}.`,
   set: (d) => `${d.file}: the field "${d.field}" was missing and has been added${times(d)}.`,

@@ -1,11 +1,11 @@
-import { count, short } from "../../yaml/phrases.pt-br.ts";
+import { count, excerpt } from "../../yaml/phrases.pt-br.ts";
 
 /** What is said to people whose content is brought to today's form. */
 export const migrationWords = {
   country: (d: { code: string; country: string }) =>
-    `O código do país nas ligações ("${short(d.code)}") deu lugar ao país no endereço: country: ${d.country}`,
+    `O código do país nas ligações ("${excerpt(d.code)}") deu lugar ao país no endereço: country: ${d.country}`,
   format: (d: { format: string; label: string }) =>
-    `A conferência "${short(d.format)}" de "${short(d.label)}" não existe mais; o modelo do número fica escrito ao lado dele.`,
+    `A conferência "${excerpt(d.format)}" de "${excerpt(d.label)}" não existe mais; o modelo do número fica escrito ao lado dele.`,
   renamed: (d: Changed & { from: string; to: string }) =>
     `${d.file}: o campo "${d.from}" chama-se agora "${d.to}"${times(d)}.`,
   moved: (d: Changed & { from: string; to: string }) =>

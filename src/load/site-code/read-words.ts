@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Schema } from "../../model/schema/schemas.ts";
-import { spelled } from "../../yaml/language/spelling.ts";
+import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { childValue, stepsOf } from "../../yaml/pointer.ts";
 
@@ -37,7 +37,7 @@ export function addWords(
 
 function readWords(file: string): SchemaWords {
   const text = readFileSync(file, "utf8");
-  const tree = readTree(file.endsWith("en.yaml") ? spelled(text) : text);
+  const tree = readTree(file.endsWith("en.yaml") ? localizeSpelling(text) : text);
   if ("offset" in tree) throw new Error(`${file} cannot be read from ${tree.offset}.`);
   return tree.value as SchemaWords;
 }

@@ -1,4 +1,4 @@
-import { plainLetters } from "../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import { allCountries } from "./calling-codes.ts";
 
 /** What people call a country, and neither the standard nor its list of names does: letters of the Union, of a language, of a car; a part of it, or what it was called. */
@@ -70,6 +70,6 @@ function allCountryNames(): [string, string][] {
 }
 
 function normalizeName(text: string): string {
-  const letters = plainLetters(text);
+  const letters = foldLetters(text);
   return letters.replace(/[.]/g, "").replace(/\s+/g, " ").trim();
 }

@@ -1,4 +1,4 @@
-import { plainLetters } from "../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import { languageOf } from "./visitor-defaults.ts";
 
 /** The languages in whose words another one is known. */
@@ -65,5 +65,5 @@ function languageName(code: string): string | undefined {
 }
 
 function normalizeName(text: string): string {
-  return plainLetters(text).trim();
+  return foldLetters(text).trim();
 }

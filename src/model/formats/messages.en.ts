@@ -1,5 +1,5 @@
-import type { Wording } from "../../yaml/language/wording.ts";
-import { short } from "../../yaml/phrases.en.ts";
+import type { TranslationOf } from "../../yaml/language/wording.ts";
+import { excerpt } from "../../yaml/phrases.en.ts";
 import { countryName } from "../countries/country-name.en.ts";
 import type { InvalidPhone } from "../countries/phones/phone-number.ts";
 import type { OldAddressError } from "../redirects/old-address.ts";
@@ -7,12 +7,12 @@ import type { formatMessages as portuguese } from "./messages.pt-br.ts";
 import { months } from "./months.en.ts";
 
 /** What is wrong with a text that has a form of its own; said by the check and, without details, by the editor. */
-export const formatMessages: Wording<typeof portuguese> = {
+export const formatMessages: TranslationOf<typeof portuguese> = {
   cnpj: (d) =>
     d.mistyped
       ? "This CNPJ does not add up: a digit or letter is wrong, extra or out of place. Compare it with the CNPJ card."
       : d.label
-        ? `Write only the number here, without "${short(d.label)}" in front of it.`
+        ? `Write only the number here, without "${excerpt(d.label)}" in front of it.`
         : "This CNPJ is not right: it should have 14 capital letters or digits, and the last two are digits.",
   cpf: (d) =>
     d.mistyped
@@ -22,7 +22,7 @@ export const formatMessages: Wording<typeof portuguese> = {
     d.mistyped
       ? `This ${d.name ?? "registration"} does not add up: a digit is wrong, extra or out of place. Compare it with the document.`
       : d.label
-        ? `Write only the number here, without "${short(d.label)}" in front of it.`
+        ? `Write only the number here, without "${excerpt(d.label)}" in front of it.`
         : `This ${d.name ?? "registration"} is not in the right format${d.example ? `: write it as in ${d.example}` : ""}.`,
   cep: () =>
     "This CEP is not in the right format: it has 8 digits, with a hyphen before the last three.",

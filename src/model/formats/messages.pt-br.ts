@@ -1,5 +1,5 @@
 import type { DetailsIn } from "../../yaml/diagnostic.ts";
-import { short } from "../../yaml/phrases.pt-br.ts";
+import { excerpt } from "../../yaml/phrases.pt-br.ts";
 import { countryName } from "../countries/country-name.pt-br.ts";
 import type { InvalidPhone } from "../countries/phones/phone-number.ts";
 import type { OldAddressError } from "../redirects/old-address.ts";
@@ -18,7 +18,7 @@ export const formatMessages = {
     d.mistyped
       ? "Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ."
       : d.label
-        ? `Aqui vai só o número, sem "${short(d.label)}" na frente.`
+        ? `Aqui vai só o número, sem "${excerpt(d.label)}" na frente.`
         : "Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.",
   cpf: (d: { mistyped?: true }) =>
     d.mistyped
@@ -28,7 +28,7 @@ export const formatMessages = {
     d.mistyped
       ? `Este ${d.name ?? "registro"} não confere: há um número errado, a mais ou fora do lugar. Compare com o documento.`
       : d.label
-        ? `Aqui vai só o número, sem "${short(d.label)}" na frente.`
+        ? `Aqui vai só o número, sem "${excerpt(d.label)}" na frente.`
         : `Este ${d.name ?? "registro"} não está no formato certo${d.example ? `: escreva-o como em ${d.example}` : ""}.`,
   cep: () =>
     "Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.",

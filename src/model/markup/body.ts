@@ -1,4 +1,4 @@
-import { plainLetters } from "../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import { type BodyBlock, bodyLines, parseBodyBlocks } from "./body-blocks.ts";
 import type { BodyPicture } from "./body-pictures.ts";
 import { type InlineNode, inlineText, parseInline } from "./inline.ts";
@@ -55,7 +55,7 @@ export function createIdGenerator(): IdGenerator {
 
 /** The id of a heading: its words in lower case without accents, with hyphens between them. */
 export function headingSlug(text: string): string {
-  const plain = asciiPattern.test(text) ? text.toLowerCase() : plainLetters(text);
+  const plain = asciiPattern.test(text) ? text.toLowerCase() : foldLetters(text);
   const parted = asciiPattern.test(plain)
     ? plain.replace(/[^a-z0-9]+/g, "-")
     : plain.replace(/[^\p{L}\p{N}]+/gu, "-");

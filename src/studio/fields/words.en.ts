@@ -1,4 +1,4 @@
-import { spelled } from "../../yaml/language/spelling.ts";
+import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import type { fieldWords as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of the studio's fields. */
@@ -51,7 +51,7 @@ export const fieldWords: typeof inPortuguese = {
   color: {
     light: "Light",
     dark: "Dark",
-    pick: (title) => `Choose the ${spelled("colour")}: ${title}`,
+    pick: (title) => `Choose the ${localizeSpelling("colour")}: ${title}`,
     contrast: (ratio, ground) => `Contrast ${ratio}:1 with “${ground}”`,
   },
   media: {
@@ -92,7 +92,7 @@ export const fieldWords: typeof inPortuguese = {
     consent: {
       name: "consent",
       label: "I agree that my details may be used to answer this request",
-      missing: spelled("Tick the box to send"),
+      missing: localizeSpelling("Tick the box to send"),
       wrong: "",
     },
     readPrivacy: (address) => `Read the [privacy policy](${address}) first.`,

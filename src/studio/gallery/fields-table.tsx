@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { type Field, type Group, groupsAt } from "../../codegen/guide/field-groups.ts";
+import { type Group, type GuideField, groupsAt } from "../../codegen/guide/field-groups.ts";
 import { commonFields, type GuideSource } from "../../codegen/guide/guide-source.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
@@ -51,7 +51,7 @@ function FieldTable({ group, words, source }: { group: Group } & Omit<FieldsProp
   );
 }
 
-function FieldRow({ field, words, source }: { field: Field } & Omit<FieldsProps, "id">) {
+function FieldRow({ field, words, source }: { field: GuideField } & Omit<FieldsProps, "id">) {
   const { name, node, needed } = field;
   return (
     <tr>

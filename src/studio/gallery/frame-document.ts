@@ -2,7 +2,7 @@ import type { VisualAssets } from "../../builder/assets/build-assets.ts";
 import { pageStyles } from "../../builder/assets/build-styles.ts";
 import { toInlineJson } from "../../builder/html/inline-json.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { directionMarkup } from "../../yaml/language/direction.ts";
+import { dirAttribute } from "../../yaml/language/direction.ts";
 import { applyColorScheme } from "../canvas/color-scheme.ts";
 import type { Scheme } from "./live/gallery-urls.ts";
 import type { Frame } from "./live/render-frame.tsx";
@@ -23,7 +23,7 @@ export function frameDocument(
   const css = pageStyles(look.styles, { markup, blocks: types });
   const { language } = look.site.settings;
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"${directionMarkup(language)}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${dirAttribute(language)}><head><meta charset="utf-8">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">`,
     `<style>${scheme ? styleForScheme(css, scheme) : css}</style></head><body>`,

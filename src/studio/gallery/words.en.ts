@@ -1,4 +1,4 @@
-import { spelled } from "../../yaml/language/spelling.ts";
+import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import type { GalleryWords } from "./words.pt-br.ts";
 
 /** Strings of the block gallery, in English. */
@@ -16,7 +16,7 @@ export const galleryWords: GalleryWords = {
   shown: "How to show them",
   pack: "Style",
   allPacks: "All",
-  scheme: spelled("Colours"),
+  scheme: localizeSpelling("Colours"),
   schemes: { "": "Same as device", light: "Light", dark: "Dark" },
   width: "Width",
   widths: { 360: "360 phone", 768: "768 tablet", 1440: "1440 computer" },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { visible } from "../../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../../yaml/language/visible.ts";
 import type { Failure } from "../hosts/contract/failure.ts";
 import { isFailure } from "../hosts/local/validation/check-edits.ts";
 import { gitFailure, type Repository } from "./repository.ts";
@@ -92,6 +92,6 @@ function commitFailure({ isTimedOut: isLate, stdout: out, stderr: said }: GitRes
 function plainOutput(said: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colours begin with one.
   const plain = said.replace(/\x1b\[[\d;]*[A-Za-z]/g, "").replace(/\s+/g, " ");
-  const text = visible(plain.trim());
+  const text = escapeControlCharacters(plain.trim());
   return text.length > maxHookOutput ? `…${text.slice(-maxHookOutput)}` : text;
 }

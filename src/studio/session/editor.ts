@@ -1,7 +1,7 @@
 import { beginnableFiles } from "../../check/site-index/content-files.ts";
-import type { Change, RefusalReason } from "../../yaml/edit/change.ts";
-import type { FileChange, WholeChange } from "../../yaml/edit/file-change.ts";
-import { operate } from "../../yaml/edit/operate.ts";
+import type { Change, EditFailureReason } from "../../yaml/edit/change.ts";
+import type { FileChange, FileReplacement } from "../../yaml/edit/file-change.ts";
+import { applyChanges } from "../../yaml/edit/operate.ts";
 import { parentOf, valueAt } from "../../yaml/pointer.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import { fingerprint } from "./documents/fingerprint.ts";
@@ -17,7 +17,7 @@ const undoGroupDelay = 1000;
 
 /** Why a change was rejected, and for which file. */
 export interface ChangeFailure {
-  refused: RefusalReason | "there-already";
+  refused: EditFailureReason | "there-already";
   path: string;
   file: string;
 }
@@ -96,7 +96,7 @@ export class Editor {
    * Creates or removes a file. Creating fails if the file exists and removing fails if it does
    * not, unless the change is marked as replacing.
    */
-  private createOrRemoveFile(change: WholeChange): AppliedDelta | Omit<ChangeFailure, "file"> {
+  private createOrRemoveFile(change: FileReplacement): AppliedDelta | Omit<ChangeFailure, "file"> {
     const { file, whole, isReplacing } = change;
     const before = this.options.files.text(file) ?? null;
     if (isReplacing) return replacementDelta(file, before, whole);
@@ -125,7 +125,7 @@ export class Editor {
   /** Changes assume the current content version: a file of an older version is migrated first. */
   private applyMigrated(file: string, text: string, changes: readonly Change[]) {
     const older = this.options.files.migrationFor(file, text)?.changes ?? [];
-    return operate(text, [...older, ...changes]);
+    return applyChanges(text, [...older, ...changes]);
   }
 
   /**
@@ -219,8 +219,8 @@ function wholeFileDelta(file: string, was: string | null, text: string | null): 
 /**
  * Groups changes by file. A change that creates or removes a file replaces earlier changes of it.
  */
-function groupByFile(changes: readonly FileChange[]): Map<string, Change[] | WholeChange> {
-  const found = new Map<string, Change[] | WholeChange>();
+function groupByFile(changes: readonly FileChange[]): Map<string, Change[] | FileReplacement> {
+  const found = new Map<string, Change[] | FileReplacement>();
   for (const each of changes) {
     const before = found.get(each.file) ?? [];
     if ("whole" in each) found.set(each.file, each);

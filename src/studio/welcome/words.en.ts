@@ -1,4 +1,4 @@
-import { spelled } from "../../yaml/language/spelling.ts";
+import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import type { beginningWords as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of the welcome screen. */
@@ -11,7 +11,7 @@ export const beginningWords: typeof inPortuguese = {
   notLoaded:
     "The studio didn’t load completely. Check your connection and reload the page; nothing you have written is lost.",
   notOpened: "The content couldn’t be opened. Try again.",
-  leaves: spelled(
+  leaves: localizeSpelling(
     "New photos appear here just as you add them; cropping, the site’s own two colours and the pictures for social media are taken care of when the site is published. You don’t need any of that to edit.",
   ),
 };

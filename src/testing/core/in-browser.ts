@@ -9,10 +9,10 @@ import { createValidator } from "../../check/schema/validator.ts";
 import { memoryFiles } from "../../load/files/memory-files.ts";
 import { mergeRuleSets } from "../../load/load.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { lookAt, type Seen } from "./look.ts";
+import { type CheckOutput, lookAt } from "./look.ts";
 
 /** What the page fetches: the schemas, the texts of a content folder, and of it what two others have otherwise. */
-export interface Brought {
+export interface FetchedInput {
   schemas: Schemas;
   content: Record<string, string>;
   edited: Record<string, string>;
@@ -20,10 +20,10 @@ export interface Brought {
 }
 
 /** What the page tells when it is done. */
-export interface Told {
+export interface BrowserReport {
   /** The page may not make code from text. */
   refused: boolean;
-  seen?: Seen;
+  seen?: CheckOutput;
   fault?: string;
 }
 
@@ -31,14 +31,14 @@ export interface Told {
 export async function run(printed: GeneratedChecksModule): Promise<void> {
   const refused = isRefused();
   const told = await look(printed).then(
-    (seen): Told => ({ refused, seen }),
-    (error: Error): Told => ({ refused, fault: error.stack ?? error.message }),
+    (seen): BrowserReport => ({ refused, seen }),
+    (error: Error): BrowserReport => ({ refused, fault: error.stack ?? error.message }),
   );
   Object.assign(globalThis, { told });
 }
 
-async function look(printed: GeneratedChecksModule): Promise<Seen> {
-  const brought: Brought = await (await fetch("/brought.json")).json();
+async function look(printed: GeneratedChecksModule): Promise<CheckOutput> {
+  const brought: FetchedInput = await (await fetch("/brought.json")).json();
   const { schemas, content, edited, mistaken } = brought;
   const folder = (other: Record<string, string>) =>
     memoryFiles("content", Object.entries({ ...content, ...other }));

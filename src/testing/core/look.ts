@@ -37,7 +37,7 @@ export async function lookAt({ content, edited, mistaken }: Folders, rules: Page
   };
 }
 
-export type Seen = Awaited<ReturnType<typeof lookAt>>;
+export type CheckOutput = Awaited<ReturnType<typeof lookAt>>;
 
 async function load(files: FileStore, rules: PageRules): Promise<SiteResult> {
   return toSite(files, await checkFiles(files, rules, { date }));

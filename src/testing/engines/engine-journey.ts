@@ -3,7 +3,7 @@ import { allJourneys } from "../../e2e/engines/all-journeys.ts";
 import { startEngine } from "./drivers/programs.ts";
 import type { Engine, EngineName } from "./engine.ts";
 import { Tab } from "./tab.ts";
-import { desktop, type Journey, type Journeys, type Visit } from "./visit.ts";
+import { desktopViewport, type EngineVisit, type Journey, type Journeys } from "./visit.ts";
 import { type WatchedSite, watchSite } from "./watched-site.ts";
 
 /**
@@ -32,16 +32,16 @@ export function goIn(
 
 async function travel(
   start: () => Promise<Engine>,
-  run: (visit: Visit) => Promise<void>,
+  run: (visit: EngineVisit) => Promise<void>,
   address: string,
 ) {
   const tabs: Tab[] = [];
   const sites: { site: WatchedSite; expected?: RegExp }[] = [];
-  const visit: Visit = async (route, { expected, scripts = true, raw, ...rest } = {}) => {
+  const visit: EngineVisit = async (route, { expected, scripts = true, raw, ...rest } = {}) => {
     const { withheld, held, extension, isSlow, ...look } = rest;
     const site = await watchSite(address, { scripts, withheld, held, extension, isSlow });
     sites.push({ site, expected });
-    const driver = await (await start()).open({ ...desktop, dark: false, ...look });
+    const driver = await (await start()).open({ ...desktopViewport, dark: false, ...look });
     const tab = new Tab(driver, site.address, site.errors);
     tabs.push(tab);
     await tab.go(route);

@@ -1,10 +1,10 @@
 /** A place in the window. */
-export interface Place {
+export interface ElementPlace {
   x: number;
   y: number;
 }
 
-export function isPlace(found: Place | string): found is Place {
+export function isPlace(found: ElementPlace | string): found is ElementPlace {
   return typeof found !== "string";
 }
 
@@ -12,7 +12,7 @@ export function isPlace(found: Place | string): found is Place {
  * Runs in the page: where a visitor would press what a selector finds, or in words why nobody can. It
  * scrolls there only if it must, as a visitor does.
  */
-export function findPlace(selector: string, words: string): Place | string {
+export function findPlace(selector: string, words: string): ElementPlace | string {
   const nameOf = (element: Element) =>
     (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ");
   const element = [...document.querySelectorAll(selector)].find(

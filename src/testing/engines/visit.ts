@@ -10,17 +10,17 @@ interface VisitOptions extends Partial<Look>, SiteOptions {
 }
 
 /** Opens a route of the built site in a tab of its own, and waits until it answers by itself. */
-export type Visit = (route: string, options?: VisitOptions) => Promise<Tab>;
+export type EngineVisit = (route: string, options?: VisitOptions) => Promise<Tab>;
 
 /** A test in one engine; an error in a page, or what its policy stops, fails it. */
 export type Journey = (
   title: string,
-  run: (visit: Visit) => Promise<void>,
+  run: (visit: EngineVisit) => Promise<void>,
   timeout?: number,
 ) => void;
 
 /** A file of journeys: it is written once and told in which engine to go. */
 export type Journeys = (journey: Journey, engine: EngineName) => void;
 
-export const phone = { width: 390, height: 844 };
-export const desktop = { width: 1440, height: 900 };
+export const phoneViewport = { width: 390, height: 844 };
+export const desktopViewport = { width: 1440, height: 900 };

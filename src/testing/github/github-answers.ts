@@ -1,5 +1,5 @@
 /** What the stand-in answers: a status, headers, and a body that is JSON unless it is bytes. */
-export interface Told {
+export interface StubResponse {
   status: number;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface Told {
 const documentation = "https://docs.github.com/rest";
 
 /** A refusal in GitHub's form: "Troubleshooting the REST API". */
-function refused(status: number, message: string, headers = {}): Told {
+function refused(status: number, message: string, headers = {}): StubResponse {
   const body = { message, documentation_url: documentation, status: String(status) };
   return { status, body, headers };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { bareRepository } from "./bare-repository.ts";
-import { answers, corsHeaders, preflightHeaders, type Told } from "./github-answers.ts";
+import { answers, corsHeaders, preflightHeaders, type StubResponse } from "./github-answers.ts";
 import { repositoryCalls } from "./repository-calls.ts";
 
 /** Somebody with an account. */
@@ -85,7 +85,7 @@ export async function serveGithub(served: Served): Promise<GithubServer> {
       send(response, reply, limit - counted);
     });
   });
-  const answer = async (request: IncomingMessage): Promise<Told | undefined> => {
+  const answer = async (request: IncomingMessage): Promise<StubResponse | undefined> => {
     const { method = "GET", url = "/" } = request;
     told.addresses.push(url);
     if (method === "OPTIONS") return { status: 204, headers: preflightHeaders };
@@ -120,7 +120,7 @@ interface Asked {
   body: Record<string, unknown>;
 }
 
-async function work(served: Served, behaviour: Behaviour, asked: Asked): Promise<Told> {
+async function work(served: Served, behaviour: Behaviour, asked: Asked): Promise<StubResponse> {
   const { request, path } = asked;
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
   const account = served.accounts[token];
@@ -158,7 +158,7 @@ async function inRepository(
   behaviour: Behaviour,
   { request, path, query, body }: Asked,
   account: Account,
-): Promise<Told> {
+): Promise<StubResponse> {
   const method = request.method ?? "GET";
   if (path === "") {
     const [owner = "", name = ""] = served.name.split("/");
@@ -211,7 +211,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 /** "Best practices", "Use conditional requests if appropriate": 304 costs nothing. */
-function conditional(request: IncomingMessage, told: Told): Told {
+function conditional(request: IncomingMessage, told: StubResponse): StubResponse {
   if (request.method !== "GET" || told.status !== 200) return told;
   const bytes = Buffer.isBuffer(told.body) ? told.body : JSON.stringify(told.body);
   const etag = `W/"${createHash("sha1").update(bytes).digest("hex")}"`;
@@ -221,7 +221,11 @@ function conditional(request: IncomingMessage, told: Told): Told {
     : { ...told, headers };
 }
 
-function send(response: ServerResponse, { status, body, headers }: Told, remaining: number): void {
+function send(
+  response: ServerResponse,
+  { status, body, headers }: StubResponse,
+  remaining: number,
+): void {
   const isBytes = Buffer.isBuffer(body);
   response.writeHead(status, {
     ...corsHeaders,

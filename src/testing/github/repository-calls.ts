@@ -6,7 +6,7 @@ import {
   type WantedCommit,
   type WantedLine,
 } from "./bare-repository.ts";
-import { answers, type Told } from "./github-answers.ts";
+import { answers, type StubResponse } from "./github-answers.ts";
 
 /** What a call is made with. */
 interface Call {
@@ -22,7 +22,7 @@ interface Call {
   isCut: boolean;
 }
 
-type Work = (call: Call, ...parts: string[]) => Promise<Told>;
+type Work = (call: Call, ...parts: string[]) => Promise<StubResponse>;
 
 /** "Git database", "Commits": the calls of the studio, each as its page of the documentation has it. */
 export const repositoryCalls: readonly (readonly [string, RegExp, Work])[] = [
@@ -39,17 +39,17 @@ export const repositoryCalls: readonly (readonly [string, RegExp, Work])[] = [
   ["GET", /^commits$/, listCommits],
 ];
 
-async function readRef({ repository }: Call, branch = ""): Promise<Told> {
+async function readRef({ repository }: Call, branch = ""): Promise<StubResponse> {
   const sha = await repository.ref(branch);
   return sha ? { status: 200, body: refBody(branch, sha) } : answers.notFound();
 }
 
-async function readCommit({ repository }: Call, id = ""): Promise<Told> {
+async function readCommit({ repository }: Call, id = ""): Promise<StubResponse> {
   if (!(await repository.has(id, "commit"))) return answers.notFound();
   return { status: 200, body: gitCommit(await repository.commit(id)) };
 }
 
-async function readTree({ repository, query, isCut }: Call, id = ""): Promise<Told> {
+async function readTree({ repository, query, isCut }: Call, id = ""): Promise<StubResponse> {
   if (!(await repository.has(id, "tree"))) return answers.notFound();
   const isDeep = query.has("recursive");
   const all = await repository.entries(id, isDeep);
@@ -58,7 +58,7 @@ async function readTree({ repository, query, isCut }: Call, id = ""): Promise<To
   return { status: 200, body: { sha: id, tree, truncated } };
 }
 
-async function readBlob({ repository, isRaw }: Call, id = ""): Promise<Told> {
+async function readBlob({ repository, isRaw }: Call, id = ""): Promise<StubResponse> {
   const bytes = await repository.blob(id);
   if (!bytes) return answers.notFound();
   if (isRaw) return { status: 200, body: bytes };
@@ -66,13 +66,13 @@ async function readBlob({ repository, isRaw }: Call, id = ""): Promise<Told> {
   return { status: 200, body: { sha: id, size: bytes.length, encoding: "base64", content } };
 }
 
-async function makeBlob({ repository, body }: Call): Promise<Told> {
+async function makeBlob({ repository, body }: Call): Promise<StubResponse> {
   const encoding = body.encoding === "base64" ? "base64" : "utf8";
   const sha = await repository.writeBlob(Buffer.from(String(body.content), encoding));
   return { status: 201, body: { sha } };
 }
 
-async function makeTree({ repository, body }: Call): Promise<Told> {
+async function makeTree({ repository, body }: Call): Promise<StubResponse> {
   const lines = body.tree as readonly WantedLine[];
   for (const { sha } of lines) {
     if (sha !== null && !(await repository.has(sha, "blob"))) return answers.badTree();
@@ -81,12 +81,12 @@ async function makeTree({ repository, body }: Call): Promise<Told> {
   return sha ? { status: 201, body: { sha } } : answers.badTree();
 }
 
-async function makeCommit({ repository, body, author }: Call): Promise<Told> {
+async function makeCommit({ repository, body, author }: Call): Promise<StubResponse> {
   const sha = await repository.writeCommit(body as unknown as WantedCommit, author);
   return sha ? { status: 201, body: gitCommit(await repository.commit(sha)) } : answers.noObject();
 }
 
-async function makeRef({ repository, body, isProtected }: Call): Promise<Told> {
+async function makeRef({ repository, body, isProtected }: Call): Promise<StubResponse> {
   const branch = String(body.ref).replace(/^refs\/heads\//, "");
   const sha = String(body.sha);
   if (!(await repository.has(sha, "commit"))) return answers.noObject();
@@ -95,7 +95,10 @@ async function makeRef({ repository, body, isProtected }: Call): Promise<Told> {
   return isMade ? { status: 201, body: refBody(branch, sha) } : answers.refExists();
 }
 
-async function moveRef({ repository, body, isProtected }: Call, branch = ""): Promise<Told> {
+async function moveRef(
+  { repository, body, isProtected }: Call,
+  branch = "",
+): Promise<StubResponse> {
   const sha = String(body.sha);
   const old = await repository.ref(branch);
   if (!old) return answers.noRef();
@@ -107,7 +110,7 @@ async function moveRef({ repository, body, isProtected }: Call, branch = ""): Pr
   return isMoved ? { status: 200, body: refBody(branch, sha) } : answers.notForward();
 }
 
-async function compare({ repository, query }: Call, from = "", to = ""): Promise<Told> {
+async function compare({ repository, query }: Call, from = "", to = ""): Promise<StubResponse> {
   for (const id of [from, to]) {
     if (!(await repository.has(id, "commit"))) return answers.notFound();
   }
@@ -129,7 +132,7 @@ function statusOf(ahead: number, behind: number): string {
   return behind > 0 ? "behind" : "identical";
 }
 
-async function listCommits({ repository, query }: Call): Promise<Told> {
+async function listCommits({ repository, query }: Call): Promise<StubResponse> {
   const from = query.get("sha") ?? "HEAD";
   const path = query.get("path");
   const all = await repository.commits([from, ...(path ? ["--", path] : [])]);

@@ -1,16 +1,20 @@
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
-import { readActions, readWorkflows, type Step, textAt } from "./read-pipelines.ts";
+import { readActions, readWorkflows, textAt, type WorkflowStep } from "./read-pipelines.ts";
 
 const workflows = readWorkflows();
 const actions = readActions();
 
 /** All steps, each with the file that it stands in. */
-const steps: [path: string, step: Step][] = [
+const steps: [path: string, step: WorkflowStep][] = [
   ...workflows.flatMap(([path, { jobs }]) =>
-    Object.values(jobs).flatMap((job) => job.steps.map((step): [string, Step] => [path, step])),
+    Object.values(jobs).flatMap((job) =>
+      job.steps.map((step): [string, WorkflowStep] => [path, step]),
+    ),
   ),
-  ...actions.flatMap(([path, { runs }]) => runs.steps.map((step): [string, Step] => [path, step])),
+  ...actions.flatMap(([path, { runs }]) =>
+    runs.steps.map((step): [string, WorkflowStep] => [path, step]),
+  ),
 ];
 
 test("there are the workflows of this repository and those of a new site", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 
 /** A step of a job or of an action, as far as tests look at it. */
-export interface Step {
+export interface WorkflowStep {
   id?: string;
   name?: string;
   if?: string;
@@ -19,7 +19,7 @@ interface Job {
   if?: string;
   permissions?: Record<string, string>;
   "timeout-minutes"?: number;
-  steps: Step[];
+  steps: WorkflowStep[];
 }
 
 /** A workflow of GitHub. */
@@ -33,7 +33,7 @@ export interface Workflow {
 /** An action that is made of steps. */
 export interface Action {
   inputs: Record<string, { default?: string }>;
-  runs: { using: string; steps: Step[] };
+  runs: { using: string; steps: WorkflowStep[] };
 }
 
 const root = join(import.meta.dirname, "../../..");

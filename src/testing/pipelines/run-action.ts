@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readActions, type Step } from "./read-pipelines.ts";
+import { readActions, type WorkflowStep } from "./read-pipelines.ts";
 
 /** What became of the steps of the action. */
 export interface ActionRun {
@@ -64,7 +64,11 @@ export function runAction(
 
 type Outputs = ActionRun["outputs"];
 
-function envOf({ env = {} }: Step, inputs: Readonly<Record<string, string>>, outputs: Outputs) {
+function envOf(
+  { env = {} }: WorkflowStep,
+  inputs: Readonly<Record<string, string>>,
+  outputs: Outputs,
+) {
   const filled = Object.entries(env).map(([name, value]) => [
     name,
     value.replace(/\$\{\{ (\S+) \}\}/g, (_, path: string) => valueAt(path, inputs, outputs)),

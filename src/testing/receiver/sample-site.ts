@@ -6,7 +6,7 @@ import type { Labels } from "../../model/types.ts";
 const { received } = withDefaults(readSchemas(), "labels.json", undefined, "pt-BR") as Labels;
 
 /** A site with a form that asks everything, one that sends receipts, and one that asks Turnstile. */
-export const sampleSite: ReceiverSite = {
+export const receiverSite: ReceiverSite = {
   ...{ name: "Aurora", language: "pt-BR", timeZone: "America/Sao_Paulo" },
   ...{ origin: "https://aurora.example", base: "", recipient: "contato@aurora.example" },
   ...{ months: 12, trap: "_gotcha", words: received },
@@ -49,7 +49,7 @@ export const sampleSite: ReceiverSite = {
 };
 
 /** What the page's script sends. */
-export interface Sent {
+export interface SubmittedForm {
   id: string;
   elapsed: number;
   trap: string;
@@ -58,7 +58,10 @@ export interface Sent {
 }
 
 /** A message as the page's script sends it, by a person who took their time. */
-export function sentMessage(fields: Record<string, unknown>, more: Partial<Sent> = {}): Sent {
+export function sentMessage(
+  fields: Record<string, unknown>,
+  more: Partial<SubmittedForm> = {},
+): SubmittedForm {
   return { id: crypto.randomUUID(), elapsed: 20_000, trap: "", fields, ...more };
 }
 

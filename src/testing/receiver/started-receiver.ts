@@ -7,7 +7,7 @@ import { sendDue } from "../../forms/mail/outbox.ts";
 import { purgeExpired } from "../../forms/messages/retention.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { type ReceiveContext, receive } from "../../forms/receive.ts";
-import { sampleSite } from "./sample-site.ts";
+import { receiverSite } from "./sample-site.ts";
 
 /** What a provider was asked, and what it answers next. */
 interface AskedWeb {
@@ -34,7 +34,7 @@ export async function startReceiver(more: Partial<ReceiveContext> = {}) {
   const faults: unknown[] = [];
   const secrets = { RESEND_API_KEY: "re_key", MAIL_FROM: "site@aurora.example" };
   const means: ReceiveContext = {
-    ...{ site: sampleSite, sql: file.sql, now: () => clock.now, fetch: fetcher },
+    ...{ site: receiverSite, sql: file.sql, now: () => clock.now, fetch: fetcher },
     mail: chooseProvider(secrets, fetcher),
     waitUntil: (work) => void works.push(work),
     report: (fault) => void faults.push(fault),
@@ -50,7 +50,7 @@ export async function startReceiver(more: Partial<ReceiveContext> = {}) {
     },
     /** What the schedule does. */
     async tick() {
-      await purgeExpired(file.sql, clock.now, sampleSite.months);
+      await purgeExpired(file.sql, clock.now, receiverSite.months);
       return sendDue(means);
     },
   };

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { expectSound } from "../../e2e/engines/page-structure.ts";
 import { routesOf } from "../browser/controls.ts";
-import { desktop, type Journeys, phone } from "../engines/visit.ts";
+import { desktopViewport, type Journeys, phoneViewport } from "../engines/visit.ts";
 import type { KnownSite } from "./known-sites.ts";
 
 const toggle = "header button[aria-expanded]";
@@ -17,13 +17,13 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
     journey(
       "every page stands, and fits a phone and a desk",
       async (visit) => {
-        const tab = await visit("/", phone);
+        const tab = await visit("/", phoneViewport);
         for (const route of routesOf(distOf())) {
-          await tab.resize(phone.width, phone.height);
+          await tab.resize(phoneViewport.width, phoneViewport.height);
           await tab.go(route);
           await tab.ready();
           await expectSound(tab, `${route} on a phone`);
-          await tab.resize(desktop.width, desktop.height);
+          await tab.resize(desktopViewport.width, desktopViewport.height);
           await expectSound(tab, `${route} on a desk`);
         }
       },
@@ -31,7 +31,7 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
     );
 
     journey("the menu opens and closes by keys", async (visit) => {
-      const tab = await visit("/", phone);
+      const tab = await visit("/", phoneViewport);
       await tab.evaluate((at) => document.querySelector<HTMLElement>(at)?.focus(), toggle);
       await tab.key("Enter");
       await expect.poll(() => tab.seen(links)).toBeGreaterThan(4);

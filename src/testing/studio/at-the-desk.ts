@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { floating, savedAs } from "../browser/studio-page.ts";
-import type { Opened } from "./opened-studio.ts";
+import type { StudioFixture } from "./opened-studio.ts";
 
 /** Goes to a page by the site's own menu, with two presses of the pointer. */
 export async function openByMenu(
-  { page, site }: Opened,
+  { page, site }: StudioFixture,
   label: string,
   route: string,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function openByMenu(
 }
 
 /** The field that has the focus beside the page. */
-export function focusedField({ page }: Opened): () => Promise<string> {
+export function focusedField({ page }: StudioFixture): () => Promise<string> {
   return () => page.evaluate(() => document.activeElement?.getAttribute("data-field") ?? "");
 }
 
@@ -40,7 +40,7 @@ export function hasFocus(part: Locator): () => Promise<boolean> {
 }
 
 /** Asks for a new article by keys, and gives it a title. */
-export async function newArticle(opened: Opened, title: string): Promise<void> {
+export async function newArticle(opened: StudioFixture, title: string): Promise<void> {
   const { page } = opened;
   await page.keyboard.press("Control+k");
   await page.getByRole("button", { name: "Novo artigo" }).click();
@@ -48,7 +48,7 @@ export async function newArticle(opened: Opened, title: string): Promise<void> {
 }
 
 /** In the dialog that asks for it: the title of a new article, which is then opened with the caret in its heading. */
-export async function startArticle({ page, site }: Opened, title: string): Promise<void> {
+export async function startArticle({ page, site }: StudioFixture, title: string): Promise<void> {
   await page.keyboard.type(title);
   const dialog = page.getByRole("dialog", { name: "Novo artigo" });
   await expect.poll(() => dialog.textContent(), { timeout: 15_000 }).toContain("Endereço: /");
@@ -73,7 +73,7 @@ export async function keepVersion(within: Locator): Promise<void> {
  * Takes back all that was done, step by step: the texts on the disk are those of before. The button is looked at anew as
  * long as they are not, for what was just done can be taken back a moment later only.
  */
-export async function takeAllBack({ page, differences }: Opened): Promise<void> {
+export async function takeAllBack({ page, differences }: StudioFixture): Promise<void> {
   const undo = page.getByRole("button", { name: "Desfazer", exact: true });
   await expect
     .poll(

@@ -1,5 +1,5 @@
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
-import { body, edits, type Forgery, get, type Known, other, post } from "./forgery.ts";
+import { body, edits, type ForgerKnowledge, type Forgery, get, other, post } from "./forgery.ts";
 import type { Handmade } from "./served-studio.ts";
 
 const addresses: Forgery[] = [
@@ -176,7 +176,7 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
 
 /** Bytes to be kept, as the page hands them over, but for what is forged. */
-function keeping(known: Known, address: string, more: Handmade = {}): Handmade {
+function keeping(known: ForgerKnowledge, address: string, more: Handmade = {}): Handmade {
   const path = `${apiAddresses.kept}?${address}`;
   const headers = { ...known.own, "content-type": "application/octet-stream", ...more.headers };
   return { method: "PUT", path, body: drawing, ...more, headers };

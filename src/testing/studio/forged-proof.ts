@@ -1,5 +1,5 @@
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
-import { body, type Forgery, get, type Known, post, read, secretOf } from "./forgery.ts";
+import { body, type ForgerKnowledge, type Forgery, get, post, read, secretOf } from "./forgery.ts";
 import { base, type Handmade, place } from "./served-studio.ts";
 
 const hosts: Forgery[] = [
@@ -121,13 +121,13 @@ const secrets: Forgery[] = [
   ["headers of 17 KB", (k) => get(k, read, { "x-a": "a".repeat(17 * 1024) })],
 ];
 
-function cookieOf(known: Known, name: string): Handmade["headers"] {
+function cookieOf(known: ForgerKnowledge, name: string): Handmade["headers"] {
   return { ...none, cookie: `${name}=${secretOf(known)}` };
 }
 
-const enter = (known: Known, headers: Handmade["headers"], told: unknown = { place }) =>
+const enter = (known: ForgerKnowledge, headers: Handmade["headers"], told: unknown = { place }) =>
   post(known, headers, { path: apiAddresses.enter, body: JSON.stringify(told) });
-const inPlace = (known: Known, path: string, headers: Handmade["headers"] = {}) =>
+const inPlace = (known: ForgerKnowledge, path: string, headers: Handmade["headers"] = {}) =>
   get(known, path, { ...none, ...headers });
 const page = `${base}page.html`;
 

@@ -3,7 +3,7 @@ import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addres
 import type { Handmade } from "./served-studio.ts";
 
 /** What somebody knows who forges: more than anybody would. */
-export interface Known {
+export interface ForgerKnowledge {
   port: number;
   /** The headers of the studio's own page, with the right secret. */
   own: Record<string, string>;
@@ -16,7 +16,11 @@ export const edits = [{ path: "site.yaml", text: "name: forged\n", expect: versi
 export const body = JSON.stringify({ edits });
 
 /** A set that would be written if its headers were right. */
-export function post({ own }: Known, headers: Handmade["headers"], more: Handmade = {}): Handmade {
+export function post(
+  { own }: ForgerKnowledge,
+  headers: Handmade["headers"],
+  more: Handmade = {},
+): Handmade {
   return {
     method: "POST",
     path: apiAddresses.write,
@@ -27,20 +31,24 @@ export function post({ own }: Known, headers: Handmade["headers"], more: Handmad
 }
 
 /** A request of the studio's own page that reads, with other headers. */
-export function get({ own }: Known, path: string, headers: Handmade["headers"] = {}): Handmade {
+export function get(
+  { own }: ForgerKnowledge,
+  path: string,
+  headers: Handmade["headers"] = {},
+): Handmade {
   return { path, headers: { ...own, origin: undefined, "content-type": undefined, ...headers } };
 }
 
 /** The secret of the run, which the right headers say. */
-export function secretOf({ own }: Known): string {
+export function secretOf({ own }: ForgerKnowledge): string {
   return own[secretHeader] ?? "";
 }
 
 /** Where the one file is read. */
 export const read = `${apiAddresses.text}?path=site.yaml`;
 /** A set of one new file, with all proof. */
-export const other = (known: Known, path: string) =>
+export const other = (known: ForgerKnowledge, path: string) =>
   post(known, {}, { body: JSON.stringify({ edits: [{ path, text: "x", expect: null }] }) });
 
 /** A request that must not be accepted, by its name. */
-export type Forgery = [name: string, make: (known: Known) => Handmade];
+export type Forgery = [name: string, make: (known: ForgerKnowledge) => Handmade];

@@ -4,7 +4,7 @@ import { defaultAt } from "../../model/defaults/with-defaults.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Choice, FieldContext, FieldDiagnostic } from "../../studio/fields/field-context.ts";
 import type { Change } from "../../yaml/edit/change.ts";
-import { operate } from "../../yaml/edit/operate.ts";
+import { applyChanges } from "../../yaml/edit/operate.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
 /** A file whose text is in memory, its fields on a page, and ways to type in them. */
@@ -54,7 +54,7 @@ export function holdFields(
   const write = (change: Change | readonly Change[], typing?: string) => {
     changes.push({ changes: "kind" in change ? [change] : change, typing });
     if (holding.frozen) return;
-    const done = operate(text, change);
+    const done = applyChanges(text, change);
     if ("refused" in done)
       throw new Error(`${done.refused} at ${done.path}: ${JSON.stringify(change)}`);
     text = done.text;

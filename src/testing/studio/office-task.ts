@@ -5,10 +5,10 @@ import { journey } from "../browser/journey.ts";
 import { savedAs } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
 import { hasFocus, pressUntil, takeAllBack } from "./at-the-desk.ts";
-import { type Opened, openStudio } from "./opened-studio.ts";
+import { openStudio, type StudioFixture } from "./opened-studio.ts";
 
 /** Somebody of the office at an open studio. */
-export interface Desk extends Opened {
+export interface Desk extends StudioFixture {
   /** Chooses in a list by the pointer: one press opens it, one chooses. */
   choose(list: Locator, value: string): Promise<void>;
   /** Chooses a file in the system's window: by the pointer with one press on it and one on its button. */
@@ -111,7 +111,7 @@ function countingOpen(open: Open, counted: { presses: number }): Open {
   };
 }
 
-function deskOf(opened: Opened, counted: { presses: number }): Desk {
+function deskOf(opened: StudioFixture, counted: { presses: number }): Desk {
   const { page } = opened;
   // Whoever begins to listen with the press itself may come too late for what it opens.
   page.on("filechooser", () => undefined);

@@ -6,7 +6,7 @@ import { copyContent, startCommand } from "../command.ts";
 type Content = Awaited<ReturnType<typeof copyContent>>;
 
 /** A studio that is open in a browser, on a copy of the shipped content. */
-export interface Opened {
+export interface StudioFixture {
   page: Page;
   /** The site's page in the studio. */
   site: Frame;
@@ -30,7 +30,7 @@ export async function openStudio(
   open: Open,
   change?: (content: Content) => Promise<void>,
   options?: OpenOptions,
-): Promise<Opened> {
+): Promise<StudioFixture> {
   const content = await copyContent();
   await change?.(content);
   const before = await textsIn(content.folder);

@@ -3,7 +3,7 @@ import type { OpeningData, OpeningLabels } from "./opening-status.ts";
 import { toSchedule, weekdayNames } from "./schedule.ts";
 
 /** The firm's hours, a line for each. */
-export function Hours({ hours }: Pick<SiteInfo["settings"]["firm"], "hours">) {
+export function FirmHours({ hours }: Pick<SiteInfo["settings"]["firm"], "hours">) {
   return (
     <ul>
       {hours.map(({ label, value }) => (

@@ -39,7 +39,7 @@ export interface ContainerNode extends Range {
   marked: boolean;
 }
 
-export type Node = ScalarNode | ContainerNode;
+export type CstNode = ScalarNode | ContainerNode;
 
 /** A field of a group or an item of a list. */
 export interface EntryNode {
@@ -48,21 +48,21 @@ export interface EntryNode {
   start: number;
   /** Behind its dash or its colon. */
   after: number;
-  value: Node;
+  value: CstNode;
   /** Its name is written in a way that is not changed here. */
   odd: boolean;
 }
 
 /** Reads how a text is written, which was read without a mistake before. */
-export function readAnatomy(text: string): Node {
-  return new AnatomyReader(text, parseEvents(text, { maxDepth: maximumDepth })).read();
+export function readCst(text: string): CstNode {
+  return new CstReader(text, parseEvents(text, { maxDepth: maximumDepth })).read();
 }
 
 const dashOfItem = /(?:\s|#.*)*-/y;
 const colonOfKey = /[ \t]*:/y;
 const colonInFlow = /(?:\s|#.*)*:/y;
 const endOfFlow = /(?:[\s,]|#.*)*[\]}]/y;
-const sign = /(?:\s|#.*)*[|>][-+\d]*/y;
+const blockScalarHeader = /(?:\s|#.*)*[|>][-+\d]*/y;
 
 const styles = {
   [SCALAR_STYLE.PLAIN]: "plain",
@@ -78,7 +78,7 @@ const chompings = {
   [CHOMPING_MODE.KEEP]: "keep",
 } as const;
 
-class AnatomyReader {
+class CstReader {
   private readonly text: string;
   private readonly events: readonly Event[];
   private next = 1;
@@ -90,24 +90,24 @@ class AnatomyReader {
     this.events = events;
   }
 
-  read(): Node {
+  read(): CstNode {
     return this.readNode();
   }
 
-  private readNode(): Node {
+  private readNode(): CstNode {
     const event = this.events[this.next];
     this.next += 1;
     if (!event || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP)
-      return this.nothing(false);
+      return this.emptyScalar(false);
     if (event.type === EVENT_ID.ALIAS)
       return this.readAlias(event.anchorStart - 1, event.anchorEnd);
     const marked = event.anchorStart >= 0 || event.tagStart >= 0;
     this.cursor = Math.max(this.cursor, event.anchorEnd, event.tagEnd);
     if (event.type !== EVENT_ID.SCALAR) return this.readContainer(event, marked);
-    return event.valueStart < 0 ? this.nothing(marked) : this.readScalar(event, marked);
+    return event.valueStart < 0 ? this.emptyScalar(marked) : this.readScalar(event, marked);
   }
 
-  private nothing(marked: boolean): ScalarNode {
+  private emptyScalar(marked: boolean): ScalarNode {
     const range = { start: this.cursor, end: this.cursor };
     const rest = { text: "", content: range, indent: -1, chomping: "clip", marked } as const;
     return { kind: "scalar", style: "empty", ...range, ...rest };
@@ -141,7 +141,7 @@ class AnatomyReader {
     const { valueStart: start, valueEnd: end } = event;
     if (style === "plain") return { start, end };
     if (style === "single" || style === "double") return { start: start - 1, end: end + 1 };
-    this.skip(sign);
+    this.skip(blockScalarHeader);
     // The sign has at most a digit and a mark: "|2-".
     const mark = /[|>][-+\d]*$/.exec(this.text.slice(Math.max(0, this.cursor - 3), this.cursor));
     const from = this.cursor - (mark?.[0].length ?? 0);
@@ -163,7 +163,7 @@ class AnatomyReader {
     const bare = flow && !isList && this.text.charAt(start) !== "{";
     this.cursor = Math.max(this.cursor, flow && !bare ? start + 1 : start);
     const entries: EntryNode[] = [];
-    while (this.isOpen()) entries.push(isList ? this.readItem(flow) : this.readField(flow));
+    while (this.hasMoreEntries()) entries.push(isList ? this.readItem(flow) : this.readField(flow));
     this.next += 1;
     if (flow && !bare) this.skip(endOfFlow);
     const kind = isList ? "list" : "group";
@@ -193,7 +193,7 @@ class AnatomyReader {
     return { key: { text, range: { start, end }, style }, start, after, value, odd };
   }
 
-  private isOpen(): boolean {
+  private hasMoreEntries(): boolean {
     const event = this.events[this.next];
     return event !== undefined && event.type !== EVENT_ID.POP;
   }

@@ -3,16 +3,16 @@ import { lineAt } from "../lines.ts";
 import type { ContainerNode, EntryNode } from "./anatomy.ts";
 import type { Json } from "./change.ts";
 import {
-  blanksAbove,
-  blanksBelow,
+  blankLinesAbove,
+  blankLinesBelow,
   columnOf,
-  gapOf,
-  type Patient,
-  type Region,
+  commonBlankLines,
+  type EditContext,
+  type EntryRegion,
+  lineStartAfterBom,
   regionOf,
-  startOf,
 } from "./regions.ts";
-import { spellField, spellItem } from "./spelling/spell-value.ts";
+import { formatField, formatItem } from "./spelling/spell-value.ts";
 
 /** What a new entry of a list or group is. */
 export interface NewEntry {
@@ -24,7 +24,7 @@ export interface NewEntry {
 
 /** A new entry of a list or group written line by line, at its place among the others. */
 export function insertLines(
-  patient: Patient,
+  patient: EditContext,
   node: ContainerNode,
   index: number,
   { name, value, isTight }: NewEntry,
@@ -34,19 +34,28 @@ export function insertLines(
   const like = neighbour?.value;
   const lines =
     name === undefined
-      ? spellItem(value, { column, gap: dashGap(patient, neighbour) }, patient.fashion, like)
-      : spellField(name, value, column, patient.fashion, neighbour);
-  return [putLines(patient, node, index, lines, column, isTight ? 0 : gapOf(patient, node))];
+      ? formatItem(value, { column, gap: dashGap(patient, neighbour) }, patient.fashion, like)
+      : formatField(name, value, column, patient.fashion, neighbour);
+  return [
+    insertLinesAt(
+      patient,
+      node,
+      index,
+      lines,
+      column,
+      isTight ? 0 : commonBlankLines(patient, node),
+    ),
+  ];
 }
 
-function dashGap({ text }: Patient, neighbour: EntryNode | undefined): number {
+function dashGap({ text }: EditContext, neighbour: EntryNode | undefined): number {
   const written = neighbour ? text.slice(neighbour.after, neighbour.value.start) : "";
   return /^ +$/.test(written) ? written.length : 1;
 }
 
 /** Puts whole lines before the entry of that number, or behind the last one. */
-function putLines(
-  patient: Patient,
+function insertLinesAt(
+  patient: EditContext,
   node: ContainerNode,
   index: number,
   lines: readonly string[],
@@ -64,17 +73,21 @@ function putLines(
   }
   const last = node.entries.at(-1);
   const at = last ? regionOf(patient, last).end : node.end;
-  return behind(patient, at, [...blanks, ...lines]);
+  return appendLinesEdit(patient, at, [...blanks, ...lines]);
 }
 
-function behind({ text, fashion }: Patient, at: number, lines: readonly string[]): Edit {
+function appendLinesEdit(
+  { text, fashion }: EditContext,
+  at: number,
+  lines: readonly string[],
+): Edit {
   const isOpen = !/[\n\r]/.test(text.charAt(at - 1));
   const all = lines.map((line) => (isOpen ? fashion.eol + line : line + fashion.eol)).join("");
   return { start: at, end: at, text: all };
 }
 
 /** Takes an entry and its comments out of a list or group that has more of them. */
-export function removeLines(patient: Patient, node: ContainerNode, index: number): Edit[] {
+export function removeLines(patient: EditContext, node: ContainerNode, index: number): Edit[] {
   const entry = node.entries[index];
   if (!entry) return [];
   const region = regionOf(patient, entry);
@@ -82,11 +95,16 @@ export function removeLines(patient: Patient, node: ContainerNode, index: number
   if (region.shared && next) return [removeFirst(patient, entry, region, next)];
   const before = node.entries[index - 1];
   const floor = before && regionOf(patient, before).end;
-  return [{ ...withBlanks(patient, region, floor, next !== undefined), text: "" }];
+  return [{ ...withBlankLines(patient, region, floor, next !== undefined), text: "" }];
 }
 
 // The next entry takes the place behind the dash, unless a comment stands between them.
-function removeFirst(patient: Patient, entry: EntryNode, region: Region, next: EntryNode): Edit {
+function removeFirst(
+  patient: EditContext,
+  entry: EntryNode,
+  region: EntryRegion,
+  next: EntryNode,
+): Edit {
   const { text, lines } = patient;
   const { top } = regionOf(patient, next);
   const isFree = text.slice(region.end, top).trim() === "";
@@ -96,44 +114,49 @@ function removeFirst(patient: Patient, entry: EntryNode, region: Region, next: E
 }
 
 /** A region with the empty lines that would be too many without it. */
-function withBlanks(
-  patient: Patient,
-  { top, end }: Region,
+function withBlankLines(
+  patient: EditContext,
+  { top, end }: EntryRegion,
   floor: number | undefined,
   hasNext: boolean,
 ) {
   const { text, lines } = patient;
-  const above = blanksAbove(patient, top, floor ?? top);
+  const above = blankLinesAbove(patient, top, floor ?? top);
   if (hasNext) {
-    const below = blanksBelow(patient, end);
+    const below = blankLinesBelow(patient, end);
     const spare = floor === undefined ? below.length : Math.min(above.length, below.length);
     const line = lines[lineAt(lines, end).number - 1 + spare];
     return { start: top, end: spare > 0 && line ? line.start : end };
   }
-  const first = above[0] ? startOf(above[0]) : top;
+  const first = above[0] ? lineStartAfterBom(above[0]) : top;
   const isOpen = end === text.length && !/[\n\r]/.test(text.charAt(end - 1));
   return { start: isOpen ? endBefore(patient, first) : first, end };
 }
 
 /** Where the line before an offset ends, without its line break. */
-function endBefore({ lines }: Patient, offset: number): number {
+function endBefore({ lines }: EditContext, offset: number): number {
   return offset === 0 ? 0 : (lines[lineAt(lines, offset).number - 2]?.end ?? offset);
 }
 
 /** Carries an entry and its comments to another place of its list. */
-export function moveLines(patient: Patient, node: ContainerNode, from: number, to: number): Edit[] {
+export function moveLines(
+  patient: EditContext,
+  node: ContainerNode,
+  from: number,
+  to: number,
+): Edit[] {
   const entry = node.entries[from];
   if (!entry) return [];
   const column = columnOf(patient, entry.start);
-  const lines = writtenLines(patient, regionOf(patient, entry), column);
+  const lines = sourceLines(patient, regionOf(patient, entry), column);
   const index = to > from ? to + 1 : to;
   const gone = removeLines(patient, node, from);
-  const gap = blanksIn(patient, gone);
-  return [...gone, putLines(patient, node, index, lines, column, gap)];
+  const gap = countBlankLines(patient, gone);
+  return [...gone, insertLinesAt(patient, node, index, lines, column, gap)];
 }
 
 /** How many empty lines go with an entry: so many come again where it goes. */
-function blanksIn({ text }: Patient, gone: readonly Edit[]): number {
+function countBlankLines({ text }: EditContext, gone: readonly Edit[]): number {
   const written = gone.map(({ start, end }) => text.slice(start, end)).join("");
   const [above = "", below = ""] = [/^\s*/.exec(written)?.[0], /\s*$/.exec(written)?.[0]];
   const breaks = (blank: string) => blank.match(/\r\n|\n|\r/g)?.length ?? 0;
@@ -142,8 +165,8 @@ function blanksIn({ text }: Patient, gone: readonly Edit[]): number {
 }
 
 /** Repeats an entry behind itself, without the comments above it. */
-export function repeatLines(
-  patient: Patient,
+export function duplicateLines(
+  patient: EditContext,
   node: ContainerNode,
   index: number,
   isTight = false,
@@ -152,12 +175,25 @@ export function repeatLines(
   if (!entry) return [];
   const column = columnOf(patient, entry.start);
   const { end, shared } = regionOf(patient, entry);
-  const top = shared ? entry.start : startOf(lineAt(patient.lines, entry.start));
-  const lines = writtenLines(patient, { top, end, shared }, column);
-  return [putLines(patient, node, index + 1, lines, column, isTight ? 0 : gapOf(patient, node))];
+  const top = shared ? entry.start : lineStartAfterBom(lineAt(patient.lines, entry.start));
+  const lines = sourceLines(patient, { top, end, shared }, column);
+  return [
+    insertLinesAt(
+      patient,
+      node,
+      index + 1,
+      lines,
+      column,
+      isTight ? 0 : commonBlankLines(patient, node),
+    ),
+  ];
 }
 
-function writtenLines({ text }: Patient, { top, end, shared }: Region, column: number): string[] {
+function sourceLines(
+  { text }: EditContext,
+  { top, end, shared }: EntryRegion,
+  column: number,
+): string[] {
   const written = text.slice(top, end).replace(/(?:\r\n|\n|\r)$/, "");
   return [shared ? " ".repeat(column) + written : written];
 }

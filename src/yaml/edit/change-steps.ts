@@ -1,28 +1,35 @@
 import { parentOf, pointer, valueAt } from "../pointer.ts";
-import type { Change, InsertChange, Json, Refusal, RefusalReason, SetChange } from "./change.ts";
+import type {
+  Change,
+  EditFailure,
+  EditFailureReason,
+  InsertChange,
+  Json,
+  SetChange,
+} from "./change.ts";
 import {
   applyStep,
-  faultOf,
+  findInvalidValue,
+  isDeepEqual,
   isFilled,
-  isForbidden,
+  isForbiddenKey,
   isGroup,
   lastStep,
   type Step,
-  same,
 } from "./model.ts";
 
 /** The steps that make a change of a value, one after the other, or why it cannot be made. */
-export function stepsFor(value: unknown, change: Change): Step[] | Refusal {
+export function stepsFor(value: unknown, change: Change): Step[] | EditFailure {
   const { path } = change;
-  const refuse = (refused: RefusalReason): Refusal => ({ refused, path });
-  const fault = "value" in change ? faultOf(change.value) : undefined;
+  const refuse = (refused: EditFailureReason): EditFailure => ({ refused, path });
+  const fault = "value" in change ? findInvalidValue(change.value) : undefined;
   if (fault) return refuse(fault);
   if (change.kind === "set") return setSteps(value, change);
   if (change.kind === "insert") return insertSteps(value, change);
   if (valueAt(value, path) === undefined || path === "") return refuse("missing");
   if (change.kind === "remove") return [{ kind: "remove", path }];
   const parent = valueAt(value, parentOf(path));
-  if (change.kind === "rename-key" && isForbidden(change.name)) return refuse("name-forbidden");
+  if (change.kind === "rename-key" && isForbiddenKey(change.name)) return refuse("name-forbidden");
   if (change.kind === "rename-key")
     return renameSteps(parent, path, change.name) ?? refuse("name-taken");
   if (!Array.isArray(parent)) return refuse("no-list");
@@ -39,7 +46,7 @@ function listSteps(
   value: unknown,
   list: readonly unknown[],
   change: Extract<Change, { kind: "move" | "duplicate" }>,
-): Step[] | Refusal {
+): Step[] | EditFailure {
   const parent = parentOf(change.path);
   const index = Number(lastStep(change.path));
   if (change.kind === "duplicate") return copySteps(value, parent, index, change.changes ?? {});
@@ -54,7 +61,7 @@ function copySteps(
   parent: string,
   index: number,
   changes: Readonly<Record<string, Json>>,
-): Step[] | Refusal {
+): Step[] | EditFailure {
   const steps: Step[] = [{ kind: "duplicate", parent, index }];
   for (const [inner, each] of Object.entries(changes)) {
     const path = `${pointer(parent, index + 1)}${inner}`;
@@ -65,35 +72,35 @@ function copySteps(
   return steps;
 }
 
-function setSteps(value: unknown, change: SetChange): Step[] | Refusal {
+function setSteps(value: unknown, change: SetChange): Step[] | EditFailure {
   const { path } = change;
   const old = valueAt(value, path);
-  if (old !== undefined || path === "") return differences(old, change.value, path);
+  if (old !== undefined || path === "") return diffValues(old, change.value, path);
   return insertSteps(value, { ...change, kind: "insert" });
 }
 
 /** What makes one value of another: only what differs is touched. */
-function differences(old: unknown, value: Json, path: string): Step[] {
-  if (same(old, value)) return [];
+function diffValues(old: unknown, value: Json, path: string): Step[] {
+  if (isDeepEqual(old, value)) return [];
   if (isFilled(old) && isFilled(value)) {
-    if (Array.isArray(old) && Array.isArray(value)) return listDifferences(old, value, path);
-    if (isGroup(old) && isGroup(value)) return groupDifferences(old, value, path);
+    if (Array.isArray(old) && Array.isArray(value)) return diffLists(old, value, path);
+    if (isGroup(old) && isGroup(value)) return diffGroups(old, value, path);
   }
   return [{ kind: "set", path, value }];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function groupDifferences(old: Fields, value: Fields, path: string): Step[] {
+function diffGroups(old: Fields, value: Fields, path: string): Step[] {
   const order = Object.keys(value);
   let names = Object.keys(old);
   const steps: Step[] = [];
   for (const [name, inner] of Object.entries(value)) {
     if (Object.hasOwn(old, name)) {
-      steps.push(...differences(old[name], inner as Json, pointer(path, name)));
+      steps.push(...diffValues(old[name], inner as Json, pointer(path, name)));
       continue;
     }
-    const index = placeFor(names, name, order);
+    const index = insertionIndex(names, name, order);
     steps.push({ kind: "insert", parent: path, index, name, value: inner as Json });
     names = names.toSpliced(index, 0, name);
   }
@@ -101,14 +108,16 @@ function groupDifferences(old: Fields, value: Fields, path: string): Step[] {
   return [...steps, ...gone.map((name): Step => ({ kind: "remove", path: pointer(path, name) }))];
 }
 
-function listDifferences(old: readonly unknown[], value: readonly Json[], path: string): Step[] {
+function diffLists(old: readonly unknown[], value: readonly Json[], path: string): Step[] {
   let from = 0;
-  while (from < Math.min(old.length, value.length) && same(old[from], value[from])) from += 1;
+  while (from < Math.min(old.length, value.length) && isDeepEqual(old[from], value[from]))
+    from += 1;
   let [to, until] = [old.length, value.length];
-  for (; to > from && until > from && same(old[to - 1], value[until - 1]); to -= 1) until -= 1;
+  for (; to > from && until > from && isDeepEqual(old[to - 1], value[until - 1]); to -= 1)
+    until -= 1;
   const both = Math.min(to, until);
   const steps = value.slice(from, both).flatMap((item, index) => {
-    return differences(old[from + index], item, pointer(path, from + index));
+    return diffValues(old[from + index], item, pointer(path, from + index));
   });
   for (let index = both; index < until; index += 1)
     steps.push({ kind: "insert", parent: path, index, value: value[index] ?? null });
@@ -118,7 +127,11 @@ function listDifferences(old: readonly unknown[], value: readonly Json[], path: 
 }
 
 /** The place of a new field among others: behind the one that the order has before it, or last. */
-function placeFor(names: readonly string[], name: string, order: readonly string[] = []): number {
+function insertionIndex(
+  names: readonly string[],
+  name: string,
+  order: readonly string[] = [],
+): number {
   const rank = order.indexOf(name);
   if (rank < 0) return names.length;
   for (const before of order.slice(0, rank).reverse())
@@ -127,7 +140,7 @@ function placeFor(names: readonly string[], name: string, order: readonly string
   return Math.min(names.length, ...places.filter((place) => place >= 0));
 }
 
-function insertSteps(value: unknown, change: InsertChange): Step[] | Refusal {
+function insertSteps(value: unknown, change: InsertChange): Step[] | EditFailure {
   const { path } = change;
   if (path === "") return { refused: "missing", path };
   const parent = valueAt(value, parentOf(path));
@@ -135,11 +148,11 @@ function insertSteps(value: unknown, change: InsertChange): Step[] | Refusal {
   if (parent === undefined || parent === null) return insertMissing(value, change, step);
   if (Array.isArray(parent)) return insertItem(parent, change, step);
   if (!isGroup(parent)) return { refused: "no-container", path };
-  if (isForbidden(step)) return { refused: "name-forbidden", path };
+  if (isForbiddenKey(step)) return { refused: "name-forbidden", path };
   if (Object.hasOwn(parent, step)) return { refused: "name-taken", path };
   const names = Object.keys(parent);
   const before = names.indexOf(change.before ?? "");
-  const index = before >= 0 ? before : placeFor(names, step, change.order);
+  const index = before >= 0 ? before : insertionIndex(names, step, change.order);
   return [{ kind: "insert", parent: parentOf(path), index, name: step, value: change.value }];
 }
 
@@ -147,7 +160,7 @@ function insertItem(
   list: readonly unknown[],
   change: InsertChange,
   step: string,
-): Step[] | Refusal {
+): Step[] | EditFailure {
   const { path, value } = change;
   const index = step === "-" ? list.length : Number(step);
   const isPlace = /^(?:-|0|[1-9]\d*)$/.test(step) && index <= list.length;
@@ -156,10 +169,10 @@ function insertItem(
 }
 
 /** What holds the new value is not there yet: it is made with it. */
-function insertMissing(value: unknown, change: InsertChange, step: string): Step[] | Refusal {
+function insertMissing(value: unknown, change: InsertChange, step: string): Step[] | EditFailure {
   const path = parentOf(change.path);
   const isItem = step === "-" || step === "0";
-  if (!isItem && isForbidden(step)) return { refused: "name-forbidden", path: change.path };
+  if (!isItem && isForbiddenKey(step)) return { refused: "name-forbidden", path: change.path };
   const holder: Json = isItem ? [change.value] : { [step]: change.value };
   if (valueAt(value, path) === null || path === "") return [{ kind: "set", path, value: holder }];
   return insertSteps(value, { kind: "insert", path, value: holder, order: change.order });

@@ -68,17 +68,17 @@ export type Change =
   | RenameChange;
 
 /** Why a change cannot be made: a code, and the sentence of it is in the words of this room. */
-export type RefusalReason = keyof typeof surgeryWords.refused;
+export type EditFailureReason = keyof typeof surgeryWords.refused;
 
 /** Nothing was changed. */
-export interface Refusal {
-  refused: RefusalReason;
+export interface EditFailure {
+  refused: EditFailureReason;
   /** The place that cannot be changed. */
   path: string;
 }
 
 /** A text after its change, and the way back. */
-export interface Operation {
+export interface EditResult {
   /** Of the text before, in their order. */
   edits: Edit[];
   text: string;

@@ -2,16 +2,16 @@ import type { Edit } from "../diagnostic.ts";
 import { applyEdits } from "../edits.ts";
 
 /** A stretch of the text before that is still there. */
-interface Kept {
+interface KeptRange {
   start: number;
   end: number;
 }
 
 /** The text as it is now: what is kept of the one before, and what is new. */
-type Piece = Kept | { text: string };
+type Piece = KeptRange | { text: string };
 
 /** Makes of edits that come one after the other those that lead from the first text to the last. */
-export class Composition {
+export class EditComposition {
   private readonly source: string;
   private pieces: Piece[];
 
@@ -21,10 +21,10 @@ export class Composition {
   }
 
   /** Takes edits of the text as it is now. */
-  take(edits: readonly Edit[]): void {
+  append(edits: readonly Edit[]): void {
     for (const edit of inOrder(edits).reverse()) {
-      const before = cut(this.pieces, 0, edit.start);
-      const after = cut(this.pieces, edit.end, Number.POSITIVE_INFINITY);
+      const before = slicePieces(this.pieces, 0, edit.start);
+      const after = slicePieces(this.pieces, edit.end, Number.POSITIVE_INFINITY);
       this.pieces = [...before, { text: edit.text }, ...after];
     }
   }
@@ -41,7 +41,7 @@ export class Composition {
       if (piece.start > start || text !== "") edits.push({ start, end: piece.start, text });
       [start, text] = [piece.end, ""];
     }
-    return edits.map((edit) => trimmed(this.source, edit)).filter(isChange);
+    return edits.map((edit) => trimEdit(this.source, edit)).filter(isChange);
   }
 }
 
@@ -49,19 +49,19 @@ function lengthOf(piece: Piece): number {
   return "text" in piece ? piece.text.length : piece.end - piece.start;
 }
 
-function cut(pieces: readonly Piece[], from: number, to: number): Piece[] {
+function slicePieces(pieces: readonly Piece[], from: number, to: number): Piece[] {
   const found: Piece[] = [];
   let at = 0;
   for (const piece of pieces) {
     const length = lengthOf(piece);
     const [start, end] = [Math.max(0, from - at), Math.min(length, to - at)];
-    if (start < end) found.push(part(piece, start, end));
+    if (start < end) found.push(slicePiece(piece, start, end));
     at += length;
   }
   return found;
 }
 
-function part(piece: Piece, start: number, end: number): Piece {
+function slicePiece(piece: Piece, start: number, end: number): Piece {
   if ("text" in piece) return { text: piece.text.slice(start, end) };
   return { start: piece.start + start, end: piece.start + end };
 }
@@ -71,25 +71,26 @@ function isChange({ start, end, text }: Edit): boolean {
 }
 
 /** An edit without the letters that it replaces by themselves; no letter is cut in half. */
-function trimmed(source: string, { start, end, text }: Edit): Edit {
+function trimEdit(source: string, { start, end, text }: Edit): Edit {
   const old = source.slice(start, end);
   const most = Math.min(old.length, text.length);
   let from = 0;
   while (from < most && old[from] === text[from]) from += 1;
-  if (isSplit(old, from) || isSplit(text, from)) from -= 1;
+  if (splitsCharacter(old, from) || splitsCharacter(text, from)) from -= 1;
   let same = 0;
   while (same < most - from && old.at(-1 - same) === text.at(-1 - same)) same += 1;
-  if (isSplit(old, old.length - same) || isSplit(text, text.length - same)) same -= 1;
+  if (splitsCharacter(old, old.length - same) || splitsCharacter(text, text.length - same))
+    same -= 1;
   return { start: start + from, end: end - same, text: text.slice(from, text.length - same) };
 }
 
 // Between the halves of a character, or of the line break of Windows.
-function isSplit(text: string, at: number): boolean {
+function splitsCharacter(text: string, at: number): boolean {
   return /^(?:[\ud800-\udbff][\udc00-\udfff]|\r\n)/.test(text.slice(at - 1, at + 1)) && at > 0;
 }
 
 /** The edits of the text after that restore the one before. */
-export function inverseOf(source: string, edits: readonly Edit[]): Edit[] {
+export function invertEdits(source: string, edits: readonly Edit[]): Edit[] {
   let shift = 0;
   return edits.map(({ start, end, text }) => {
     const from = start + shift;
@@ -99,7 +100,7 @@ export function inverseOf(source: string, edits: readonly Edit[]): Edit[] {
 }
 
 /** The text after edits, unless two of them overlap. */
-export function applied(text: string, edits: readonly Edit[]): string | undefined {
+export function applyDisjointEdits(text: string, edits: readonly Edit[]): string | undefined {
   const sorted = inOrder(edits);
   const isOverlap = sorted.some((edit, index) => edit.start < (sorted[index - 1]?.end ?? 0));
   return isOverlap ? undefined : applyEdits(text, sorted);

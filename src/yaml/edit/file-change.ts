@@ -7,7 +7,7 @@ interface TextChange {
 }
 
 /** A file that comes, with its text, or goes: `null`. */
-export interface WholeChange {
+export interface FileReplacement {
   file: string;
   whole: string | null;
   /** It may come where another text stands, which it replaces, and go where none is. */
@@ -15,4 +15,4 @@ export interface WholeChange {
 }
 
 /** A change of one file. */
-export type FileChange = TextChange | WholeChange;
+export type FileChange = TextChange | FileReplacement;

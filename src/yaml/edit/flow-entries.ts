@@ -1,12 +1,12 @@
 import type { Edit } from "../diagnostic.ts";
 import type { ContainerNode, EntryNode } from "./anatomy.ts";
 import type { Json } from "./change.ts";
-import type { Patient } from "./regions.ts";
-import { spellInFlow, spellPair } from "./spelling/spell-value.ts";
+import type { EditContext } from "./regions.ts";
+import { formatFlowPair, formatFlowValue } from "./spelling/spell-value.ts";
 
 /** A new entry of a list or group between brackets, at its place among the others. */
 export function insertInFlow(
-  patient: Patient,
+  patient: EditContext,
   node: ContainerNode,
   index: number,
   { name, value }: { name?: string; value: Json },
@@ -15,13 +15,18 @@ export function insertInFlow(
   const neighbour = node.entries[Math.max(0, index - 1)] ?? node.entries[0];
   const words =
     name === undefined
-      ? spellInFlow(value, fashion, neighbour?.value)
-      : spellPair(name, value, fashion, neighbour);
-  return putWords(patient, node, index, words);
+      ? formatFlowValue(value, fashion, neighbour?.value)
+      : formatFlowPair(name, value, fashion, neighbour);
+  return insertFlowText(patient, node, index, words);
 }
 
 /** Puts words before the entry of that number, or behind the last one. */
-function putWords(patient: Patient, node: ContainerNode, index: number, words: string): Edit[] {
+function insertFlowText(
+  patient: EditContext,
+  node: ContainerNode,
+  index: number,
+  words: string,
+): Edit[] {
   const { text } = patient;
   const next = node.entries[index];
   if (next) {
@@ -30,7 +35,7 @@ function putWords(patient: Patient, node: ContainerNode, index: number, words: s
   }
   const last = node.entries.at(-1);
   if (!last) return [{ start: node.start + 1, end: node.start + 1, text: words }];
-  return putLast(text, node, last, words);
+  return appendFlowText(text, node, last, words);
 }
 
 /** The space before an entry, with the line break where it begins a line. */
@@ -39,7 +44,7 @@ function gapBefore(text: string, start: number): string {
 }
 
 // Behind the comment of the last entry, if it has one: that belongs to it.
-function putLast(text: string, node: ContainerNode, last: EntryNode, words: string): Edit[] {
+function appendFlowText(text: string, node: ContainerNode, last: EntryNode, words: string): Edit[] {
   const end = endOf(last);
   const rest = text.slice(end, node.end - 1);
   const gap = gapBefore(text, last.start);
@@ -63,9 +68,9 @@ function commaAfter(text: string, end: number): number | undefined {
 }
 
 /** Takes an entry out of a list or group between brackets that has more of them. */
-export function removeInFlow(patient: Patient, node: ContainerNode, index: number): Edit[] {
+export function removeInFlow(patient: EditContext, node: ContainerNode, index: number): Edit[] {
   const { text } = patient;
-  const cell = cellsOf(text, node)[index];
+  const cell = entryComments(text, node)[index];
   const entry = node.entries[index];
   if (!cell || !entry) return [];
   if (cell.line) return [{ ...cell.line, text: "" }];
@@ -75,11 +80,11 @@ export function removeInFlow(patient: Patient, node: ContainerNode, index: numbe
     return [{ start: entry.start, end: next.start, text: "" }];
   if (!next && before && !text.slice(endOf(before), entry.start).includes("#"))
     return [{ start: endOf(before), end: endOf(entry), text: "" }];
-  return removeWords(text, entry);
+  return removeEntryText(text, entry);
 }
 
 // Comments stand between the entries: all but the words and their comma stay.
-function removeWords(text: string, entry: EntryNode): Edit[] {
+function removeEntryText(text: string, entry: EntryNode): Edit[] {
   const end = endOf(entry);
   const comma = commaAfter(text, end);
   const words = { start: entry.start, end, text: "" };
@@ -87,7 +92,7 @@ function removeWords(text: string, entry: EntryNode): Edit[] {
 }
 
 /** An entry between brackets with the comments that belong to it. */
-interface Cell {
+interface EntryComments {
   /** The comments above, in lines of their own, down to the entry. */
   above: string;
   /** The comment behind it, in its last line. */
@@ -96,7 +101,7 @@ interface Cell {
   line?: { start: number; end: number };
 }
 
-function cellsOf(text: string, { entries }: ContainerNode): Cell[] {
+function entryComments(text: string, { entries }: ContainerNode): EntryComments[] {
   return entries.map((entry) => {
     const end = endOf(entry);
     const rest = /^([ \t]*,?[ \t]*)((?:#.*)?)(\r\n|\n|\r)?/.exec(text.slice(end, end + 1000));
@@ -113,7 +118,7 @@ function cellsOf(text: string, { entries }: ContainerNode): Cell[] {
 
 /** Carries an entry to another place of its list: places, commas and line breaks stay. */
 export function moveInFlow(
-  patient: Patient,
+  patient: EditContext,
   node: ContainerNode,
   from: number,
   to: number,
@@ -123,21 +128,21 @@ export function moveInFlow(
     .map((_, index) => index)
     .toSpliced(from, 1)
     .toSpliced(to, 0, from);
-  const cells = cellsOf(text, node);
+  const cells = entryComments(text, node);
   return order.flatMap((old, place) => {
     const [source, target] = [node.entries[old], node.entries[place]];
     const [moved, there] = [cells[old], cells[place]];
     if (old === place || !source || !target || !moved || !there) return [];
-    return exchange(text, { entry: source, cell: moved }, { entry: target, cell: there });
+    return replaceEntryEdits(text, { entry: source, cell: moved }, { entry: target, cell: there });
   });
 }
 
-interface Placed {
+interface FlowEntry {
   entry: EntryNode;
-  cell: Cell;
+  cell: EntryComments;
 }
 
-function exchange(text: string, { entry, cell }: Placed, target: Placed): Edit[] {
+function replaceEntryEdits(text: string, { entry, cell }: FlowEntry, target: FlowEntry): Edit[] {
   const words = text.slice(entry.start, endOf(entry));
   const end = endOf(target.entry);
   const start = target.entry.start - target.cell.above.length;
@@ -151,8 +156,8 @@ function exchange(text: string, { entry, cell }: Placed, target: Placed): Edit[]
 }
 
 /** Repeats an entry behind itself. */
-export function repeatInFlow(patient: Patient, node: ContainerNode, index: number): Edit[] {
+export function duplicateInFlow(patient: EditContext, node: ContainerNode, index: number): Edit[] {
   const entry = node.entries[index];
   if (!entry) return [];
-  return putWords(patient, node, index + 1, patient.text.slice(entry.start, endOf(entry)));
+  return insertFlowText(patient, node, index + 1, patient.text.slice(entry.start, endOf(entry)));
 }

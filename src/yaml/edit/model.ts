@@ -1,6 +1,6 @@
 import { forbiddenKeys } from "../parse/tree.ts";
 import { pointer, stepsOf, valueAt } from "../pointer.ts";
-import type { Json, RefusalReason } from "./change.ts";
+import type { EditFailureReason, Json } from "./change.ts";
 
 /** A change that concerns one place of the text; every other is made of some of these. */
 export type Step =
@@ -11,10 +11,10 @@ export type Step =
   | { kind: "duplicate"; parent: string; index: number }
   | { kind: "rename"; path: string; name: string };
 
-type Group = Readonly<Record<string, unknown>>;
+type FieldGroup = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a group of fields. */
-export function isGroup(value: unknown): value is Group {
+export function isGroup(value: unknown): value is FieldGroup {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -24,37 +24,39 @@ export function isFilled(value: unknown): boolean {
 }
 
 /** Whether two values say the same; the order of fields says nothing. */
-export function same(a: unknown, b: unknown): boolean {
+export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => same(item, b[index]));
+    return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]));
   if (!isGroup(a) || !isGroup(b)) return false;
   const names = Object.keys(a);
   return (
     names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && same(a[name], b[name]))
+    names.every((name) => Object.hasOwn(b, name) && isDeepEqual(a[name], b[name]))
   );
 }
 
 /** Why a value cannot stand in a file; nothing where it can. */
-export function faultOf(value: unknown): RefusalReason | undefined {
+export function findInvalidValue(value: unknown): EditFailureReason | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
   if (typeof value === "number") return Number.isFinite(value) ? undefined : "no-value";
-  if (Array.isArray(value)) return firstFault(value);
+  if (Array.isArray(value)) return firstInvalidValue(value);
   if (!isGroup(value)) return "no-value";
-  return Object.keys(value).some(isForbidden) ? "name-forbidden" : firstFault(Object.values(value));
+  return Object.keys(value).some(isForbiddenKey)
+    ? "name-forbidden"
+    : firstInvalidValue(Object.values(value));
 }
 
-function firstFault(values: readonly unknown[]): RefusalReason | undefined {
+function firstInvalidValue(values: readonly unknown[]): EditFailureReason | undefined {
   for (const value of values) {
-    const fault = faultOf(value);
+    const fault = findInvalidValue(value);
     if (fault) return fault;
   }
   return undefined;
 }
 
 /** Whether no field may have this name. */
-export function isForbidden(name: string): boolean {
+export function isForbiddenKey(name: string): boolean {
   return name === "" || forbiddenKeys.includes(name);
 }
 
@@ -63,16 +65,16 @@ export function applyStep(value: unknown, step: Step): unknown {
   if (step.kind === "set") return replaceAt(value, stepsOf(step.path), () => step.value);
   const path =
     step.kind === "remove" || step.kind === "rename" ? parentPath(step.path) : step.parent;
-  return replaceAt(value, stepsOf(path), (parent) => changeParent(parent, step));
+  return replaceAt(value, stepsOf(path), (parent) => applyToParent(parent, step));
 }
 
 function parentPath(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
 
-function changeParent(parent: unknown, step: Exclude<Step, { kind: "set" }>): unknown {
-  if (step.kind === "rename") return renamed(parent, lastStep(step.path), step.name);
-  if (step.kind === "remove") return without(parent, lastStep(step.path));
+function applyToParent(parent: unknown, step: Exclude<Step, { kind: "set" }>): unknown {
+  if (step.kind === "rename") return renameField(parent, lastStep(step.path), step.name);
+  if (step.kind === "remove") return removeChild(parent, lastStep(step.path));
   if (step.kind === "insert" && step.name !== undefined)
     return { ...Object(parent), [step.name]: step.value };
   const items: readonly unknown[] = Array.isArray(parent) ? parent : [];
@@ -86,7 +88,7 @@ export function lastStep(path: string): string {
   return stepsOf(path).at(-1) ?? "";
 }
 
-function renamed(group: unknown, from: string, to: string): unknown {
+function renameField(group: unknown, from: string, to: string): unknown {
   const fields = Object.entries(Object(group)).map(([name, value]) => [
     name === from ? to : name,
     value,
@@ -94,7 +96,7 @@ function renamed(group: unknown, from: string, to: string): unknown {
   return Object.fromEntries(fields);
 }
 
-function without(parent: unknown, step: string): unknown {
+function removeChild(parent: unknown, step: string): unknown {
   if (Array.isArray(parent)) return parent.toSpliced(Number(step), 1);
   return Object.fromEntries(Object.entries(Object(parent)).filter(([name]) => name !== step));
 }

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../edits.ts";
 import { parseYaml } from "../parse/parse.ts";
-import type { Change, RefusalReason } from "./change.ts";
-import { operate } from "./operate.ts";
+import type { Change, EditFailureReason } from "./change.ts";
+import { applyChanges } from "./operate.ts";
 import { surgeryWords } from "./words.pt-br.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 const shipped = (file: string) => readFileSync(join(content, file), "utf8");
 
 function after(text: string, change: Change | readonly Change[]): string {
-  const result = operate(text, change);
+  const result = applyChanges(text, change);
   if ("refused" in result) return `refused: ${result.refused}`;
   expect(applyEdits(text, result.edits)).toBe(result.text);
   expect(applyEdits(result.text, result.inverse)).toBe(text);
@@ -267,7 +267,7 @@ test.each(cases)("%s", (_, before, change, expected) => {
   expect(after(before, change)).toBe(expected);
 });
 
-const refusals: readonly [RefusalReason, string, Change][] = [
+const refusals: readonly [EditFailureReason, string, Change][] = [
   ["unreadable", "a: [", { kind: "set", path: "/a", value: 1 }],
   ["several-documents", "a: 1\n---\nb: 1\n", { kind: "set", path: "/a", value: 2 }],
   ["missing", "a: 1\n", { kind: "remove", path: "/b" }],
@@ -287,7 +287,7 @@ const refusals: readonly [RefusalReason, string, Change][] = [
 ];
 
 test.each(refusals)("refused, %s: nothing is written", (reason, text, change) => {
-  expect(operate(text, change)).toMatchObject({ refused: reason });
+  expect(applyChanges(text, change)).toMatchObject({ refused: reason });
   expect(surgeryWords.refused[reason]).toMatch(/\.$/);
 });
 
@@ -296,12 +296,12 @@ test("of several changes none is made when one cannot be", () => {
     { kind: "set", path: "/a", value: 2 },
     { kind: "remove", path: "/c" },
   ];
-  expect(operate("a: 1\n", changes)).toEqual({ refused: "missing", path: "/c" });
+  expect(applyChanges("a: 1\n", changes)).toEqual({ refused: "missing", path: "/c" });
 });
 
 test("a value that is there already changes nothing", () => {
   const text = "a: 0x10\nb: {c: [1]}\n";
-  expect(operate(text, { kind: "set", path: "", value: { b: { c: [1] }, a: 16 } })).toEqual({
+  expect(applyChanges(text, { kind: "set", path: "", value: { b: { c: [1] }, a: 16 } })).toEqual({
     edits: [],
     text,
     inverse: [],

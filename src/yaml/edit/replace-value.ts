@@ -1,25 +1,45 @@
 import type { Edit } from "../diagnostic.ts";
 import { lineAt } from "../lines.ts";
-import type { ContainerNode, EntryNode, Node, ScalarNode } from "./anatomy.ts";
+import type { ContainerNode, CstNode, EntryNode, ScalarNode } from "./anatomy.ts";
 import type { Json } from "./change.ts";
-import { columnOf, linesAt, type Patient, regionOf, startOf } from "./regions.ts";
-import { isDoubtful, type LineStyle, respell, spellAs, spellDouble } from "./spelling/line-text.ts";
-import { reviseBlock, type Spelled, spellBlock } from "./spelling/literal-text.ts";
-import { type Slot, spellInFlow, spellValue } from "./spelling/spell-value.ts";
+import {
+  columnOf,
+  type EditContext,
+  insertLinesEdit,
+  lineStartAfterBom,
+  regionOf,
+} from "./regions.ts";
+import {
+  editScalar,
+  formatDoubleQuoted,
+  formatScalar,
+  type InlineStyle,
+  isAmbiguousScalar,
+} from "./spelling/line-text.ts";
+import {
+  editBlockScalar,
+  type FormattedValue,
+  formatBlockScalar,
+} from "./spelling/literal-text.ts";
+import { formatFlowValue, formatValue, type ValueSlot } from "./spelling/spell-value.ts";
 
 /** A value in its place: what holds it, and whether that stands between brackets. */
-export interface Spot {
-  node: Node;
+export interface ValuePosition {
+  node: CstNode;
   /** Its field or item; the value of the whole file has none. */
   entry?: EntryNode;
   inFlow: boolean;
 }
 
 /** Ways to give a place another value, the one that keeps most of what is written first. */
-export function* replacements(patient: Patient, spot: Spot, value: Json): Generator<Edit[]> {
+export function* replaceCandidates(
+  patient: EditContext,
+  spot: ValuePosition,
+  value: Json,
+): Generator<Edit[]> {
   const { node } = spot;
   if (typeof value === "string" && node.kind === "scalar")
-    yield* revisions(patient, spot, node, value);
+    yield* scalarCandidates(patient, spot, node, value);
   const safe = { ...patient, fashion: { ...patient.fashion, safe: true } };
   const ends = [node.end, spot.entry?.after ?? node.end];
   const isGlued = !spot.inFlow && ends.some((end) => hasGluedComment(patient, end));
@@ -27,77 +47,88 @@ export function* replacements(patient: Patient, spot: Spot, value: Json): Genera
     yield spot.inFlow ? replaceInFlow(each, spot, value) : replaceInLines(each, spot, value);
 }
 
-function* revisions(
-  patient: Patient,
-  spot: Spot,
+function* scalarCandidates(
+  patient: EditContext,
+  spot: ValuePosition,
   node: ScalarNode,
   text: string,
 ): Generator<Edit[]> {
   const column = spot.entry ? columnOf(patient, spot.entry.start) : 0;
-  const revised = reviseBlock(patient, node, text, column);
+  const revised = editBlockScalar(patient, node, text, column);
   if (revised) yield revised;
-  if (node.style === "plain" && hasGluedComment(patient, node.end)) yield* doubleWay(node, text);
+  if (node.style === "plain" && hasGluedComment(patient, node.end))
+    yield* doubleQuotedCandidate(node, text);
   // An empty text has to have quotes: they say nothing of how the first words are to be written.
   if (node.text === "" && node.style !== "plain") return;
-  const respelled = respell(patient.text, node, text, spot.inFlow);
+  const respelled = editScalar(patient.text, node, text, spot.inFlow);
   if (respelled) yield [respelled];
   if (node.style === "plain" || node.style === "single" || node.style === "double")
-    yield* otherSpellings(node, node.style, text, spot.inFlow);
+    yield* quoteStyleCandidates(node, node.style, text, spot.inFlow);
 }
 
 // Behind most plain words "#nota" is taken for words that got lost; behind quotes it is a comment.
-function hasGluedComment({ text }: Patient, end: number): boolean {
+function hasGluedComment({ text }: EditContext, end: number): boolean {
   return /^[ \t]+#[^\s#=*_~-]/.test(text.slice(end, end + 100));
 }
 
-function* doubleWay({ start, end }: ScalarNode, text: string): Generator<Edit[]> {
-  if (!/^[a-z\d][a-z\d_-]*$/.test(text)) yield [{ start, end, text: spellDouble(text) }];
+function* doubleQuotedCandidate({ start, end }: ScalarNode, text: string): Generator<Edit[]> {
+  if (!/^[a-z\d][a-z\d_-]*$/.test(text)) yield [{ start, end, text: formatDoubleQuoted(text) }];
 }
 
 // A text with a line break is better a block than a line of signs.
-function* otherSpellings(node: ScalarNode, style: LineStyle, text: string, inFlow: boolean) {
-  const isBlock = text.includes("\n") && !inFlow && spellBlock(text, "literal", 0, 0) !== undefined;
+function* quoteStyleCandidates(
+  node: ScalarNode,
+  style: InlineStyle,
+  text: string,
+  inFlow: boolean,
+) {
+  const isBlock =
+    text.includes("\n") && !inFlow && formatBlockScalar(text, "literal", 0, 0) !== undefined;
   const { start, end } = node;
-  const isOdd = isBlock || (style === "plain" && isDoubtful(text, node.text));
-  const spelled = isOdd ? undefined : spellAs(style, text, inFlow);
+  const isOdd = isBlock || (style === "plain" && isAmbiguousScalar(text, node.text));
+  const spelled = isOdd ? undefined : formatScalar(style, text, inFlow);
   if (spelled) yield [{ start, end, text: spelled }];
   if (!isBlock && style === "plain") return;
-  if (!isBlock) yield [{ start, end, text: spellDouble(text) }];
+  if (!isBlock) yield [{ start, end, text: formatDoubleQuoted(text) }];
 }
 
-function replaceInFlow({ text, fashion }: Patient, { node, entry }: Spot, value: Json): Edit[] {
+function replaceInFlow(
+  { text, fashion }: EditContext,
+  { node, entry }: ValuePosition,
+  value: Json,
+): Edit[] {
   const { start, end } = node;
   const isGlued = start === end && entry !== undefined && !/\s/.test(text.charAt(start - 1));
-  return [{ start, end, text: (isGlued ? " " : "") + spellInFlow(value, fashion, node) }];
+  return [{ start, end, text: (isGlued ? " " : "") + formatFlowValue(value, fashion, node) }];
 }
 
 /** Where a value stands in lines: what follows its name or dash, and whole lines below. */
-interface Extent {
+interface ValueExtent {
   start: number;
   end: number;
   below: { start: number; end: number };
 }
 
-function replaceInLines(patient: Patient, spot: Spot, value: Json): Edit[] {
+function replaceInLines(patient: EditContext, spot: ValuePosition, value: Json): Edit[] {
   const { node, entry } = spot;
-  const isAlone = standsAlone(patient, spot);
+  const isAlone = isOnOwnLine(patient, spot);
   // An empty list says nothing of how one with items is written.
   const like = node.kind === "scalar" || node.entries.length > 0 ? node : undefined;
-  const spelled = spellValue(value, slotOf(patient, spot, isAlone), patient.fashion, like);
+  const spelled = formatValue(value, slotOf(patient, spot, isAlone), patient.fashion, like);
   if (!entry && node.start === node.end)
-    return [linesAt(patient, placeOfFirst(patient), [spelled.head, ...spelled.body])];
-  const extent = extentOf(patient, spot);
+    return [insertLinesEdit(patient, firstValueOffset(patient), [spelled.head, ...spelled.body])];
+  const extent = valueExtent(patient, spot);
   return [headEdit(patient, spot, extent, spelled.head), ...bodyEdits(patient, extent, spelled)];
 }
 
 /** Whether a value begins in another line than its name or its dash. */
-function standsAlone({ lines }: Patient, { node, entry }: Spot): boolean {
+function isOnOwnLine({ lines }: EditContext, { node, entry }: ValuePosition): boolean {
   if (!entry) return true;
   const isBelow = node.kind === "scalar" || node.flow;
   return isBelow && lineAt(lines, entry.after).number < lineAt(lines, node.start).number;
 }
 
-function slotOf(patient: Patient, { node, entry }: Spot, isAlone: boolean): Slot {
+function slotOf(patient: EditContext, { node, entry }: ValuePosition, isAlone: boolean): ValueSlot {
   if (!entry || isAlone) return { kind: "alone", column: columnOf(patient, node.start), gap: 1 };
   const column = columnOf(patient, entry.start);
   const written = patient.text.slice(entry.after, node.start);
@@ -105,10 +136,10 @@ function slotOf(patient: Patient, { node, entry }: Spot, isAlone: boolean): Slot
   return { kind: entry.key ? "field" : "item", column, gap };
 }
 
-function extentOf(patient: Patient, { node, entry }: Spot): Extent {
+function valueExtent(patient: EditContext, { node, entry }: ValuePosition): ValueExtent {
   const { text } = patient;
   const { start, end } = node;
-  if (node.kind !== "scalar" && !node.flow) return extentOfBlock(patient, node, entry);
+  if (node.kind !== "scalar" && !node.flow) return blockExtent(patient, node, entry);
   const isBlock = node.kind === "scalar" && (node.style === "literal" || node.style === "folded");
   const sign = isBlock ? (/^[|>][-+\d]*/.exec(text.slice(start, start + 3))?.[0].length ?? 0) : 0;
   const headEnd = isBlock ? start + sign : end;
@@ -117,11 +148,11 @@ function extentOf(patient: Patient, { node, entry }: Spot): Extent {
   return { start, end: headEnd, below: { start: from, end: Math.max(from, to) } };
 }
 
-function nextLine({ text, lines }: Patient, offset: number): number {
+function nextLine({ text, lines }: EditContext, offset: number): number {
   return lines[lineAt(lines, offset).number]?.start ?? text.length;
 }
 
-function extentOfBlock(patient: Patient, node: ContainerNode, entry?: EntryNode): Extent {
+function blockExtent(patient: EditContext, node: ContainerNode, entry?: EntryNode): ValueExtent {
   const regions = node.entries.map((each) => regionOf(patient, each));
   const [first, last] = [regions[0], regions.at(-1)];
   const end = last?.end ?? node.end;
@@ -132,7 +163,12 @@ function extentOfBlock(patient: Patient, node: ContainerNode, entry?: EntryNode)
   return { start: node.start, end: Math.max(node.start, line.end), below: { start: end, end } };
 }
 
-function headEdit({ text }: Patient, { entry }: Spot, { start, end }: Extent, head: string): Edit {
+function headEdit(
+  { text }: EditContext,
+  { entry }: ValuePosition,
+  { start, end }: ValueExtent,
+  head: string,
+): Edit {
   const isEmpty = start === end;
   if (head !== "" && isEmpty && entry)
     return { start: entry.after, end: entry.after, text: ` ${head}` };
@@ -145,11 +181,11 @@ function headEdit({ text }: Patient, { entry }: Spot, { start, end }: Extent, he
   return { start, end, text: head };
 }
 
-function bodyEdits(patient: Patient, { below }: Extent, { body }: Spelled): Edit[] {
+function bodyEdits(patient: EditContext, { below }: ValueExtent, { body }: FormattedValue): Edit[] {
   const { text, fashion } = patient;
   const isOpen = below.end === text.length && !/[\n\r]/.test(text.charAt(below.end - 1));
   if (body.length === 0 && below.start === below.end) return [];
-  if (below.start === below.end) return [linesAt(patient, below.start, body)];
+  if (below.start === below.end) return [insertLinesEdit(patient, below.start, body)];
   if (body.length > 0) {
     const lines = body.join(fashion.eol);
     return [{ ...below, text: isOpen ? lines : lines + fashion.eol }];
@@ -159,10 +195,10 @@ function bodyEdits(patient: Patient, { below }: Extent, { body }: Spelled): Edit
 }
 
 /** Where the first line of a text may begin: behind its marks and comments. */
-function placeOfFirst({ text, lines }: Patient): number {
+function firstValueOffset({ text, lines }: EditContext): number {
   const end = lines.findIndex(({ text: line }) => /^\.\.\.(?:\s|$)/.test(line));
   const place = end < 0 ? undefined : lines[end];
   const first = lines[0];
   if (place) return place.start;
-  return text === "\ufeff" && first ? startOf(first) : text.length;
+  return text === "\ufeff" && first ? lineStartAfterBom(first) : text.length;
 }

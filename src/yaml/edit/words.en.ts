@@ -1,8 +1,8 @@
-import type { Wording } from "../language/wording.ts";
+import type { TranslationOf } from "../language/wording.ts";
 import type { surgeryWords as portuguese } from "./words.pt-br.ts";
 
 /** Why a change was not written, as an editor reads it. */
-export const surgeryWords: Wording<typeof portuguese> = {
+export const surgeryWords: TranslationOf<typeof portuguese> = {
   refused: {
     unreadable:
       "The file has a typing mistake. Correct it in the text, then make your change here.",

@@ -1,28 +1,28 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { realign } from "./indent/indentation.ts";
-import { isSilent, type LineShape } from "./line-shape.ts";
-import { explain, type Page, type Spot } from "./spot.ts";
+import { isBlankOrComment, type LineShape } from "./line-shape.ts";
+import { type RuleContext, ruleDiagnostic, type SyntaxErrorContext } from "./spot.ts";
 
 /**
  * A line of a block of text ("|") that stands too far to the left to belong to it; or the first one
  * stands too far to the right.
  */
-export function blockText(spot: Spot): Diagnostic[] {
-  const top = blockAbove(spot);
-  const found = top && outsideText(spot, top);
+export function blockText(spot: SyntaxErrorContext): Diagnostic[] {
+  const top = blockHeaderAbove(spot);
+  const found = top && linesOutsideBlock(spot, top);
   if (!found) return [];
-  const deep = tooDeepBegun(spot, top, found.outside);
+  const deep = diagnoseDeepFirstLine(spot, top, found.outside);
   return deep ? [deep, found.diagnostic] : [found.diagnostic];
 }
 
 /** The same, when the first of the lines outside cannot be anything but text. */
-export function clearBlockText(spot: Spot): Diagnostic[] {
-  const top = blockAbove(spot);
-  const [first] = (top && outsideText(spot, top)?.outside) ?? [];
+export function clearBlockText(spot: SyntaxErrorContext): Diagnostic[] {
+  const top = blockHeaderAbove(spot);
+  const [first] = (top && linesOutsideBlock(spot, top)?.outside) ?? [];
   return first && isText(first) ? blockText(spot) : [];
 }
 
-function blockAbove(spot: Spot): LineShape | undefined {
+function blockHeaderAbove(spot: SyntaxErrorContext): LineShape | undefined {
   return spot.shapes.findLast(
     ({ value }, at) => at < spot.index && /^[|>][-+\d]*(?:\s+#.*)?$/.test(value.text),
   );
@@ -30,16 +30,18 @@ function blockAbove(spot: Spot): LineShape | undefined {
 
 /** True for a line that is neither an item nor begins with a word that could name a field. */
 export function isText({ key, dashes, line }: LineShape): boolean {
-  return dashes.length === 0 && !isSilent(line) && !/^["']?[\w-]+["']?$/.test(key?.text ?? "");
+  return (
+    dashes.length === 0 && !isBlankOrComment(line) && !/^["']?[\w-]+["']?$/.test(key?.text ?? "")
+  );
 }
 
 /** The lines below the beginning of a block that belong to it, and stand outside of it. */
-export function outsideText(
-  page: Page,
+export function linesOutsideBlock(
+  page: RuleContext,
   top: LineShape,
 ): { outside: readonly LineShape[]; diagnostic: Diagnostic } | undefined {
   const rest = page.shapes.slice(top.line.number);
-  const words = firstWords(page, top);
+  const words = firstTextLine(page, top);
   const expected = words && words.indent > top.indent ? words.indent : top.column + 2;
   const outside = rest
     .slice(0, endOfBlock(page, rest, expected))
@@ -52,23 +54,28 @@ export function outsideText(
     text: " ".repeat(expected - indent),
   }));
   const range = { start: first.line.start, end: first.line.end };
-  const line = page.numberAt(top.line.start);
+  const line = page.lineNumberAt(top.line.start);
   const details = { mark: top.value.text.charAt(0), line, expected };
   const hint = " ".repeat(expected) + first.line.text.trimStart();
-  return { outside, diagnostic: explain(page, "block-text", details, { range, edits, hint }) };
+  return {
+    outside,
+    diagnostic: ruleDiagnostic(page, "block-text", details, { range, edits, hint }),
+  };
 }
 
-function firstWords(page: Page, top: LineShape): LineShape | undefined {
+function firstTextLine(page: RuleContext, top: LineShape): LineShape | undefined {
   return page.shapes.slice(top.line.number).find(({ line }) => line.text.trim() !== "");
 }
 
 // The first line of a block says where the others have to begin: when most do not, it slipped.
-function tooDeepBegun(page: Page, top: LineShape, outside: readonly LineShape[]) {
-  const words = firstWords(page, top);
+function diagnoseDeepFirstLine(page: RuleContext, top: LineShape, outside: readonly LineShape[]) {
+  const words = firstTextLine(page, top);
   const column = top.key ? top.column + 2 : top.column;
   if (!words || words.indent <= column) return undefined;
   const last = outside.at(-1)?.line.number ?? 0;
-  const block = page.shapes.slice(words.line.number, last).filter(({ line }) => !isSilent(line));
+  const block = page.shapes
+    .slice(words.line.number, last)
+    .filter(({ line }) => !isBlankOrComment(line));
   const inside = block.filter(({ indent }) => indent >= words.indent);
   if (inside.length > outside.length) return undefined;
   const mark = top.key?.text ?? "-";
@@ -76,7 +83,7 @@ function tooDeepBegun(page: Page, top: LineShape, outside: readonly LineShape[])
 }
 
 // A block of text ends where a field begins that this page or most pages know.
-function endOfBlock(page: Page, rest: readonly LineShape[], expected: number): number {
+function endOfBlock(page: RuleContext, rest: readonly LineShape[], expected: number): number {
   const end = rest.findIndex(({ key, indent, dashes, value }) => {
     const isField = key !== undefined && (dashes.length > 0 || page.fields.has(key.text));
     const isBlock = dashes.length > 0 && /^[|>][-+\d]*$/.test(value.text);
@@ -86,36 +93,40 @@ function endOfBlock(page: Page, rest: readonly LineShape[], expected: number): n
 }
 
 /** A text that begins behind the "|" which announces it, and goes on below. */
-export function blockStart(spot: Spot): Diagnostic[] {
+export function blockStart(spot: SyntaxErrorContext): Diagnostic[] {
   const near = spot.shapes.slice(Math.max(0, spot.index - 1), spot.index + 1);
   return near.flatMap(({ line, key, value }) => {
     const [opening, mark = ""] = /^([|>])[-+\d]*[ \t]+(?=\S)/.exec(value.text) ?? [];
-    const next = spot.shapes.slice(line.number).find((shape) => !isSilent(shape.line));
+    const next = spot.shapes.slice(line.number).find((shape) => !isBlankOrComment(shape.line));
     const indent = next?.indent ?? 0;
     if (!opening || !key || indent <= key.start - line.start) return [];
     const start = value.start + opening.trimEnd().length;
     const end = value.start + opening.length;
     const edits = [{ start, end, text: `\n${" ".repeat(indent)}` }];
     const range = { start: value.start, end: value.start + 1 };
-    return [explain(spot, "block-start", { mark }, { range, edits })];
+    return [ruleDiagnostic(spot, "block-start", { mark }, { range, edits })];
   });
 }
 
 /** A text of several lines that lacks the "|" which announces it, below its field. */
-export function missingBlockSign(spot: Spot): Diagnostic[] {
-  const top = topOfText(spot);
-  return top?.value.text === "" ? blockSign(spot, top, " |") : [];
+export function missingBlockSign(spot: SyntaxErrorContext): Diagnostic[] {
+  const top = fieldAboveText(spot);
+  return top?.value.text === "" ? blockSignDiagnostic(spot, top, " |") : [];
 }
 
 /** The same, when the text begins behind the colon already. */
-export function missingBlockSignInside(spot: Spot): Diagnostic[] {
-  const top = topOfText(spot);
+export function missingBlockSignInside(spot: SyntaxErrorContext): Diagnostic[] {
+  const top = fieldAboveText(spot);
   const indent = spot.shapes[spot.index]?.indent ?? 0;
   if (!top || /^(?:["'[{|>].*|)$/.test(top.value.text)) return [];
-  return blockSign(spot, top, ` |\n${" ".repeat(indent)}`);
+  return blockSignDiagnostic(spot, top, ` |\n${" ".repeat(indent)}`);
 }
 
-function blockSign(spot: Spot, top: LineShape, written: string): Diagnostic[] {
+function blockSignDiagnostic(
+  spot: SyntaxErrorContext,
+  top: LineShape,
+  written: string,
+): Diagnostic[] {
   if (!top.key) return [];
   const field = top.key.text;
   // As most texts of its name have it in this file.
@@ -127,17 +138,19 @@ function blockSign(spot: Spot, top: LineShape, written: string): Diagnostic[] {
   const colon = spot.text.indexOf(":", top.key.end) + 1;
   const edits = [{ start: colon, end: top.value.text === "" ? colon : top.value.start, text }];
   const range = { start: top.key.start, end: colon };
-  return [explain(spot, "missing-block-sign", { field, sign }, { range, edits })];
+  return [ruleDiagnostic(spot, "missing-block-sign", { field, sign }, { range, edits })];
 }
 
 // The field above, if nothing but text stands between it and the spot.
-function topOfText(spot: Spot): LineShape | undefined {
+function fieldAboveText(spot: SyntaxErrorContext): LineShape | undefined {
   const indent = spot.shapes[spot.index]?.indent ?? 0;
   const index = spot.shapes.findLastIndex(
     ({ key, column }, at) =>
       at < spot.index && column < indent && /^[A-Za-z]\w*$/.test(key?.text ?? ""),
   );
-  const lines = spot.shapes.slice(index + 1, spot.index + 1).filter(({ line }) => !isSilent(line));
+  const lines = spot.shapes
+    .slice(index + 1, spot.index + 1)
+    .filter(({ line }) => !isBlankOrComment(line));
   const isText = lines.every(({ key }) => !key || !spot.fields.has(key.text));
   return isText && !lines[0]?.dashes.length ? spot.shapes[index] : undefined;
 }

@@ -2,27 +2,31 @@ import type { Diagnostic } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
 import { closingQuote, type LineShape } from "./line-shape.ts";
 import { quotesWithin } from "./quotes.ts";
-import { explain, isInBlockText, type Spot } from "./spot.ts";
+import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./spot.ts";
 
-const reach = 20;
+const maximumLinesAbove = 20;
 
 /** A text that breaks a group of fields written on one line: `{ id: a, label: "b }`. */
-export function insideBraces(spot: Spot): Diagnostic[] {
-  const above = spot.shapes.slice(Math.max(0, spot.index - reach), spot.index + 1).reverse();
+export function insideBraces(spot: SyntaxErrorContext): Diagnostic[] {
+  const above = spot.shapes
+    .slice(Math.max(0, spot.index - maximumLinesAbove), spot.index + 1)
+    .reverse();
   const groups = above.filter(
     (shape) => /^\{\s*[A-Za-z]\w*:\s/.test(shape.value.text) && !isInBlockText(spot, shape),
   );
-  return groups.flatMap((shape) => valuesIn(shape).flatMap((value) => faultOf(spot, value)));
+  return groups.flatMap((shape) =>
+    flowValues(shape).flatMap((value) => diagnoseFlowValue(spot, value)),
+  );
 }
 
-interface Value {
+interface FlowValue {
   text: string;
   start: number;
   end: number;
 }
 
 // A comma ends a value where another field begins behind it.
-function valuesIn({ value: { text, start } }: LineShape): Value[] {
+function flowValues({ value: { text, start } }: LineShape): FlowValue[] {
   const inner = /^\{(.*?)\s*\}?$/.exec(text)?.[1] ?? "";
   const names = [...inner.matchAll(/(?:^|,)\s*[A-Za-z]\w*:[ \t]+/g)];
   return names.map((name, index) => {
@@ -33,19 +37,22 @@ function valuesIn({ value: { text, start } }: LineShape): Value[] {
   });
 }
 
-function faultOf(spot: Spot, { text, start, end }: Value): Diagnostic[] {
+function diagnoseFlowValue(
+  spot: SyntaxErrorContext,
+  { text, start, end }: FlowValue,
+): Diagnostic[] {
   const mark = text.charAt(0);
   const close = closingQuote(text);
   if (/["']/.test(mark))
-    return close < 0 ? unclosed(spot, start, end) : quotesWithin(spot, { text, start, end });
+    return close < 0 ? unclosedQuote(spot, start, end) : quotesWithin(spot, { text, start, end });
   const edits = quoteEdits(spot.text, start, end);
   const range = { start, end: start + 1 };
   if (isReserved(text))
-    return [explain(spot, "reserved-character", { character: mark }, { range, edits })];
+    return [ruleDiagnostic(spot, "reserved-character", { character: mark }, { range, edits })];
   const colon = text.search(/:(?=\s|$)/);
   if (colon < 0) return [];
   const place = { range: { start: start + colon, end: start + colon + 1 }, edits };
-  return [explain(spot, "colon-in-text", {}, place)];
+  return [ruleDiagnostic(spot, "colon-in-text", {}, place)];
 }
 
 function isReserved(text: string): boolean {
@@ -54,8 +61,10 @@ function isReserved(text: string): boolean {
   return end === undefined ? /^[&*!|>@`%]/.test(text) : !text.endsWith(end);
 }
 
-function unclosed(spot: Spot, start: number, end: number): Diagnostic[] {
+function unclosedQuote(spot: SyntaxErrorContext, start: number, end: number): Diagnostic[] {
   const quote = spot.text.charAt(start);
   const edits = [{ start: end, end, text: quote }];
-  return [explain(spot, "open-quote", { quote }, { range: { start, end: start + 1 }, edits })];
+  return [
+    ruleDiagnostic(spot, "open-quote", { quote }, { range: { start, end: start + 1 }, edits }),
+  ];
 }

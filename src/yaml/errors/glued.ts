@@ -1,78 +1,89 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
-import type { Entry, Tree } from "../parse/entries.ts";
-import { positionOf } from "./joined.ts";
+import type { YamlEntry, YamlTree } from "../parse/entries.ts";
+import { lineNumberOf } from "./joined.ts";
 import type { LineShape } from "./line-shape.ts";
-import { explain, type Page } from "./spot.ts";
+import { type RuleContext, ruleDiagnostic } from "./spot.ts";
 
 // A name behind words and a wide gap: the line break before it was lost.
-const glued = /[^\s,{[][ \t]{2,}(?=((?:- )?([a-z]\w*):)(?:[ \t]|$))/gm;
+const gluedFieldPattern = /[^\s,{[][ \t]{2,}(?=((?:- )?([a-z]\w*):)(?:[ \t]|$))/gm;
 
 /** Fields that a lost line break made a part of the text before them. */
-export function gluedFields(page: Page, tree: Tree): Diagnostic[] {
+export function findGluedFields(page: RuleContext, tree: YamlTree): Diagnostic[] {
   if (!/\S {2,}(?:- )?[a-z]\w*:/.test(page.text)) return [];
-  return [...page.text.matchAll(glued)].flatMap((match) => {
+  return [...page.text.matchAll(gluedFieldPattern)].flatMap((match) => {
     const [gap, words = "", field = ""] = match;
     if (!page.fields.has(field) && !words.startsWith("-")) return [];
     const start = match.index + gap.length;
     const entry = tree.entries.find((each) => isAround(each, start));
-    return entry ? tellGlued(page, entry, { start, words, field, gap: gap.length - 1 }) : [];
+    return entry ? reportGluedField(page, entry, { start, words, field, gap: gap.length - 1 }) : [];
   });
 }
 
-function isAround({ style, range }: Entry, place: number): boolean {
+function isAround({ style, range }: YamlEntry, place: number): boolean {
   return (style === "plain" || style === "block") && range.start < place && place < range.end;
 }
 
-interface Glued {
+interface GluedField {
   start: number;
   words: string;
   field: string;
   gap: number;
 }
 
-function tellGlued(page: Page, entry: Entry, { start, words, field, gap }: Glued): Diagnostic[] {
+function reportGluedField(
+  page: RuleContext,
+  entry: YamlEntry,
+  { start, words, field, gap }: GluedField,
+): Diagnostic[] {
   const column = columnFor(page, entry, words, field);
   if (column === undefined) return [];
   const text = `\n${" ".repeat(column)}`;
   const edits: Edit[] = [{ start: start - gap, end: start, text }];
   const range = { start, end: start + words.length };
-  return [explain(page, "two-fields", { field }, { range, edits, path: entry.path })];
+  return [ruleDiagnostic(page, "two-fields", { field }, { range, edits, path: entry.path })];
 }
 
 /** Where the lost line began: as the last item that begins alike, or as the field before it. */
-function columnFor(page: Page, entry: Entry, words: string, field: string): number | undefined {
+function columnFor(
+  page: RuleContext,
+  entry: YamlEntry,
+  words: string,
+  field: string,
+): number | undefined {
   // Below a | or > the lines of a text only look like fields.
   const own = entry.style === "block" ? 1 : 0;
-  const above = page.shapes.slice(0, positionOf(page, entry.range.start) - own);
+  const above = page.shapes.slice(0, lineNumberOf(page, entry.range.start) - own);
   if (!words.startsWith("-")) return above.findLast(({ key }) => key !== undefined)?.column;
   const isAlike = ({ dashes, key }: LineShape) => dashes.length > 0 && key?.text === field;
   return above.findLast(isAlike)?.indent;
 }
 
 // Most texts are right, and need not be taken apart into lines.
-const maybeOther = /[\n\r][ \t]*[–—•●▪◦‣‐‑−·][ \t\u00a0]/;
-const otherSigns = /^([ \t]*)([–—•●▪◦‣‐‑−·])[ \t\u00a0]+(?=\S)/;
+const maybeOtherDash = /[\n\r][ \t]*[–—•●▪◦‣‐‑−·][ \t\u00a0]/;
+const otherDashPattern = /^([ \t]*)([–—•●▪◦‣‐‑−·])[ \t\u00a0]+(?=\S)/;
 
 /** An item that begins with the dash or bullet of a word processor joins the item above it. */
-export function otherDash(page: Page, { path, range }: Entry): Diagnostic[] | undefined {
-  if (!maybeOther.test(page.text.slice(range.start, range.end))) return undefined;
-  const first = positionOf(page, range.start);
-  const [top, ...below] = page.shapes.slice(first - 1, positionOf(page, range.end));
+export function otherDash(page: RuleContext, { path, range }: YamlEntry): Diagnostic[] | undefined {
+  if (!maybeOtherDash.test(page.text.slice(range.start, range.end))) return undefined;
+  const first = lineNumberOf(page, range.start);
+  const [top, ...below] = page.shapes.slice(first - 1, lineNumberOf(page, range.end));
   // A list of which only the first items begin so.
   const isMixed = !top?.key && below.some(({ dashes }) => dashes.length > 0);
   const lines = isMixed && top ? [top, ...below] : below;
   const column = top?.dashes.at(-1) ?? (isMixed ? top?.indent : undefined);
   if (column === undefined) return undefined;
-  const found = lines.filter(({ line }) => otherSigns.test(line.text));
+  const found = lines.filter(({ line }) => otherDashPattern.test(line.text));
   const [line] = found.map((shape) => shape.line);
   if (!line) return undefined;
   const edits = found.map((shape) => itemEdit(shape, column));
-  const [, space = "", sign = ""] = otherSigns.exec(line.text) ?? [];
+  const [, space = "", sign = ""] = otherDashPattern.exec(line.text) ?? [];
   const start = line.start + space.length;
-  return [explain(page, "other-dash", { sign }, { range: { start, end: start + 1 }, edits, path })];
+  return [
+    ruleDiagnostic(page, "other-dash", { sign }, { range: { start, end: start + 1 }, edits, path }),
+  ];
 }
 
 function itemEdit({ line }: LineShape, column: number): Edit {
-  const [all = ""] = otherSigns.exec(line.text) ?? [];
+  const [all = ""] = otherDashPattern.exec(line.text) ?? [];
   return { start: line.start, end: line.start + all.length, text: `${" ".repeat(column)}- ` };
 }

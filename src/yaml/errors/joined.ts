@@ -1,38 +1,46 @@
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { applyEdits } from "../edits.ts";
 import { lineAt } from "../lines.ts";
-import type { Entry } from "../parse/entries.ts";
+import type { YamlEntry } from "../parse/entries.ts";
 import { readTree } from "../parse/tree.ts";
-import { branchOf, isNear, levels, realign } from "./indent/indentation.ts";
-import { type LineShape, shapeOf } from "./line-shape.ts";
-import { createPage, explain, type Page } from "./spot.ts";
+import { candidateLevels, isNear, lineWithDescendants, realign } from "./indent/indentation.ts";
+import { type LineShape, parseLineShape } from "./line-shape.ts";
+import { createRuleContext, type RuleContext, ruleDiagnostic } from "./spot.ts";
 
 /** A line that looks like an item or a field, but went on as text of the line above it. */
-export function joinedLine(page: Page, entry: Entry): Diagnostic[] | undefined {
+export function joinedLine(page: RuleContext, entry: YamlEntry): Diagnostic[] | undefined {
   const shape = findJoinedLine(page, entry);
   if (!shape) return undefined;
   const isFirstItem = shape.indent === columnOf(page, entry.range.start) && shape.dashes.length > 0;
   if (isFirstItem && /^-\S/.test(page.text.slice(entry.range.start, entry.range.end)))
     return [gluedDash(page, entry.range.start, entry.path)];
-  const top = page.shapes[positionOf(page, entry.range.start) - 1];
+  const top = page.shapes[lineNumberOf(page, entry.range.start) - 1];
   // A list in a text that takes one: what its schema says of that tells more.
   const isWords = !shape.key && !/^[|>]/.test(shape.value.text);
   if (entry.style === "block" && entry.key && isWords) return undefined;
   const isAffordable = page.readings.left >= page.text.length;
   const moved =
-    top && isAffordable ? best(page, [...up(page, top, shape), ...back(page, shape)]) : undefined;
+    top && isAffordable
+      ? bestRealignment(page, [
+          ...realignTopItem(page, top, shape),
+          ...realignJoinedItem(page, shape),
+        ])
+      : undefined;
   const range = { start: shape.line.start + shape.indent, end: shape.line.end };
-  const line = page.numberAt(entry.range.start);
+  const line = page.lineNumberAt(entry.range.start);
   const details = { text: page.text.slice(range.start, range.end), line };
-  return [moved ?? explain(page, "joined-line", details, { range, path: entry.path })];
+  return [moved ?? ruleDiagnostic(page, "joined-line", details, { range, path: entry.path })];
 }
 
 /** The first line of a text, after its own, that looks like an item or a field. */
-export function findJoinedLine(page: Page, { style, range }: Entry): LineShape | undefined {
+export function findJoinedLine(
+  page: RuleContext,
+  { style, range }: YamlEntry,
+): LineShape | undefined {
   if (style === "block") return findJoinedItem(page, range);
   if (style !== "plain" || !/[\n\r]/.test(page.text.slice(range.start, range.end)))
     return undefined;
-  const lines = page.shapes.slice(positionOf(page, range.start), positionOf(page, range.end));
+  const lines = page.shapes.slice(lineNumberOf(page, range.start), lineNumberOf(page, range.end));
   return lines.find(({ line, dashes, column }) => {
     const field = /^([A-Za-z]\w*):\S/.exec(line.text.slice(column))?.[1];
     return dashes.length > 0 || (field !== undefined && page.fields.has(field));
@@ -41,14 +49,17 @@ export function findJoinedLine(page: Page, { style, range }: Entry): LineShape |
 
 // Below ">" all lines become one, so that an item there is lost; below "|" there may be lists,
 // but no item that announces a block of its own.
-function findJoinedItem(page: Page, range: Range): LineShape | undefined {
+function findJoinedItem(page: RuleContext, range: Range): LineShape | undefined {
   const text = page.text.slice(range.start, range.end);
   if (!text.includes("- ") || !/(?:^|[\n\r])[ \t]*- /.test(text)) return undefined;
-  const top = page.lines[positionOf(page, range.start) - 2];
-  const isFolded = top && shapeOf(top).value.text.startsWith(">");
+  const top = page.lines[lineNumberOf(page, range.start) - 2];
+  const isFolded = top && parseLineShape(top).value.text.startsWith(">");
   // Taking the lines of a long text apart takes as long as reading all of its file.
   if (!isFolded && !text.split(/[\n\r\u2028\u2029]/).some(announcesBlock)) return undefined;
-  const lines = page.shapes.slice(positionOf(page, range.start) - 1, positionOf(page, range.end));
+  const lines = page.shapes.slice(
+    lineNumberOf(page, range.start) - 1,
+    lineNumberOf(page, range.end),
+  );
   const [first] = lines;
   return lines
     .slice(1)
@@ -66,51 +77,58 @@ function announcesBlock(line: string): boolean {
 }
 
 // The item above began too far to the left, so that all the others joined it …
-function up(page: Page, top: LineShape, { dashes, indent }: LineShape): Diagnostic[] {
+function realignTopItem(
+  page: RuleContext,
+  top: LineShape,
+  { dashes, indent }: LineShape,
+): Diagnostic[] {
   const isItem = top.dashes.length > 0 && dashes.length > 0;
-  const level = levels(page, top).find(({ column }) => column === indent);
+  const level = candidateLevels(page, top).find(({ column }) => column === indent);
   return isItem && level ? [realign(page, top, level, [top])] : [];
 }
 
 // … or the item itself stands too far to the right.
-function back(page: Page, shape: LineShape): Diagnostic[] {
-  return levels(page, shape)
+function realignJoinedItem(page: RuleContext, shape: LineShape): Diagnostic[] {
+  return candidateLevels(page, shape)
     .filter((level) => level.mark === "-" && level.column < shape.indent && isNear(shape, level))
-    .map((level) => realign(page, shape, level, branchOf(page, shape)));
+    .map((level) => realign(page, shape, level, lineWithDescendants(page, shape)));
 }
 
 // The repair after which the fewest lines are joined.
-function best(page: Page, repairs: readonly Diagnostic[]): Diagnostic | undefined {
+function bestRealignment(
+  page: RuleContext,
+  repairs: readonly Diagnostic[],
+): Diagnostic | undefined {
   const rated = repairs.flatMap((repair) => {
     page.readings.left -= page.text.length;
     if (page.readings.left < 0) return [];
     const text = applyEdits(page.text, repair.fix?.edits ?? []);
     const tree = readTree(text);
     if ("offset" in tree) return [];
-    const repaired = createPage({ ...page, text });
-    const joined = tree.entries.reduce((sum, entry) => sum + linesOf(repaired, entry), 0);
+    const repaired = createRuleContext({ ...page, text });
+    const joined = tree.entries.reduce((sum, entry) => sum + joinedLineCount(repaired, entry), 0);
     return [{ repair, joined }];
   });
   return rated.sort((a, b) => a.joined - b.joined)[0]?.repair;
 }
 
-function linesOf(page: Page, entry: Entry): number {
+function joinedLineCount(page: RuleContext, entry: YamlEntry): number {
   const { start, end } = entry.range;
-  return findJoinedLine(page, entry) ? positionOf(page, end) - positionOf(page, start) : 0;
+  return findJoinedLine(page, entry) ? lineNumberOf(page, end) - lineNumberOf(page, start) : 0;
 }
 
-function columnOf(page: Page, offset: number): number {
-  return offset - (page.shapes[positionOf(page, offset) - 1]?.line.start ?? 0);
+function columnOf(page: RuleContext, offset: number): number {
+  return offset - (page.shapes[lineNumberOf(page, offset) - 1]?.line.start ?? 0);
 }
 
 /** The number of the line, from 1, that holds an offset. */
-export function positionOf(page: Page, offset: number): number {
+export function lineNumberOf(page: RuleContext, offset: number): number {
   return lineAt(page.lines, offset).number;
 }
 
 /** A dash without the space after it. */
-export function gluedDash(page: Page, start: number, path: string): Diagnostic {
+export function gluedDash(page: RuleContext, start: number, path: string): Diagnostic {
   const edits = [{ start: start + 1, end: start + 1, text: " " }];
   const range = { start, end: start + 1 };
-  return explain(page, "missing-space", { after: "-" }, { range, edits, path });
+  return ruleDiagnostic(page, "missing-space", { after: "-" }, { range, edits, path });
 }

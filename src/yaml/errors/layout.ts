@@ -1,13 +1,13 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
-import { wholeLines } from "../edits.ts";
+import { joinNonBlankLines } from "../edits.ts";
 import type { Line } from "../lines.ts";
-import { levels } from "./indent/indentation.ts";
-import { isSilent, type LineShape } from "./line-shape.ts";
-import { explain, lineAbove, type Page, type Spot } from "./spot.ts";
+import { candidateLevels } from "./indent/indentation.ts";
+import { isBlankOrComment, type LineShape } from "./line-shape.ts";
+import { lineAbove, type RuleContext, ruleDiagnostic, type SyntaxErrorContext } from "./spot.ts";
 
 /** A line `---` or `...` that would begin a second document. */
-export function severalDocuments(page: Page): Diagnostic[] {
-  const first = page.shapes.find((shape) => !isSilent(shape.line));
+export function severalDocuments(page: RuleContext): Diagnostic[] {
+  const first = page.shapes.find((shape) => !isBlankOrComment(shape.line));
   const marks = page.shapes.filter(
     (shape) => shape !== first && /^(?:---|\.\.\.)(?:\s|$)/.test(shape.line.text),
   );
@@ -16,26 +16,26 @@ export function severalDocuments(page: Page): Diagnostic[] {
   const edits = marks.map(({ line }) => ({ start: line.start, end: line.start + 3, text: "" }));
   const range = { start: mark.start, end: mark.start + 3 };
   const place = { range, edits, hint: "" };
-  return [explain(page, "several-documents", { mark: mark.text.slice(0, 3) }, place)];
+  return [ruleDiagnostic(page, "several-documents", { mark: mark.text.slice(0, 3) }, place)];
 }
 
 /** Tabs at the beginning of lines: all of them, or only the one that stops reading. */
-export function tab(spot: Spot): Diagnostic[] {
+export function tab(spot: SyntaxErrorContext): Diagnostic[] {
   const tabbed = spot.shapes.filter(({ line }) => /^[ -]*\t/.test(line.text));
   const near = spot.shapes.slice(0, spot.index + 1).filter(({ line }) => line.text.trim() !== "");
   const here = near.slice(-3).findLast((shape) => tabbed.includes(shape));
   if (!here) return [];
   const everywhere = [2, 4, 0].map((width) =>
-    untab(spot, tabbed, (spaces) => spaces.replaceAll("\t", " ".repeat(width))),
+    replaceTabs(spot, tabbed, (spaces) => spaces.replaceAll("\t", " ".repeat(width))),
   );
-  const alone = levels(spot, here).map(({ column }) =>
-    untab(spot, [here], () => " ".repeat(column)),
+  const alone = candidateLevels(spot, here).map(({ column }) =>
+    replaceTabs(spot, [here], () => " ".repeat(column)),
   );
   return tabbed.length > 1 ? [...everywhere, ...alone] : [...alone, ...everywhere];
 }
 
-function untab(
-  page: Page,
+function replaceTabs(
+  page: RuleContext,
   tabbed: readonly LineShape[],
   rewrite: (spaces: string) => string,
 ): Diagnostic {
@@ -44,8 +44,8 @@ function untab(
   const [before = "", tabs = ""] = /^([ -]*)(\t+)/.exec(line.text)?.slice(1) ?? [];
   const start = line.start + before.length;
   const range = { start, end: start + tabs.length };
-  const hint = besideAbove(page, line.number - 1, edits[0]);
-  return explain(page, "tab", { lines: tabbed.length }, { range, edits, hint });
+  const hint = hintWithLineAbove(page, line.number - 1, edits[0]);
+  return ruleDiagnostic(page, "tab", { lines: tabbed.length }, { range, edits, hint });
 }
 
 // The dash of an item keeps its place; only what stands around it changes.
@@ -55,10 +55,10 @@ function tabEdit({ text, start }: Line, rewrite: (spaces: string) => string): Ed
   return { start, end, text: rewrite(spaces) + dashes.replaceAll("\t", " ") };
 }
 
-function besideAbove(page: Page, index: number, edit: Edit | undefined): string {
+function hintWithLineAbove(page: RuleContext, index: number, edit: Edit | undefined): string {
   const line = page.shapes[index]?.line;
   if (!line || !edit) return "";
   const above = lineAbove(page, index)?.line.text ?? "";
   const repaired = edit.text + line.text.slice(edit.end - line.start);
-  return wholeLines([above.replaceAll("\t", "  "), repaired]);
+  return joinNonBlankLines([above.replaceAll("\t", "  "), repaired]);
 }

@@ -14,12 +14,12 @@ export interface LineShape {
   value: { text: string; start: number; end: number };
 }
 
-const dashes = /^([ \t]*)((?:-[ \t]+)*(?:-$)?)/;
+const dashesPattern = /^([ \t]*)((?:-[ \t]+)*(?:-$)?)/;
 
 /** Takes a line apart: indentation, dashes, name of the field, value. */
-export function shapeOf(line: Line): LineShape {
+export function parseLineShape(line: Line): LineShape {
   if (line.text === "") return emptyShape(line);
-  const [opening = "", spaces = "", marks = ""] = dashes.exec(line.text) ?? [];
+  const [opening = "", spaces = "", marks = ""] = dashesPattern.exec(line.text) ?? [];
   const rest = line.text.slice(opening.length);
   const name = keyOf(rest);
   const start = line.start + opening.length;
@@ -29,7 +29,7 @@ export function shapeOf(line: Line): LineShape {
     dashes: marks === "" ? [] : columnsOf(marks, spaces.length),
     column: opening.length,
     key: name && { text: name.text, start, end: start + name.text.length },
-    value: trimmed(line, opening.length + (name?.length ?? 0)),
+    value: trimmedValue(line, opening.length + (name?.length ?? 0)),
   };
 }
 
@@ -64,7 +64,7 @@ export function closingQuote(text: string): number {
   return -1;
 }
 
-function trimmed(line: Line, from: number): LineShape["value"] {
+function trimmedValue(line: Line, from: number): LineShape["value"] {
   const rest = line.text.slice(from);
   const text = rest.trim();
   const start = line.start + from + (text === "" ? 0 : rest.indexOf(text));
@@ -72,6 +72,6 @@ function trimmed(line: Line, from: number): LineShape["value"] {
 }
 
 /** True for a line that says nothing: blank, or only a comment. */
-export function isSilent(line: Line): boolean {
+export function isBlankOrComment(line: Line): boolean {
   return /^\s*(?:#.*)?$/.test(line.text);
 }

@@ -1,29 +1,29 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { linesToCopy, quote, quoteEdits } from "../edits.ts";
-import { chatHead } from "./chat-head.ts";
+import { chatMessagePrefix } from "./chat-head.ts";
 import { closingQuote, type LineShape } from "./line-shape.ts";
-import { explain, isInBlockText, type Spot } from "./spot.ts";
+import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./spot.ts";
 
 const unknownEscape = /\\(?![0abtnvfre "/\\N_LPxuU\t])|\\x(?![\da-fA-F]{2})|\\u(?![\da-fA-F]{4})/;
 
 /** A backslash between double quotes that begins no escape known to YAML. */
-export function backslash(spot: Spot): Diagnostic[] {
-  const { value } = here(spot);
+export function backslash(spot: SyntaxErrorContext): Diagnostic[] {
+  const { value } = currentLine(spot);
   const inner = insideQuotes(value.text, '"');
   const at = inner?.search(unknownEscape) ?? -1;
   if (inner === undefined || at < 0) return [];
   const start = value.start + 1 + at;
   const edits = [{ start: value.start, end: value.end, text: quote(inner) }];
-  return [explain(spot, "backslash", {}, { range: { start, end: start + 2 }, edits })];
+  return [ruleDiagnostic(spot, "backslash", {}, { range: { start, end: start + 2 }, edits })];
 }
 
 /** Quotes, or an apostrophe, that end a quoted text before its end. */
-export function innerQuote(spot: Spot): Diagnostic[] {
-  return quotesWithin(spot, here(spot).value);
+export function innerQuote(spot: SyntaxErrorContext): Diagnostic[] {
+  return quotesWithin(spot, currentLine(spot).value);
 }
 
 /** The same, in a value that may be one of several on a line. */
-export function quotesWithin(spot: Spot, value: LineShape["value"]): Diagnostic[] {
+export function quotesWithin(spot: SyntaxErrorContext, value: LineShape["value"]): Diagnostic[] {
   const mark = value.text.charAt(0);
   const close = closingQuote(value.text);
   if (close < 0 || close === value.text.length - 1) return [];
@@ -32,20 +32,29 @@ export function quotesWithin(spot: Spot, value: LineShape["value"]): Diagnostic[
   if (inner === undefined) return textAfterQuotes(spot, value, close + 1);
   const edits = [{ start: value.start, end: value.end, text: quote(inner) }];
   return [
-    explain(spot, "inner-quote", { quote: mark }, { range: { start, end: start + 1 }, edits }),
+    ruleDiagnostic(
+      spot,
+      "inner-quote",
+      { quote: mark },
+      { range: { start, end: start + 1 }, edits },
+    ),
   ];
 }
 
-function textAfterQuotes(spot: Spot, value: LineShape["value"], from: number): Diagnostic[] {
+function textAfterQuotes(
+  spot: SyntaxErrorContext,
+  value: LineShape["value"],
+  from: number,
+): Diagnostic[] {
   const text = value.text.slice(from).trim();
   const start = value.start + value.text.indexOf(text, from);
   const edits = quoteEdits(spot.text, value.start, value.end);
   const range = { start, end: start + text.length };
-  return [explain(spot, "text-after-quotes", { text }, { range, edits })];
+  return [ruleDiagnostic(spot, "text-after-quotes", { text }, { range, edits })];
 }
 
 /** A text that opens quotes on this line, or above it, and never closes them. */
-export function openQuote(spot: Spot): Diagnostic[] {
+export function openQuote(spot: SyntaxErrorContext): Diagnostic[] {
   const index = spot.shapes.findLastIndex(
     (shape, at) => at <= spot.index && opensQuotes(shape.value.text) && !isInBlockText(spot, shape),
   );
@@ -57,10 +66,15 @@ export function openQuote(spot: Spot): Diagnostic[] {
   const { start, text } = opening.value;
   const mark = text.charAt(0);
   if (closingQuote(spot.text.slice(start, last.value.end)) >= 0) return [];
-  const edits = close(spot, opening, last);
+  const edits = closeQuoteEdits(spot, opening, last);
   const hint = linesToCopy(spot.text, [{ start, end: start, text: "" }, ...edits]);
   return [
-    explain(spot, "open-quote", { quote: mark }, { range: { start, end: start + 1 }, edits, hint }),
+    ruleDiagnostic(
+      spot,
+      "open-quote",
+      { quote: mark },
+      { range: { start, end: start + 1 }, edits, hint },
+    ),
   ];
 }
 
@@ -76,7 +90,7 @@ function isContinuation(
   return isText && indent > opening.indent && line.text !== "";
 }
 
-function close(spot: Spot, { value }: LineShape, last: LineShape): Edit[] {
+function closeQuoteEdits(spot: SyntaxErrorContext, { value }: LineShape, last: LineShape): Edit[] {
   const mark = value.text.charAt(0);
   const { end } = last.value;
   const inner = spot.text.slice(value.start + 1, end);
@@ -86,17 +100,17 @@ function close(spot: Spot, { value }: LineShape, last: LineShape): Edit[] {
 }
 
 /** The hour and the name before a message, whose signs YAML would read. */
-export function pastedChat(spot: Spot): Diagnostic[] {
+export function pastedChat(spot: SyntaxErrorContext): Diagnostic[] {
   const near = spot.shapes.slice(Math.max(0, spot.index - 1), spot.index + 1).reverse();
   return near.flatMap(({ value }) => {
-    const head = /^\S/.test(value.text) ? chatHead(value.text) : undefined;
+    const head = /^\S/.test(value.text) ? chatMessagePrefix(value.text) : undefined;
     if (head?.start !== 0) return [];
     const rest = value.text.slice(head.end);
     const isPlain = !/^[^\p{L}\d]|:(?:\s|$)|\s#/u.test(rest);
     const edits = [{ start: value.start, end: value.end, text: isPlain ? rest : quote(rest) }];
     const range = { start: value.start, end: value.start + head.end };
     return [
-      explain(
+      ruleDiagnostic(
         spot,
         "pasted-chat",
         { head: value.text.slice(0, head.end).trim() },
@@ -107,23 +121,23 @@ export function pastedChat(spot: Spot): Diagnostic[] {
 }
 
 /** A text that begins with a sign to which YAML gives a meaning. */
-export function reservedCharacter(spot: Spot): Diagnostic[] {
-  const { value } = here(spot);
+export function reservedCharacter(spot: SyntaxErrorContext): Diagnostic[] {
+  const { value } = currentLine(spot);
   const character = /^(?:[@`%*&!|>[{\]},?]|- |: )/.exec(value.text)?.[0]?.trim();
   if (!character) return [];
   const range = { start: value.start, end: value.start + 1 };
-  const pasted = labelledByItself(value.text);
+  const pasted = selfLabelledLink(value.text);
   if (pasted) return [pastedLink(spot, pasted)];
   const edits = quoteEdits(spot.text, value.start, value.end);
   const name = /^\s*(?:- )?to:/.test(spot.shapes[spot.index]?.line.text ?? "")
     ? /^@[\w.]+$/.exec(value.text)?.[0]
     : undefined;
   if (name) return [nameAsAddress(spot)];
-  return [explain(spot, "reserved-character", { character }, { range, edits })];
+  return [ruleDiagnostic(spot, "reserved-character", { character }, { range, edits })];
 }
 
 /** The address of a link whose label is the same address. */
-function labelledByItself(text: string): string | undefined {
+function selfLabelledLink(text: string): string | undefined {
   if (!/^\[\S+\)$/.test(text)) return undefined;
   const end = text.lastIndexOf("](", text.length - 4);
   const address = text.slice(end + 2, -1);
@@ -131,10 +145,10 @@ function labelledByItself(text: string): string | undefined {
 }
 
 /** A name of a network, where a link is due: quotes would make no address of it, and nothing else can be advised. */
-function nameAsAddress(spot: Spot): Diagnostic {
-  const { value } = here(spot);
+function nameAsAddress(spot: SyntaxErrorContext): Diagnostic {
+  const { value } = currentLine(spot);
   const range = { start: value.start, end: value.end };
-  return explain(
+  return ruleDiagnostic(
     spot,
     "name-as-address",
     {},
@@ -143,15 +157,15 @@ function nameAsAddress(spot: Spot): Diagnostic {
 }
 
 /** An address that a chat program made a link of. */
-function pastedLink(spot: Spot, address: string): Diagnostic {
-  const { value } = here(spot);
+function pastedLink(spot: SyntaxErrorContext, address: string): Diagnostic {
+  const { value } = currentLine(spot);
   const range = { start: value.start, end: value.end };
   const edits = [{ ...range, text: quote(address) }];
-  return explain(spot, "pasted-link", { address }, { range, edits, hint: "" });
+  return ruleDiagnostic(spot, "pasted-link", { address }, { range, edits, hint: "" });
 }
 
 /** A list or group in brackets that lacks its closing bracket, or has one too many. */
-export function brackets(spot: Spot): Diagnostic[] {
+export function brackets(spot: SyntaxErrorContext): Diagnostic[] {
   const above = spot.shapes.slice(Math.max(0, spot.index - 20), spot.index + 1).reverse();
   return above.flatMap((shape) => {
     const { value } = shape;
@@ -167,22 +181,26 @@ export function brackets(spot: Spot): Diagnostic[] {
     const edits = isSentence
       ? quoteEdits(spot.text, value.start, value.end)
       : [{ start: value.end, end: value.end, text: end.repeat(missing) }];
-    return [explain(spot, "open-bracket", { bracket: open }, { range, edits })];
+    return [ruleDiagnostic(spot, "open-bracket", { bracket: open }, { range, edits })];
   });
 }
 
-function extraBracket(spot: Spot, value: LineShape["value"], bracket: string): Diagnostic[] {
+function extraBracket(
+  spot: SyntaxErrorContext,
+  value: LineShape["value"],
+  bracket: string,
+): Diagnostic[] {
   const start = value.start + value.text.lastIndexOf(bracket);
   const range = { start, end: start + 1 };
   const edits = [{ ...range, text: "" }];
-  return [explain(spot, "extra-bracket", { bracket }, { range, edits })];
+  return [ruleDiagnostic(spot, "extra-bracket", { bracket }, { range, edits })];
 }
 
 function occurrences(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-function here(spot: Spot): Pick<LineShape, "value"> {
+function currentLine(spot: SyntaxErrorContext): Pick<LineShape, "value"> {
   const nothing = { value: { text: "", start: spot.offset, end: spot.offset } };
   return spot.shapes[spot.index] ?? nothing;
 }

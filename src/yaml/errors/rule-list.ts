@@ -2,19 +2,19 @@
 export class RuleList<Rule> {
   readonly names: readonly string[];
   /** Those in use, each with its name. */
-  inUse: readonly (readonly [name: string, rule: Rule])[];
+  enabled: readonly (readonly [name: string, rule: Rule])[];
   /** Hears of each rule that had something to say; nobody listens but whoever measures. */
-  heard?: (name: string) => void;
+  onMatch?: (name: string) => void;
   private readonly all: readonly (readonly [name: string, rule: Rule])[];
 
   constructor(rules: Readonly<Record<string, Rule>>) {
     this.all = Object.entries(rules);
-    this.inUse = this.all;
+    this.enabled = this.all;
     this.names = this.all.map(([name]) => name);
   }
 
   /** Uses all rules but one; all of them, where none is named. */
-  leaveOut(name?: string) {
-    this.inUse = name === undefined ? this.all : this.all.filter(([each]) => each !== name);
+  disable(name?: string) {
+    this.enabled = name === undefined ? this.all : this.all.filter(([each]) => each !== name);
   }
 }

@@ -1,11 +1,11 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
-import { levels } from "./indent/indentation.ts";
-import { closingQuote, isSilent, type LineShape } from "./line-shape.ts";
-import { explain, lineAbove, loneLines, type Spot } from "./spot.ts";
+import { candidateLevels } from "./indent/indentation.ts";
+import { closingQuote, isBlankOrComment, type LineShape } from "./line-shape.ts";
+import { lineAbove, linesWithoutField, ruleDiagnostic, type SyntaxErrorContext } from "./spot.ts";
 
 /** ": " inside a text, which would begin another field. */
-export function colonInText(spot: Spot): Diagnostic[] {
+export function colonInText(spot: SyntaxErrorContext): Diagnostic[] {
   const shape = spot.shapes[spot.index];
   if (!shape?.key || /^["']/.test(shape.value.text)) return [];
   const second = /:(?=\s|$)/.exec(shape.value.text);
@@ -15,22 +15,27 @@ export function colonInText(spot: Spot): Diagnostic[] {
   const start = isField ? shape.value.start : shape.key.start;
   const range = { start: at, end: at + 1 };
   return [
-    explain(spot, "colon-in-text", {}, { range, edits: quoteText(spot, start, shape.value.end) }),
+    ruleDiagnostic(
+      spot,
+      "colon-in-text",
+      {},
+      { range, edits: quoteText(spot, start, shape.value.end) },
+    ),
   ];
 }
 
 /** ": " in the second or a later line of a text. */
-export function colonInLongText(spot: Spot): Diagnostic[] {
+export function colonInLongText(spot: SyntaxErrorContext): Diagnostic[] {
   const shape = spot.shapes[spot.index];
   const top = shape && textAbove(spot, shape);
   if (!shape?.key || !top || spot.fields.has(shape.key.text)) return [];
   const start = spot.text.indexOf(":", shape.key.end);
   const edits = quoteText(spot, top.value.start, endOfText(spot, top));
-  return [explain(spot, "colon-in-text", {}, { range: { start, end: start + 1 }, edits })];
+  return [ruleDiagnostic(spot, "colon-in-text", {}, { range: { start, end: start + 1 }, edits })];
 }
 
 /** True when the line stands below a text that was wrapped, so that it may belong to it. */
-export function belongsToText(spot: Spot): boolean {
+export function belongsToText(spot: SyntaxErrorContext): boolean {
   const shape = spot.shapes[spot.index];
   const top = shape && textAbove(spot, shape);
   if (!shape?.key || !top) return false;
@@ -41,7 +46,7 @@ export function belongsToText(spot: Spot): boolean {
 }
 
 /** " #" in a text that goes on below, or inside brackets. */
-export function commentInText(spot: Spot): Diagnostic[] {
+export function commentInText(spot: SyntaxErrorContext): Diagnostic[] {
   const near = spot.shapes.slice(Math.max(0, spot.index - 3), spot.index + 1).reverse();
   return near.flatMap((shape) => {
     const hash = /\s#(?=\S)/.exec(shape.value.text);
@@ -50,11 +55,11 @@ export function commentInText(spot: Spot): Diagnostic[] {
     const range = { start, end: start + 1 };
     const place = { range, edits: quoteAround(spot, shape, start) };
     const shown = shape.value.text.slice(0, hash.index).replace(/^[[{]\s*/, "");
-    return [explain(spot, "comment-in-text", { shown }, place)];
+    return [ruleDiagnostic(spot, "comment-in-text", { shown }, place)];
   });
 }
 
-function quoteAround(spot: Spot, shape: LineShape, hash: number): Edit[] {
+function quoteAround(spot: SyntaxErrorContext, shape: LineShape, hash: number): Edit[] {
   if (!/^[[{]/.test(shape.value.text))
     return quoteText(spot, shape.value.start, endOfText(spot, shape));
   const before = spot.text.slice(shape.value.start, hash);
@@ -64,25 +69,25 @@ function quoteAround(spot: Spot, shape: LineShape, hash: number): Edit[] {
 }
 
 /** A colon or a dash that has no space after it. */
-export function missingSpace(spot: Spot): Diagnostic[] {
+export function missingSpace(spot: SyntaxErrorContext): Diagnostic[] {
   const above = lineAbove(spot, spot.index);
-  const lines = [...(above ? [above] : []), ...loneLines(spot)];
+  const lines = [...(above ? [above] : []), ...linesWithoutField(spot)];
   return lines.flatMap((shape) => afterDash(spot, shape) ?? afterColon(spot, shape) ?? []);
 }
 
-function afterDash(spot: Spot, shape: LineShape): Diagnostic[] | undefined {
+function afterDash(spot: SyntaxErrorContext, shape: LineShape): Diagnostic[] | undefined {
   if (!/^\s*-[^\s-]/.test(shape.line.text)) return undefined;
   const start = shape.line.start + shape.line.text.indexOf("-");
-  return [explain(spot, "missing-space", { after: "-" }, insertSpace(start))];
+  return [ruleDiagnostic(spot, "missing-space", { after: "-" }, insertSpace(start))];
 }
 
-function afterColon(spot: Spot, shape: LineShape): Diagnostic[] | undefined {
+function afterColon(spot: SyntaxErrorContext, shape: LineShape): Diagnostic[] | undefined {
   const match = /^(["']?)[A-Za-z_][\w-]*\1(?=:\S)/.exec(
     spot.text.slice(shape.column + shape.line.start),
   );
   if (!match) return undefined;
   const start = shape.line.start + shape.column + match[0].length;
-  return [explain(spot, "missing-space", { after: ":" }, insertSpace(start))];
+  return [ruleDiagnostic(spot, "missing-space", { after: ":" }, insertSpace(start))];
 }
 
 function insertSpace(start: number) {
@@ -91,8 +96,8 @@ function insertSpace(start: number) {
 }
 
 /** The name of a field without its colon. */
-export function missingColon(spot: Spot): Diagnostic[] {
-  return loneLines(spot).flatMap((shape) => {
+export function missingColon(spot: SyntaxErrorContext): Diagnostic[] {
+  return linesWithoutField(spot).flatMap((shape) => {
     const word = /^[A-Za-z]\w*(?=\s|$)/.exec(shape.line.text.slice(shape.column))?.[0];
     if (!word || !(spot.fields.has(word) || opensGroup(spot, shape, word))) return [];
     const start = shape.line.start + shape.column;
@@ -100,12 +105,14 @@ export function missingColon(spot: Spot): Diagnostic[] {
     // Another sign in the place of the colon is what stands wrong there.
     const [sign = ""] = /^[ \t]*[=;](?=[ \t])/.exec(spot.text.slice(end)) ?? [];
     const edits = [{ start: end, end: end + sign.length, text: ":" }];
-    return [explain(spot, "missing-colon", { field: word }, { range: { start, end }, edits })];
+    return [
+      ruleDiagnostic(spot, "missing-colon", { field: word }, { range: { start, end }, edits }),
+    ];
   });
 }
 
 // A word alone on its line, with a list or fields right below it.
-function opensGroup(spot: Spot, { line, column }: LineShape, word: string): boolean {
+function opensGroup(spot: SyntaxErrorContext, { line, column }: LineShape, word: string): boolean {
   if (line.text.slice(column).trim() !== word) return false;
   const next = nextShape(spot, line.number);
   const begins = next?.key !== undefined || (next?.dashes.length ?? 0) > 0;
@@ -113,16 +120,16 @@ function opensGroup(spot: Spot, { line, column }: LineShape, word: string): bool
 }
 
 /** The first line from an index on that is neither empty nor a comment. */
-function nextShape({ shapes }: Spot, from: number): LineShape | undefined {
+function nextShape({ shapes }: SyntaxErrorContext, from: number): LineShape | undefined {
   for (let index = from; index < shapes.length; index += 1) {
     const shape = shapes[index];
-    if (shape && !isSilent(shape.line)) return shape;
+    if (shape && !isBlankOrComment(shape.line)) return shape;
   }
   return undefined;
 }
 
 /** A sign glued to the name of a field, such as a quote or a star. */
-export function straySign(spot: Spot): Diagnostic[] {
+export function straySign(spot: SyntaxErrorContext): Diagnostic[] {
   const above = spot.shapes.slice(0, spot.index + 1).reverse();
   const open = above.find(({ value }) => /^["']/.test(value.text) && closingQuote(value.text) < 0);
   const near = above.slice(0, 3).filter((shape) => shape !== open);
@@ -135,12 +142,12 @@ export function straySign(spot: Spot): Diagnostic[] {
     const start = shape.line.start + shape.column;
     const range = { start, end: start + sign.length };
     const edits = [{ ...range, text: "" }];
-    return [explain(spot, "stray-sign", { sign, field }, { range, edits })];
+    return [ruleDiagnostic(spot, "stray-sign", { sign, field }, { range, edits })];
   });
 }
 
 /** Two fields on one line, because a line break was lost between them. */
-export function twoFields(spot: Spot): Diagnostic[] {
+export function twoFields(spot: SyntaxErrorContext): Diagnostic[] {
   const shape = spot.shapes[spot.index];
   if (!shape?.key || /^["']/.test(shape.value.text)) return [];
   const from = spot.text.indexOf(":", shape.key.end) + 1;
@@ -156,10 +163,10 @@ export function twoFields(spot: Spot): Diagnostic[] {
   const range = { start: end - words.length, end };
   const column = columnAfter(spot, { shape, next, words, isInside: match.index === 0 });
   const edits = [{ start: from + match.index, end: range.start, text: `\n${" ".repeat(column)}` }];
-  return [explain(spot, "two-fields", { field }, { range, edits })];
+  return [ruleDiagnostic(spot, "two-fields", { field }, { range, edits })];
 }
 
-interface LostBreak {
+interface LostLineBreak {
   shape: LineShape;
   next?: LineShape;
   /** The second field, with the dash of its item if it has one. */
@@ -169,29 +176,32 @@ interface LostBreak {
 }
 
 // What followed its field's colon belongs into the field; anything else stands beside it.
-function columnAfter(spot: Spot, { shape, next, words, isInside }: LostBreak): number {
+function columnAfter(
+  spot: SyntaxErrorContext,
+  { shape, next, words, isInside }: LostLineBreak,
+): number {
   const dash = words.startsWith("- ") ? 2 : 0;
   const isDeeper = next !== undefined && next.column > shape.column + dash;
   if (isInside) return isDeeper ? next.column - dash : shape.column + 2;
-  const item = dash > 0 ? levels(spot, shape).find(({ mark }) => mark === "-") : undefined;
+  const item = dash > 0 ? candidateLevels(spot, shape).find(({ mark }) => mark === "-") : undefined;
   return item?.column ?? shape.column;
 }
 
-function textAbove(spot: Spot, shape: LineShape): LineShape | undefined {
+function textAbove(spot: SyntaxErrorContext, shape: LineShape): LineShape | undefined {
   const top = spot.shapes
     .slice(0, shape.line.number - 1)
-    .findLast((above) => !isSilent(above.line) && above.column < shape.indent);
+    .findLast((above) => !isBlankOrComment(above.line) && above.column < shape.indent);
   return top && /^[^"'|>[{]/.test(top.value.text) ? top : undefined;
 }
 
-function endOfText(spot: Spot, top: LineShape): number {
+function endOfText(spot: SyntaxErrorContext, top: LineShape): number {
   const rest = spot.shapes.slice(top.line.number);
-  const end = rest.findIndex((shape) => isSilent(shape.line) || shape.indent <= top.indent);
+  const end = rest.findIndex((shape) => isBlankOrComment(shape.line) || shape.indent <= top.indent);
   return (end < 0 ? rest : rest.slice(0, end)).at(-1)?.value.end ?? top.value.end;
 }
 
 // Typographic quotes around the whole text were meant as the quotes that YAML knows.
-function quoteText(spot: Spot, start: number, end: number): Edit[] {
+function quoteText(spot: SyntaxErrorContext, start: number, end: number): Edit[] {
   const written = spot.text.slice(start, end);
   const inner = /^[“”„]([^"\\“”]*)[“”]$/.exec(written)?.[1];
   if (inner === undefined) return quoteEdits(spot.text, start, end);

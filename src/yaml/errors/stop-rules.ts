@@ -28,11 +28,11 @@ import {
   straySign,
   twoFields,
 } from "./separators.ts";
-import type { Rule } from "./spot.ts";
+import type { SyntaxErrorRule } from "./spot.ts";
 import { strayBranch, strayText, unreadable } from "./stray.ts";
 
 /** What may be wrong where reading stops. In this order: a rule that knows more about the line stands before one that knows less. */
-export const stopRules = new RuleList<Rule>({
+export const syntaxErrorRules = new RuleList<SyntaxErrorRule>({
   severalDocuments,
   tab,
   straySign,

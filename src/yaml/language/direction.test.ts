@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionMarkup, directionOf } from "./direction.ts";
+import { dirAttribute, directionOf } from "./direction.ts";
 
 test.each([
   "ar",
@@ -15,13 +15,13 @@ test.each([
   "ku-Arab",
 ])("%s is written from right to left", (language) => {
   expect(directionOf(language)).toBe("rtl");
-  expect(directionMarkup(language)).toBe(' dir="rtl"');
+  expect(dirAttribute(language)).toBe(' dir="rtl"');
 });
 
 test.each(["pt-BR", "en", "de-AT", "az", "pa", "ks-Deva", "ja", "zh-Hant", "", "no language", "x"])(
   "%s is not, and needs no word about it",
   (language) => {
     expect(directionOf(language)).toBe("ltr");
-    expect(directionMarkup(language)).toBe("");
+    expect(dirAttribute(language)).toBe("");
   },
 );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { lookAlike } from "./look-alike.ts";
+import { findHomograph } from "./look-alike.ts";
 import { readableHost } from "./punycode.ts";
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
   ["ɡoogle.com", "ɡ"], // phonetic
   ["раураӏ.com", "р"],
 ])("%s is taken for another address", (host, letter) => {
-  expect(lookAlike(host)?.letter).toBe(letter);
-  expect(lookAlike(host)?.ascii).toContain("xn--");
+  expect(findHomograph(host)?.letter).toBe(letter);
+  expect(findHomograph(host)?.ascii).toContain("xn--");
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   "nothing here",
   "",
 ])("%s is what it looks like", (host) => {
-  expect(lookAlike(host)).toBeUndefined();
+  expect(findHomograph(host)).toBeUndefined();
 });
 
 test("a host for browsers reads as people write it", () => {

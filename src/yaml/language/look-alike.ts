@@ -1,7 +1,7 @@
 import { readableHost } from "./punycode.ts";
 
 /** An address that people take for another one. */
-export interface LookAlike {
+export interface HomographHost {
   /** The host as it is read. */
   host: string;
   /** The host to which browsers really go. */
@@ -11,13 +11,13 @@ export interface LookAlike {
 }
 
 /** Scripts that are written together with Latin letters (Unicode Technical Standard 39, "highly restrictive"). */
-const besideLatin = /[\p{sc=Latin}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}]/u;
+const allowedWithLatin = /[\p{sc=Latin}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}]/u;
 
 /** Letters of other alphabets that look like Latin ones: a whole word of them reads as a Latin word. */
-const twins = /^[асԁеһіјӏкмнорԛгѕтѵԝхуԍьҽпвαικνορτυωχγηβμ]+$/u;
+const latinLookAlikes = /^[асԁеһіјӏкмнорԛгѕтѵԝхуԍьҽпвαικνορτυωχγηβμ]+$/u;
 
 /** Latin letters that only phonetics uses, and that look like plain ones. */
-const phonetic = /[\u0250-\u02AF]/u;
+const phoneticLetters = /[\u0250-\u02AF]/u;
 
 /**
  * Whether a host looks like another one: a word of it mixes alphabets, or is written wholly in letters that look like
@@ -25,7 +25,7 @@ const phonetic = /[\u0250-\u02AF]/u;
  *
  * @param host as it is written, or in its form for browsers (`xn--…`)
  */
-export function lookAlike(host: string): LookAlike | undefined {
+export function findHomograph(host: string): HomographHost | undefined {
   if (!URL.canParse(`https://${host}`)) return undefined;
   const ascii = new URL(`https://${host}`).hostname;
   if (!ascii.includes("xn--")) return undefined;
@@ -33,17 +33,17 @@ export function lookAlike(host: string): LookAlike | undefined {
   const labels = readable.split(".");
   const isLatinEnding = /^[a-z]+$/.test(labels.at(-1) ?? "");
   for (const label of labels) {
-    const letter = strangeLetter(label, isLatinEnding);
+    const letter = findSuspiciousLetter(label, isLatinEnding);
     if (letter) return { host: readable, ascii, letter };
   }
   return undefined;
 }
 
-function strangeLetter(label: string, isLatinEnding: boolean): string | undefined {
+function findSuspiciousLetter(label: string, isLatinEnding: boolean): string | undefined {
   const letters = label.match(/\p{L}/gu) ?? [];
-  const foreign = letters.find((letter) => !besideLatin.test(letter));
+  const foreign = letters.find((letter) => !allowedWithLatin.test(letter));
   const isMixed = letters.some((letter) => /\p{sc=Latin}/u.test(letter));
   if (foreign && isMixed) return foreign;
-  if (foreign && isLatinEnding && twins.test(letters.join(""))) return foreign;
-  return letters.find((letter) => phonetic.test(letter));
+  if (foreign && isLatinEnding && latinLookAlikes.test(letters.join(""))) return foreign;
+  return letters.find((letter) => phoneticLetters.test(letter));
 }

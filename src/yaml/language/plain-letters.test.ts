@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainLetters, shortSlugOf, slugOf } from "./plain-letters.ts";
+import { foldLetters, slugOf, truncatedSlug } from "./plain-letters.ts";
 
 test.each([
   ["Größe & Straße", "grosse-strasse"],
@@ -25,9 +25,9 @@ test.each([
   ["Ação entre amigos", 17, "acao-entre-amigos"],
   ["Inconstitucionalmente", 5, "incon"],
 ])("the slug of %j in %i letters is %j", (name, longest, slug) => {
-  expect(shortSlugOf(name, longest)).toBe(slug);
+  expect(truncatedSlug(name, longest)).toBe(slug);
 });
 
 test("letters of other scripts stay where only accents are taken off", () => {
-  expect(plainLetters("Ё Ανάλυση")).toBe("е αναλυση");
+  expect(foldLetters("Ё Ανάλυση")).toBe("е αναλυση");
 });

@@ -1,22 +1,22 @@
 /** Letters that are two joined ones or have a stroke, in small: Unicode has no decomposition for them. */
-const joined: Readonly<Record<string, string>> = {
+const letterExpansions: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ø: "o", ł: "l", đ: "d", ð: "d", ħ: "h", ŧ: "t" },
   ...{ ŋ: "n", ı: "i", ə: "e" },
 };
-const joinedLetters = new RegExp(`[${Object.keys(joined).join("")}]`, "g");
+const expandableLetters = new RegExp(`[${Object.keys(letterExpansions).join("")}]`, "g");
 
 /**
  * A text in small letters without accents, as people type who look for it or name a file: "Ação" → "acao", "Straße" →
  * "strasse". Letters of other scripts stay.
  */
-export function plainLetters(text: string): string {
+export function foldLetters(text: string): string {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(joinedLetters, (letter) => joined[letter] ?? letter);
+  return plain.replace(expandableLetters, (letter) => letterExpansions[letter] ?? letter);
 }
 
 /** A name in small plain letters and figures, and nothing else: "Code postal" and "codePostal" are "codepostal". */
-export function bareName(name: string): string {
-  return plainLetters(name).replace(/[^\p{L}\d]+/gu, "");
+export function normalizedName(name: string): string {
+  return foldLetters(name).replace(/[^\p{L}\d]+/gu, "");
 }
 
 /**
@@ -25,12 +25,12 @@ export function bareName(name: string): string {
  */
 export function slugOf(name: string): string {
   // The compatible forms of signs too: "1º" → "1o", "m²" → "m2".
-  const plain = plainLetters(name.normalize("NFKD"));
+  const plain = foldLetters(name.normalize("NFKD"));
   return plain.replace(/[^a-z\d]+/g, "-").replace(/^-|-$/g, "");
 }
 
 /** The same with the words alone that fit in so many letters. */
-export function shortSlugOf(name: string, longest: number): string {
+export function truncatedSlug(name: string, longest: number): string {
   const slug = slugOf(name);
   if (slug.length <= longest) return slug;
   const words = slug.slice(0, longest + 1).replace(/-[^-]*$/, "");
@@ -38,6 +38,6 @@ export function shortSlugOf(name: string, longest: number): string {
 }
 
 /** Whether the slug of a name keeps all its letters: not those of another script. */
-export function isWholeSlug(name: string): boolean {
-  return !/[^a-z]/.test(plainLetters(name.normalize("NFKD")).replace(/\P{L}/gu, ""));
+export function isLosslessSlug(name: string): boolean {
+  return !/[^a-z]/.test(foldLetters(name.normalize("NFKD")).replace(/\P{L}/gu, ""));
 }

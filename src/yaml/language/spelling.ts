@@ -2,7 +2,7 @@
  * Words of editors in English that the United States write otherwise, as the British write them, small and at the beginning of
  * a sentence. Their other forms come by themselves: "colours", "unticked".
  */
-const american = {
+const americanSpellings = {
   colour: "color",
   grey: "gray",
   centre: "center",
@@ -16,7 +16,7 @@ const american = {
 } as const;
 
 /** The words that differ. */
-export const britishWords = Object.keys(american) as (keyof typeof american)[];
+export const britishWords = Object.keys(americanSpellings) as (keyof typeof americanSpellings)[];
 
 declare const process: { env: Readonly<Record<string, string | undefined>> };
 
@@ -24,21 +24,24 @@ declare const process: { env: Readonly<Record<string, string | undefined>> };
 const isAmerican = process.env.PRELO_ENGLISH === "US";
 
 /** Tells what is bundled for a browser the same: a part of `define`. */
-export const spellingHere = { "process.env.PRELO_ENGLISH": isAmerican ? '"US"' : '""' };
+export const spellingDefine = { "process.env.PRELO_ENGLISH": isAmerican ? '"US"' : '""' };
 
 /** The region of the English that is written here, for days and figures. */
 export const englishLocale: string = isAmerican ? "en-US" : "en-GB";
 
-const written = new RegExp(`(?<=\\b(?:un)?)(?:${britishWords.join("|")})(?=s\\b|ed\\b|\\b)`, "gi");
+const britishPattern = new RegExp(
+  `(?<=\\b(?:un)?)(?:${britishWords.join("|")})(?=s\\b|ed\\b|\\b)`,
+  "gi",
+);
 
 /**
  * An English text of ours, such as "The colours", as it is written where the site's editors are: "The colors". What editors
  * wrote themselves may not stand in it.
  */
-export function spelled(text: string): string {
+export function localizeSpelling(text: string): string {
   if (!isAmerican) return text;
-  return text.replace(written, (word) => {
-    const other = american[word.toLowerCase() as keyof typeof american];
+  return text.replace(britishPattern, (word) => {
+    const other = americanSpellings[word.toLowerCase() as keyof typeof americanSpellings];
     return /^\p{Lu}/u.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other;
   });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { visible } from "./visible.ts";
+import { escapeControlCharacters } from "./visible.ts";
 
 test("what would steer a terminal is written as its code", () => {
   const text = "a\u001b]52;c;ZQ==\u0007b\u009b31mc\u202ed\r\ne\tf";
-  expect(visible(text)).toMatchInlineSnapshot(
+  expect(escapeControlCharacters(text)).toMatchInlineSnapshot(
     `"a\\u{1b}]52;c;ZQ==\\u{7}b\\u{9b}31mc\\u{202e}d\\u{d}\ne\tf"`,
   );
 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bodySources } from "../../testing/content/body-sources.ts";
 import "../../testing/seed.ts";
-import { cutBody } from "./long-text.ts";
-import { readTree, readWhole } from "./tree.ts";
+import { extractBody } from "./long-text.ts";
+import { readFullTree, readTree } from "./tree.ts";
 
 const head = "id: chains\ntitle: Chains\n";
 const file = (body: string, { sign = "|", rest = "" } = {}) =>
@@ -11,8 +11,8 @@ const file = (body: string, { sign = "|", rest = "" } = {}) =>
 
 test("a plain body is taken out, and put back", () => {
   const text = file("  Measure *it*.\n\n    deep\n  End.\n", { rest: "sources:\n  - label: A\n" });
-  expect(cutBody(text)?.short).toBe(file("  x\n", { rest: "sources:\n  - label: A\n" }));
-  expect(readTree(text)).toEqual(readWhole(text));
+  expect(extractBody(text)?.short).toBe(file("  x\n", { rest: "sources:\n  - label: A\n" }));
+  expect(readTree(text)).toEqual(readFullTree(text));
   expect(readTree(text)).toMatchObject({ value: { body: "Measure *it*.\n\n  deep\nEnd.\n" } });
 });
 
@@ -30,12 +30,12 @@ test.each([
   ["a second body", file("  a\n", { rest: "body: b\n" })],
   ["signs of which half is missing", file("  a\ud800b\n")],
 ])("%s is left where it is", (_, text) => {
-  expect(cutBody(text)).toBeUndefined();
+  expect(extractBody(text)).toBeUndefined();
 });
 
 test("what only looks like a body is read as what it is", () => {
   const text = 'title: "a\nbody: |\n  b\n"\nid: c\n';
-  expect(readTree(text)).toEqual(readWhole(text));
+  expect(readTree(text)).toEqual(readFullTree(text));
 });
 
 const plain = fc.constantFrom("a", "b: c", "  d", "# e", "- f", "");
@@ -88,8 +88,8 @@ test("whatever stands in a file, it is read as without the short cut", () => {
       (body, indent, end, rest, sign) => {
         const lines = body.split("\n").map((line) => (line === "" ? "" : indent + line));
         const text = file(lines.join("\n") + end, { sign, rest });
-        if (cutBody(text)) cuts += 1;
-        expect(readTree(text)).toEqual(readWhole(text));
+        if (extractBody(text)) cuts += 1;
+        expect(readTree(text)).toEqual(readFullTree(text));
       },
     ),
     { numRuns: 2000 },

@@ -1,13 +1,13 @@
 import type { TextCode } from "../diagnose.ts";
 import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
-import { applyEdits, mapBack, type OffsetMap } from "../edits.ts";
-import type { Source } from "../errors/spot.ts";
+import { applyEdits, mapToOriginal, type OffsetMap } from "../edits.ts";
+import type { ParseSource } from "../errors/spot.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
-import type { Entry, Tree } from "./entries.ts";
+import type { YamlEntry, YamlTree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 
 // Repairs good enough to read on, but not to be written into the file without a person's eye.
-const guesses: ReadonlySet<string> = new Set<TextCode>([
+const unsafeRepairs: ReadonlySet<string> = new Set<TextCode>([
   "hidden-character",
   "mixed-versions",
   "pasted-link",
@@ -18,12 +18,12 @@ const guesses: ReadonlySet<string> = new Set<TextCode>([
 ]);
 
 /** A value with its key, from start to end in the file as it was written. */
-interface Span extends Range {
+interface ValueSpan extends Range {
   path: string;
 }
 
 /** A text while it is read: what was found, and the repairs under which it read on. */
-export class Reading implements Source {
+export class RecoveringParse implements ParseSource {
   readonly file: string;
   readonly original: string;
   /** The text after all repairs so far. */
@@ -43,12 +43,12 @@ export class Reading implements Source {
   }
 
   /** Notes diagnostics and makes their repairs; false when there was nothing new to repair. */
-  take(found: readonly Diagnostic[]): boolean {
+  applyRepairs(found: readonly Diagnostic[]): boolean {
     const edits: Edit[] = [];
     // Mistakes come mostly in the order of the text: only those behind an earlier edit are compared.
     let last = 0;
     for (const diagnostic of found) {
-      this.note(diagnostic);
+      this.addDiagnostic(diagnostic);
       const more = diagnostic.fix?.edits ?? [];
       const name = this.nameOf(diagnostic);
       const isPossible = more.every(
@@ -61,7 +61,7 @@ export class Reading implements Source {
     }
     if (edits.length === 0) return false;
     this.text = applyEdits(this.text, edits);
-    this.ways.push(mapBack(edits));
+    this.ways.push(mapToOriginal(edits));
     return true;
   }
 
@@ -71,12 +71,12 @@ export class Reading implements Source {
   }
 
   /** Something had to be left out; what is found after that may only follow from it. */
-  get isPatchy(): boolean {
+  get isIncomplete(): boolean {
     return this.diagnostics.some(({ code }) => code === "unreadable-line" || code === "stray-item");
   }
 
   /** Ends with what was read at last; all places are those in the text as it is. */
-  finish(tree: Tree | undefined): ParsedFile {
+  finish(tree: YamlTree | undefined): ParsedFile {
     const { file, original: text } = this;
     const entries = tree?.entries ?? [];
     const rangeAt = rangeFinder(entries, (range) => this.toOriginal(range));
@@ -88,37 +88,37 @@ export class Reading implements Source {
         path: diagnostic.path || this.pathAt(spans, diagnostic),
       }))
       .sort((a, b) => a.range.start - b.range.start);
-    const value = this.isPatchy ? undefined : (tree?.value ?? undefined);
+    const value = this.isIncomplete ? undefined : (tree?.value ?? undefined);
     return { file, text, value, rangeAt, diagnostics };
   }
 
   // A mistake of a line belongs to the innermost value that it touches, or stands before.
-  private pathAt(spans: readonly Span[], { range }: Diagnostic): string {
+  private pathAt(spans: readonly ValueSpan[], { range }: Diagnostic): string {
     const isBlank = this.original.slice(range.start, range.end).trim() === "";
     const place = isBlank ? range.end : range.start;
     const innermost = spans.findLast(({ start, end }) => start <= place && place <= end);
     return innermost?.path ?? "";
   }
 
-  private spanOf({ path, key, range }: Entry): Span {
+  private spanOf({ path, key, range }: YamlEntry): ValueSpan {
     const { start } = this.toOriginal(key?.range ?? range);
     return { path, start, end: this.toOriginal(range).end };
   }
 
   /** Ends without a value, for one reason. */
-  refuse(reason: Diagnostic): ParsedFile {
+  fail(reason: Diagnostic): ParsedFile {
     this.diagnostics.push(reason);
     return this.finish(undefined);
   }
 
-  private note(diagnostic: Diagnostic): void {
+  private addDiagnostic(diagnostic: Diagnostic): void {
     const name = this.nameOf(diagnostic);
     if (this.noted.has(name)) return;
     this.noted.add(name);
     const { fix, ...told } = diagnostic;
     const range = this.toOriginal(diagnostic.range);
     const edits = fix?.edits.map((edit) => ({ ...edit, ...this.toOriginal(edit) }));
-    const isSure = edits !== undefined && !guesses.has(diagnostic.code);
+    const isSure = edits !== undefined && !unsafeRepairs.has(diagnostic.code);
     this.diagnostics.push({ ...told, range, ...(isSure && { fix: { edits } }) });
   }
 
@@ -127,16 +127,16 @@ export class Reading implements Source {
     return `${code} ${this.toOriginal(range).start}`;
   }
 
-  numberAt(offset: number): number {
+  lineNumberAt(offset: number): number {
     this.lines ??= splitLines(this.original);
-    return lineAt(this.lines, this.before(offset)).number;
+    return lineAt(this.lines, this.originalOffset(offset)).number;
   }
 
   private toOriginal(range: Range): Range {
-    return { start: this.before(range.start), end: this.before(range.end) };
+    return { start: this.originalOffset(range.start), end: this.originalOffset(range.end) };
   }
 
-  private before(offset: number): number {
+  private originalOffset(offset: number): number {
     return this.ways.reduceRight((place, back) => back(place), offset);
   }
 }
@@ -145,8 +145,8 @@ function overlap(a: Range, b: Range): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-function rangeFinder(entries: readonly Entry[], toOriginal: (range: Range) => Range) {
-  let places: ReadonlyMap<string, Entry> | undefined;
+function rangeFinder(entries: readonly YamlEntry[], toOriginal: (range: Range) => Range) {
+  let places: ReadonlyMap<string, YamlEntry> | undefined;
   return function rangeAt(path: string, part: "value" | "key" = "value"): Range {
     places ??= new Map(entries.map((entry) => [entry.path, entry]));
     const entry = places.get(path);

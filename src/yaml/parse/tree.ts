@@ -17,8 +17,8 @@ import {
 } from "js-yaml";
 import type { Range } from "../diagnostic.ts";
 import { pointer } from "../pointer.ts";
-import type { Entry, Key, Repeat, Tree } from "./entries.ts";
-import { cutBody, putBack } from "./long-text.ts";
+import type { DuplicateKey, EntryKey, YamlEntry, YamlTree } from "./entries.ts";
+import { extractBody, restoreBody } from "./long-text.ts";
 
 /** Names that would reach into JavaScript's own objects; such fields are left out of the value. */
 export const forbiddenKeys: readonly string[] = ["__proto__", "constructor", "prototype"];
@@ -26,26 +26,26 @@ export const forbiddenKeys: readonly string[] = ["__proto__", "constructor", "pr
 export const maximumDepth = 64;
 
 /** Where reading stopped, and whether it was for too many levels. */
-export interface Stop {
+export interface SyntaxStop {
   offset: number;
   tooDeep: boolean;
 }
 
 /** Shared by all values without anchors and tags: a file has tens of thousands of them. */
-const none: readonly Range[] = [];
+const noRanges: readonly Range[] = [];
 
 type Container = MappingEvent | SequenceEvent;
 
 /** Reads a text in one pass: value, place of every part, and what is odd about it. */
-export function readTree(text: string): Tree | Stop {
-  const cut = cutBody(text);
-  const tree = cut && readWhole(cut.short);
-  const whole = cut && tree && "entries" in tree && putBack(tree, cut, text);
-  return whole || readWhole(text);
+export function readTree(text: string): YamlTree | SyntaxStop {
+  const cut = extractBody(text);
+  const tree = cut && readFullTree(cut.short);
+  const whole = cut && tree && "entries" in tree && restoreBody(tree, cut, text);
+  return whole || readFullTree(text);
 }
 
 /** The same without a short cut. */
-export function readWhole(text: string): Tree | Stop {
+export function readFullTree(text: string): YamlTree | SyntaxStop {
   try {
     return new TreeReader(text, parseEvents(text, { maxDepth: maximumDepth })).read();
   } catch (error) {
@@ -56,9 +56,9 @@ export function readWhole(text: string): Tree | Stop {
 }
 
 // What stands between the values of lists and groups, from where the one before ended.
-const endOfFlow = /(?:[\s,]|#.*)*[\]}]/y;
-const dashOfItem = /(?:\s|#.*)*-/y;
-const colonOfKey = /[ \t]*:/y;
+const flowEnd = /(?:[\s,]|#.*)*[\]}]/y;
+const itemDash = /(?:\s|#.*)*-/y;
+const keyColon = /[ \t]*:/y;
 
 class TreeReader {
   private readonly text: string;
@@ -66,29 +66,29 @@ class TreeReader {
   private next = 0;
   /** End of what has been read; an empty value stands here. */
   private cursor = 0;
-  private readonly entries: Entry[] = [];
-  private readonly repeats: Repeat[] = [];
+  private readonly entries: YamlEntry[] = [];
+  private readonly repeats: DuplicateKey[] = [];
 
   constructor(text: string, events: readonly Event[]) {
     this.text = text;
     this.events = events;
   }
 
-  read(): Tree {
+  read(): YamlTree {
     const documents = this.events.filter((event) => event.type === EVENT_ID.DOCUMENT).length;
     this.next = 1;
     const value = documents === 0 ? null : this.readValue("");
     return { documents, value, entries: this.entries, repeats: this.repeats };
   }
 
-  private readValue(path: string, key?: Key): unknown {
+  private readValue(path: string, key?: EntryKey): unknown {
     const event = this.events[this.next];
     this.next += 1;
-    const entry: Entry = {
+    const entry: YamlEntry = {
       path,
       key,
       range: { start: this.cursor, end: this.cursor },
-      marks: key?.marks ?? none,
+      marks: key?.marks ?? noRanges,
     };
     this.entries.push(entry);
     if (!event || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return null;
@@ -99,23 +99,23 @@ class TreeReader {
     return this.readContainer(entry, event);
   }
 
-  private mark(entry: Entry, start: number, end: number): void {
+  private mark(entry: YamlEntry, start: number, end: number): void {
     entry.marks = [...entry.marks, { start, end }];
     this.cursor = end;
   }
 
-  private readAlias(entry: Entry, start: number, event: { anchorEnd: number }): string {
+  private readAlias(entry: YamlEntry, start: number, event: { anchorEnd: number }): string {
     this.mark(entry, start, event.anchorEnd);
     entry.range = { start, end: event.anchorEnd };
     return this.text.slice(start, event.anchorEnd);
   }
 
-  private readText(entry: Entry, event: ScalarEvent): unknown {
+  private readText(entry: YamlEntry, event: ScalarEvent): unknown {
     const source = event.valueStart < 0 ? "" : getScalarValue(this.text, event);
     entry.style = styleOf(event);
     entry.range = this.rangeOf(event);
     this.cursor = Math.max(this.cursor, entry.range.end);
-    return entry.style === "plain" ? resolve(source) : source;
+    return entry.style === "plain" ? resolvePlainScalar(source) : source;
   }
 
   private rangeOf(event: ScalarEvent): Range {
@@ -133,7 +133,7 @@ class TreeReader {
     return { start: start + words.search(/\S/), end: start + words.trimEnd().length };
   }
 
-  private readContainer(entry: Entry, event: Container): unknown {
+  private readContainer(entry: YamlEntry, event: Container): unknown {
     const start = event.start;
     this.cursor = Math.max(this.cursor, start);
     const flow = event.style === COLLECTION_STYLE.FLOW;
@@ -141,7 +141,7 @@ class TreeReader {
     if (flow) this.cursor = start + 1;
     const value = isList ? this.readItems(entry.path, flow) : this.readFields(entry.path);
     this.next += 1;
-    if (flow) this.skip(endOfFlow);
+    if (flow) this.skip(flowEnd);
     entry.range = { start, end: this.cursor };
     return value;
   }
@@ -149,7 +149,7 @@ class TreeReader {
   private readItems(path: string, flow: boolean): unknown[] {
     const items: unknown[] = [];
     while (this.isOpen()) {
-      if (!flow) this.skip(dashOfItem);
+      if (!flow) this.skip(itemDash);
       items.push(this.readValue(pointer(path, items.length)));
     }
     return items;
@@ -176,32 +176,37 @@ class TreeReader {
     return this.entries.findLast((entry) => entry.path === path)?.key?.range;
   }
 
-  private readKey(): Key {
+  private readKey(): EntryKey {
     return this.readWord() ?? this.readOddKey();
   }
 
   /** A name without quotes or marks, as almost all are. */
-  private readWord(): Key | undefined {
+  private readWord(): EntryKey | undefined {
     const event = this.events[this.next];
     if (event?.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return undefined;
     const { valueStart: start, valueEnd: end, anchorStart, tagStart } = event;
     if (start < 0 || anchorStart >= 0 || tagStart >= 0) return undefined;
     this.next += 1;
     this.cursor = Math.max(this.cursor, end);
-    this.skip(colonOfKey);
-    return { text: this.text.slice(start, end), range: { start, end }, plain: true, marks: none };
+    this.skip(keyColon);
+    return {
+      text: this.text.slice(start, end),
+      range: { start, end },
+      plain: true,
+      marks: noRanges,
+    };
   }
 
-  private readOddKey(): Key {
+  private readOddKey(): EntryKey {
     const known = this.entries.length;
     const value = this.readValue("");
     const entry = this.entries[known];
     this.entries.length = known;
     const range = entry?.range ?? { start: this.cursor, end: this.cursor };
-    const marks = entry?.marks ?? none;
+    const marks = entry?.marks ?? noRanges;
     const plain = entry?.style === "plain";
     const written = this.text.slice(range.start, range.end);
-    this.skip(colonOfKey);
+    this.skip(keyColon);
     return { text: plain || typeof value !== "string" ? written : value, range, plain, marks };
   }
 
@@ -228,7 +233,7 @@ const implicitTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
 const implicitStart = /^(?:[-+.\d~tfn]|$)/i;
 
 // What a text without quotes stands for: nothing, yes or no, a number, or itself.
-function resolve(source: string): unknown {
+function resolvePlainScalar(source: string): unknown {
   if (!implicitStart.test(source)) return source;
   for (const tag of implicitTags) {
     const value: unknown = tag.resolve(source, false, tag.tagName);

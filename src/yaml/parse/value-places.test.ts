@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { parseYaml } from "./parse.ts";
-import { valuePlaces } from "./value-places.ts";
+import { valueOffsets } from "./value-places.ts";
 
 function placesOf(text: string) {
   const parsed = parseYaml("a.yaml", text);
   const value = String((parsed.value as Record<string, unknown>).a);
   const { start, end } = parsed.rangeAt("/a");
-  const places = valuePlaces(text.slice(start, end), value);
+  const places = valueOffsets(text.slice(start, end), value);
   return {
     value,
     signAt: (at: number) => text.charAt(start + (places?.[at] ?? -1)),
@@ -59,6 +59,6 @@ test("each sign of any text is where it is written", () => {
 });
 
 test("a value that is written otherwise has no places", () => {
-  expect(valuePlaces("Um", "Dois")).toBeUndefined();
-  expect(valuePlaces('"Um', "Um")).toBeUndefined();
+  expect(valueOffsets("Um", "Dois")).toBeUndefined();
+  expect(valueOffsets('"Um', "Um")).toBeUndefined();
 });

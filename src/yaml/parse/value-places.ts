@@ -5,14 +5,19 @@
  *
  * @param written the text as `rangeAt` marks it
  */
-export function valuePlaces(written: string, value: string): Int32Array | undefined {
+export function valueOffsets(written: string, value: string): Int32Array | undefined {
   const mark = written.charAt(0);
-  const quoted = mark === '"' ? unescaped(written) : mark === "'" ? undoubled(written) : undefined;
-  return (quoted && align(quoted, value)) ?? align({ text: written }, value);
+  const quoted =
+    mark === '"'
+      ? decodeDoubleQuoted(written)
+      : mark === "'"
+        ? decodeSingleQuoted(written)
+        : undefined;
+  return (quoted && alignOffsets(quoted, value)) ?? alignOffsets({ text: written }, value);
 }
 
 /** The signs that a text means, and where each is written; at its own offset if nothing is told. */
-interface Signs {
+interface DecodedScalar {
   text: string;
   places?: readonly number[];
 }
@@ -20,7 +25,7 @@ interface Signs {
 const space = /\s/;
 
 /** Both have the same ink in the same order; how much space is between may differ. */
-function align({ text, places }: Signs, value: string): Int32Array | undefined {
+function alignOffsets({ text, places }: DecodedScalar, value: string): Int32Array | undefined {
   const found = new Int32Array(value.length + 1);
   let at = 0;
   for (let index = 0; index < value.length; index += 1) {
@@ -36,8 +41,8 @@ function align({ text, places }: Signs, value: string): Int32Array | undefined {
 }
 
 /** Between single quotes only these are written twice. */
-function undoubled(written: string): Signs | undefined {
-  return collect(written, (at) => (written.startsWith("''", at) ? ["'", 2] : undefined));
+function decodeSingleQuoted(written: string): DecodedScalar | undefined {
+  return decodeQuoted(written, (at) => (written.startsWith("''", at) ? ["'", 2] : undefined));
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -49,8 +54,8 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const lengths: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
-function unescaped(written: string): Signs | undefined {
-  return collect(written, (at) => {
+function decodeDoubleQuoted(written: string): DecodedScalar | undefined {
+  return decodeQuoted(written, (at) => {
     if (written[at] !== "\\") return undefined;
     const sign = written.charAt(at + 1);
     // A backslash at the end of a line keeps nothing of it.
@@ -62,10 +67,10 @@ function unescaped(written: string): Signs | undefined {
   });
 }
 
-type Read = (at: number) => [sign: string, length: number] | undefined;
+type ReadCharacter = (at: number) => [sign: string, length: number] | undefined;
 
 /** The signs between the quotes of a text. */
-function collect(written: string, read: Read): Signs | undefined {
+function decodeQuoted(written: string, read: ReadCharacter): DecodedScalar | undefined {
   if (written.length < 2 || written.at(-1) !== written[0]) return undefined;
   const [signs, places]: [string[], number[]] = [[], []];
   for (let at = 1; at < written.length - 1; ) {

@@ -1,4 +1,10 @@
-import { either, type FieldName, named, short, theField } from "../../../yaml/phrases.pt-br.ts";
+import {
+  excerpt,
+  type FieldName,
+  joinWithOr,
+  named,
+  theField,
+} from "../../../yaml/phrases.pt-br.ts";
 
 /** A price that is not just a number. */
 export interface AmountDetails {
@@ -20,18 +26,18 @@ export const amountMessages = {
 
 const sentences: Record<AmountDetails["said"], (d: AmountDetails) => string> = {
   more: (d) =>
-    `${theField(d.field)} deve ser só um número, e "${short(d.written)}" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras ${otherFieldHint(d)}.`,
+    `${theField(d.field)} deve ser só um número, e "${excerpt(d.written)}" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras ${otherFieldHint(d)}.`,
   currency: (d) =>
-    `Os preços do site são em ${d.currency}, e "${short(d.written)}" não é. Escreva o valor em ${d.currency}, só o número; o outro pode ficar ${otherFieldHint(d)}.`,
+    `Os preços do site são em ${d.currency}, e "${excerpt(d.written)}" não é. Escreva o valor em ${d.currency}, só o número; o outro pode ficar ${otherFieldHint(d)}.`,
   thousands: (d) =>
-    `${theField(d.field)} deve ser só um número: "${short(d.written)}" se escreve com todos os algarismos.`,
-  zero: (d) => `${theField(d.field)} deve ser só um número: "${short(d.written)}" se escreve 0.`,
+    `${theField(d.field)} deve ser só um número: "${excerpt(d.written)}" se escreve com todos os algarismos.`,
+  zero: (d) => `${theField(d.field)} deve ser só um número: "${excerpt(d.written)}" se escreve 0.`,
   free: withoutNumber,
   asked: withoutNumber,
 };
 
 function withoutNumber(d: AmountDetails): string {
-  const start = `${theField(d.field)} deve ser só um número; está "${short(d.written)}".`;
+  const start = `${theField(d.field)} deve ser só um número; está "${excerpt(d.written)}".`;
   return d.required
     ? `${start} O campo é obrigatório: escreva um valor, e ponha as palavras ${otherFieldHint(d)}.`
     : `${start} Tire o campo, e ponha as palavras ${otherFieldHint(d)}.`;
@@ -39,5 +45,5 @@ function withoutNumber(d: AmountDetails): string {
 
 function otherFieldHint({ beside }: AmountDetails): string {
   if (beside.length === 0) return "em um texto ao lado";
-  return `no campo ${either(beside.map(named))}`;
+  return `no campo ${joinWithOr(beside.map(named))}`;
 }

@@ -1,4 +1,4 @@
-import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
+import { digitLookAlikes } from "../../../yaml/kept-signs.ts";
 import type { FieldName } from "../../../yaml/phrases.pt-br.ts";
 import { parentOf, pointer } from "../../../yaml/pointer.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
@@ -15,7 +15,7 @@ export function parsePrice(
   text: string,
   { country, currency, language }: FileWithSchema,
 ): string | undefined {
-  if (lookAlikesIn(text).length > 0) return undefined;
+  if (digitLookAlikes(text).length > 0) return undefined;
   const digits = removeGrouping(withoutCurrency(joinCents(text), { currency, language }));
   return /^-?\d[\d.,]*$/.test(digits) ? parseNumber(digits, country) : undefined;
 }
@@ -39,7 +39,7 @@ export function moneyMistake(
   text: string,
 ): ErrorExplanation | undefined {
   const said = priceQualifier(subject, text);
-  if (!said || lookAlikesIn(text).length > 0) return undefined;
+  if (!said || digitLookAlikes(text).length > 0) return undefined;
   const meant = suggestedAmount(subject, path, text, said);
   const details = {
     field: subject.field(path),

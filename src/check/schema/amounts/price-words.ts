@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 
 // In the languages in which sites are written so far; one word means the same in all of them.
 const freePhrases = [
@@ -22,7 +22,7 @@ const onRequestPattern = new RegExp(`^(?:${onRequestPhrases})$`);
 
 /** What words in the place of a price say: that nothing is to be paid, or that one has to ask; else nothing. */
 export function priceInWords(text: string): "free" | "asked" | undefined {
-  const words = plainLetters(text.trim()).replace(/[.!]+$/, "");
+  const words = foldLetters(text.trim()).replace(/[.!]+$/, "");
   if (freePattern.test(words)) return "free";
   return onRequestPattern.test(words) ? "asked" : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Schema } from "../../../model/schema/schemas.ts";
 import type { Edit } from "../../../yaml/diagnostic.ts";
-import { wholeLines } from "../../../yaml/edits.ts";
+import { joinNonBlankLines } from "../../../yaml/edits.ts";
 import { findLineBelow, lineAt, linesOf } from "../../../yaml/lines.ts";
 import { childValue, keysOf, parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import { type ErrorExplanation, fieldCause, valueCause } from "../error-explanation.ts";
@@ -86,7 +86,7 @@ function indentedLines(subject: FileWithSchema, home: string, edits: readonly Ed
     const at = edit.start - line.start;
     return line.text.slice(0, at) + edit.text + line.text.slice(at);
   });
-  return wholeLines([top.text, ...moved]);
+  return joinNonBlankLines([top.text, ...moved]);
 }
 
 /** A field with too much indentation stands in a group that lies in the one to which it belongs. */

@@ -1,5 +1,5 @@
 import { parseWeekdayPhrase } from "../../../model/number-words/calendar/parse-weekdays.ts";
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 
 const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 
@@ -25,7 +25,7 @@ export function translatedOption(
 ): string | undefined {
   const [day, ...more] = weekdayOptions(written, options, language) ?? [];
   if (day !== undefined) return more.length === 0 ? day : undefined;
-  const word = plainLetters(written).trim();
+  const word = foldLetters(written).trim();
   return options.find((option) => timeUnits.has(option) && unitName(option, language) === word);
 }
 
@@ -34,5 +34,5 @@ const timeUnits = new Set(["day", "week", "month", "year"]);
 function unitName(unit: string, language: string): string {
   const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
   const said = format.formatToParts(1).find(({ type }) => type === "unit")?.value ?? "";
-  return plainLetters(said).trim();
+  return foldLetters(said).trim();
 }

@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 
 /** What fields for an hour take: hours and minutes on the clock of 24 hours. */
 export const clockPattern = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
@@ -21,7 +21,7 @@ const timePattern =
  * `undefined` where it is none.
  */
 export function clockTime(text: string): string | undefined {
-  const word = plainLetters(text.trim());
+  const word = foldLetters(text.trim());
   if (namedTimes.has(word)) return namedTimes.get(word);
   const { hour = "", minutes = "00", half } = timePattern.exec(text.trim())?.groups ?? {};
   if (!hour || (half && (Number(hour) < 1 || Number(hour) > 12))) return undefined;

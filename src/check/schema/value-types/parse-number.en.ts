@@ -1,4 +1,4 @@
-import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
+import { digitLookAlikes } from "../../../yaml/kept-signs.ts";
 import { decimalSeparator, hasPointGrouping, normalizeNumber } from "./number-format.ts";
 
 // What may stand right at a number; any other letters there were meant for something else.
@@ -21,7 +21,7 @@ export function parseNumber(text: string, country = ""): string | undefined {
   const whole = text.trim().replace(/,[-–—]{1,2}(?=\s|\p{Sc}|$)/u, "");
   const [, before = "", number = "", after = ""] = numberWithUnit.exec(whole) ?? [];
   const isAlone = !/\d/.test(before + after) && (before === "" || /[\s$€£]$/.test(before));
-  if (number === "" || !isAlone || lookAlikesIn(text).length > 0 || multiplierWords.test(text))
+  if (number === "" || !isAlone || digitLookAlikes(text).length > 0 || multiplierWords.test(text))
     return;
   return normalizeNumber(number, decimalSeparator(country));
 }

@@ -1,4 +1,4 @@
-import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
+import { digitLookAlikes } from "../../../yaml/kept-signs.ts";
 import { hasPointGrouping, normalizeNumber } from "./number-format.ts";
 
 // What may stand right at a number; any other letters there were meant for something else.
@@ -15,7 +15,7 @@ const multiplierWords =
 export function parseNumber(text: string, _country?: string): string | undefined {
   const [, before = "", number = "", after = ""] = numberWithUnit.exec(text.trim()) ?? [];
   const isAlone = !/\d/.test(before + after) && (before === "" || /[\s$€]$/.test(before));
-  if (number === "" || !isAlone || lookAlikesIn(text).length > 0 || multiplierWords.test(text))
+  if (number === "" || !isAlone || digitLookAlikes(text).length > 0 || multiplierWords.test(text))
     return;
   return normalizeNumber(number, ",");
 }

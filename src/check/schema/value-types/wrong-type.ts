@@ -1,7 +1,7 @@
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
 import { quoteEdits } from "../../../yaml/edits.ts";
-import { lookAlikesIn } from "../../../yaml/kept-signs.ts";
+import { digitLookAlikes } from "../../../yaml/kept-signs.ts";
 import { childValue } from "../../../yaml/pointer.ts";
 import { moneyMistake, parsePrice } from "../amounts/money.ts";
 import { missingType } from "../block-type.ts";
@@ -78,7 +78,7 @@ function numberExpected(subject: FileWithSchema, path: string, whole: boolean): 
   const isRight = meant !== undefined && (!whole || Number.isInteger(Number(meant)));
   const edits = isRight ? [{ ...subject.parsed.rangeAt(path), text: meant }] : [];
   const found = actualValue(subject, path, meant === value);
-  const letters = typeof value === "string" ? lookAlikesIn(value).join("") : "";
+  const letters = typeof value === "string" ? digitLookAlikes(value).join("") : "";
   const details = { field: subject.field(path), whole, letters, ...found };
   if (found.found === "number") details.found = "wrong-number";
   return { diagnostic: subject.diagnose("number-expected", path, details, optionalEdits(edits)) };

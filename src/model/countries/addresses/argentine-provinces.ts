@@ -1,4 +1,4 @@
-import { bareName, plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters, normalizedName } from "../../../yaml/language/plain-letters.ts";
 import type { RegionRule } from "./region-rule.ts";
 
 /** The provinces by the letter that their postal codes begin with (ISO 3166-2:AR), and what else they are called. */
@@ -42,7 +42,7 @@ function canonicalName(written: string): string | undefined {
 
 /** A name of one or more words, cut short as with a full stop: "Sta. Fe", "Bs. As.". */
 function isAbbreviation(written: string, name: string): boolean {
-  const [parts, words] = [written, name].map((text) => plainLetters(text).split(/[\s.]+/));
+  const [parts, words] = [written, name].map((text) => foldLetters(text).split(/[\s.]+/));
   const left = parts?.filter(Boolean) ?? [];
   return (
     left.length === words?.length &&
@@ -61,7 +61,7 @@ function correctedName(written: string): string | undefined {
   const [, letter = ""] = /^(?:AR-)?([A-Z])$/i.exec(written.trim()) ?? [];
   const own = written.replace(provincePrefix, "");
   const meant = allProvinceNames.find(
-    (name) => bareName(name) === bareName(own) || isAbbreviation(own, name),
+    (name) => normalizedName(name) === normalizedName(own) || isAbbreviation(own, name),
   );
   return provinceNames[letter.toUpperCase()]?.[0] ?? meant;
 }

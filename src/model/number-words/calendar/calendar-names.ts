@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 
 type CalendarUnit = "month" | "weekday";
 
@@ -37,7 +37,7 @@ export function parseWeekdayName(word: string, language: string): number | undef
 }
 
 function numberOfName(word: string, part: CalendarUnit, language: string): number | undefined {
-  const plain = plainLetters(word).replace(/\.$/, "");
+  const plain = foldLetters(word).replace(/\.$/, "");
   const names = cachedNames(part, language);
   const exact = names.filter(({ name }) => name === plain);
   const fitting = plain.length < 3 ? [] : names.filter(({ name }) => name.startsWith(plain));
@@ -70,7 +70,7 @@ function formatName(form: Intl.DateTimeFormat, part: CalendarUnit, number: numbe
   // 2 January 2000 was a Sunday.
   const day = part === "month" ? Date.UTC(2000, number - 1, 15) : Date.UTC(2000, 0, 2 + number);
   const found = form.formatToParts(day).find(({ type }) => type === part);
-  return plainLetters(found?.value ?? "").replace(/\.$/, "");
+  return foldLetters(found?.value ?? "").replace(/\.$/, "");
 }
 
 function integersBetween(first: number, last: number): number[] {

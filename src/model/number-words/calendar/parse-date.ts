@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import { parseMonthName, parseWeekdayName } from "./calendar-names.ts";
 
 /** A day of the calendar, its month counted from 1. */
@@ -22,7 +22,7 @@ export function parseDate(text: string, language: string): CalendarDate | undefi
   const year = words.find((word) => /^\d{4}$/.test(word));
   const day = words.find((word) => /^\d{1,2}(?:er|re|[º°ª.]|st|nd|rd|th)?$/i.test(word));
   const left = words.filter((word) => word !== year && word !== day);
-  const names = left.filter((word) => !fillerWords.has(plainLetters(word)));
+  const names = left.filter((word) => !fillerWords.has(foldLetters(word)));
   const months = names.flatMap((word) => parseMonthName(word, language) ?? []);
   const [month] = months;
   if (!year || !day || !month || left.length + 2 !== words.length) return undefined;

@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import { parseWeekdayName } from "./calendar-names.ts";
 
 // What stands between and beside days, in the languages in which sites are written so far.
@@ -15,7 +15,7 @@ const fillerWords =
  * @param language in which they are written, as in BCP 47
  */
 export function parseWeekdayPhrase(text: string, language: string): number[] | undefined {
-  const parts = plainLetters(text.trim())
+  const parts = foldLetters(text.trim())
     .split(listSeparator)
     .map((part) => parseDaySpan(part, language));
   const days = parts.flatMap((part) => part ?? []);

@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import type { TimeRange } from "../clock-times.ts";
 import { type RangeVocabulary, rangeVocabulary } from "./range-vocabulary.ts";
 
@@ -33,14 +33,14 @@ export function parseNumericHours(text: string, language: string): NumericHours 
 export function saysClosedIn(text: string, language: string): boolean {
   const words = rangeVocabulary(language);
   if (!words) return false;
-  return new RegExp(`(?<!\\p{L})(?:${words.closed})(?!\\p{L})`, "u").test(plainLetters(text));
+  return new RegExp(`(?<!\\p{L})(?:${words.closed})(?!\\p{L})`, "u").test(foldLetters(text));
 }
 
 /** "9 am", "5 p. m.": half days, which the figures alone do not tell. */
 const halfDayPattern = /\d ?[ap]\. ?m\b|\d ?[ap]m\b/;
 
 function normalizeText(text: string, words: RangeVocabulary | undefined): string {
-  const plain = plainLetters(text).replace(/\s+/g, " ");
+  const plain = foldLetters(text).replace(/\s+/g, " ");
   if (!words) return plain;
   return plain
     .replace(new RegExp(`(?<!\\p{L})(?:${words.noon})(?!\\p{L})`, "gu"), "12:00")
@@ -51,7 +51,7 @@ function normalizeText(text: string, words: RangeVocabulary | undefined): string
 function mentionsMonth(plain: string, language: string): boolean {
   const months = Array.from({ length: 12 }, (_, month) => {
     const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
-    return plainLetters(format.format(Date.UTC(2024, month, 15)));
+    return foldLetters(format.format(Date.UTC(2024, month, 15)));
   });
   return new RegExp(`(?<!\\p{L})(?:${months.join("|")})(?!\\p{L})`, "u").test(plain);
 }

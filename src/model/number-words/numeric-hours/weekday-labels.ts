@@ -1,4 +1,4 @@
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import { weekdays, weekdaysBetween } from "../clock-times.ts";
 import { type RangeVocabulary, rangeVocabulary } from "./range-vocabulary.ts";
 
@@ -16,7 +16,7 @@ interface DayMatch {
  * @param language as in BCP 47
  */
 export function parseWeekdayLabel(label: string, language: string): string[] | undefined {
-  const plain = plainLetters(label).replace(/\s+/g, " ").trim();
+  const plain = foldLetters(label).replace(/\s+/g, " ").trim();
   const named = findDayNames(plain, dayNames(language, "long"));
   const all = named.length > 0 ? named : findDayNames(plain, dayNames(language, "short"));
   const days = all.length > 0 ? expandDays(plain, all, rangeVocabulary(language)) : undefined;
@@ -27,7 +27,7 @@ function dayNames(language: string, weekday: "long" | "short"): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
   // The first of January 2024 was a Monday.
   return weekdays.map((_, day) =>
-    plainLetters(format.format(Date.UTC(2024, 0, 1 + day))).replace(/\.$|-feira$/g, ""),
+    foldLetters(format.format(Date.UTC(2024, 0, 1 + day))).replace(/\.$|-feira$/g, ""),
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { valueAt } from "../../../yaml/pointer.ts";
 import type { ContentPart } from "../../preview-worker/file-operations/find-references.ts";
 import { displayName } from "../panel/display-name.ts";
-import { fieldTitle, openPlace, placeTitle } from "../panel/go-to-field.ts";
+import { fieldTitleAt, openPlace, placeTitle } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { nameOfParent, targetFile } from "./target-file.ts";
@@ -47,12 +47,12 @@ export function ReferencesDialog({ model, part, onClose }: ReferencesProps) {
 
 function nameOf(model: StudioModel, { file, path }: ContentPart): string {
   if (path === "") return targetFile(model, file)?.title ?? file;
-  return displayName(valueAt(model.session.value(file), path)) || fieldTitle(model, file, path);
+  return displayName(valueAt(model.session.value(file), path)) || fieldTitleAt(model, file, path);
 }
 
 /** The field title, and for a link or an item its name. */
 function detailOf(model: StudioModel, { file, path }: ContentPart): string {
-  const field = fieldTitle(model, file, path).split(" › ").at(-1);
+  const field = fieldTitleAt(model, file, path).split(" › ").at(-1);
   const name = nameOfParent(model, { file, path });
   return [field, name && `“${name}”`].filter(Boolean).join(" · ");
 }

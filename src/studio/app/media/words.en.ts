@@ -1,4 +1,4 @@
-import { spelled } from "../../../yaml/language/spelling.ts";
+import { localizeSpelling } from "../../../yaml/language/spelling.ts";
 import type { mediaWords as inPortuguese } from "./words.pt-br.ts";
 
 /** Strings of uploads and removals of media files. */
@@ -7,7 +7,7 @@ export const mediaWords: typeof inPortuguese = {
     `The previous picture, ${old}, no longer appears anywhere and went to the bin. Undo brings it back.`,
   unshown: (name, isPicture) =>
     `The ${isPicture ? "picture" : "file"} ${name} no longer appears anywhere and went to the bin. Undo brings it back.`,
-  inInks: spelled(
+  inInks: localizeSpelling(
     "The site shows photos in its own two colours, including yours. To keep photos in their own colours, change this under Appearance, Photographs.",
   ),
   unputtable: "This file couldn’t be placed here. What was there is still there.",

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { directionMarkup } from "../../../yaml/language/direction.ts";
+import { dirAttribute } from "../../../yaml/language/direction.ts";
 import { trustedMarkup } from "../../browser/trusted-types.ts";
 import { applyColorScheme } from "../../canvas/color-scheme.ts";
 import type { BlockThumbnailData, PageParts } from "../../preview-worker/messages.ts";
@@ -60,7 +60,7 @@ function thumbnailDocument(
   ].join("");
   const sheets = [styles, parts.tokens].map((sheet) => applyColorScheme(sheet, scheme));
   return [
-    `<!doctype html><html lang="${parts.language}"${directionMarkup(parts.language)}><meta charset="utf-8"><title></title>`,
+    `<!doctype html><html lang="${parts.language}"${dirAttribute(parts.language)}><meta charset="utf-8"><title></title>`,
     ...[...sheets, own].map((sheet) => `<style>${sheet}</style>`),
     `<body inert><div id="_app"><main id="_content"><div data-block="${type}">${resolveAddresses(html, shown)}</div></main></div>`,
   ].join("");

@@ -38,7 +38,7 @@ export function placeTitle(model: StudioModel, file: string, path: string): stri
 }
 
 /** The title of a place including its field. */
-export function fieldTitle(model: StudioModel, file: string, path: string): string {
+export function fieldTitleAt(model: StudioModel, file: string, path: string): string {
   const schemaId = model.current().overview.kinds[file] ?? "";
   const own = nodeAt(model.brought.schemas, schemaId, model.session.value(file), path)?.title;
   const place = placeTitle(model, file, path);

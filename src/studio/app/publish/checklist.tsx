@@ -3,7 +3,7 @@ import type { ListPoint } from "../../../check/checklist/publication-checklist.t
 import { listWords } from "../../../check/checklist/words.pt-br.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { displayName } from "../panel/display-name.ts";
-import { fieldTitle, openPlace } from "../panel/go-to-field.ts";
+import { fieldTitleAt, openPlace } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { publishWords as words } from "./words.pt-br.ts";
 
@@ -100,7 +100,7 @@ export function ItemPlaces({ model, point, onClose }: ChecklistItemProps) {
       {inside.map(({ file, path }) => (
         <li key={file + path}>
           <button type="button" onClick={() => go(file, path)}>
-            {fieldTitle(model, file, path)} <q>{textAtPlace(model, file, path)}</q>
+            {fieldTitleAt(model, file, path)} <q>{textAtPlace(model, file, path)}</q>
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { MergeConflict } from "../../hosts/contract/history.ts";
-import { fieldTitle, goToField } from "../panel/go-to-field.ts";
+import { fieldTitleAt, goToField } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 import { pushAndFollow } from "./push-and-follow.ts";
@@ -81,7 +81,7 @@ function ConflictLine({ model, clash, onClose }: ConflictLineProps) {
   return (
     <li>
       <button type="button" onClick={lead}>
-        <strong>{fieldTitle(model, path, field)}</strong>
+        <strong>{fieldTitleAt(model, path, field)}</strong>
         {mine === undefined && theirs === undefined ? (
           <span>{words.whole}</span>
         ) : (

@@ -10,7 +10,7 @@ import type { StudioModel } from "../studio-model.ts";
 import { Dialog } from "../toolbar/dialog.tsx";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { matchesQuery, normalizeText, parseQuery } from "./query.ts";
+import { matchesQuery, normalizeQuery, parseQuery } from "./query.ts";
 import { containsWords, SearchField } from "./search-field.tsx";
 import { createTextSearch } from "./text-search.ts";
 import { findingWords } from "./words.pt-br.ts";
@@ -42,7 +42,7 @@ export function SearchDialog({ model, onClose }: { model: StudioModel; onClose()
   const sought = parseQuery(part, findingWords);
   const isFound = ({ title, detail, also = "" }: SearchResult) => {
     const all = `${title} ${detail} ${also}`;
-    return containsWords(all, part) || matchesQuery(normalizeText(all), sought);
+    return containsWords(all, part) || matchesQuery(normalizeQuery(all), sought);
   };
   const named = groups.map(([name, all]): ResultGroup => [name, all.filter(isFound)]);
   // The bin also has a button above the results: list it only for a real query.

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { normalizeText } from "./query.ts";
+import { normalizeQuery } from "./query.ts";
 
 interface SearchFieldProps {
   label: string;
@@ -44,8 +44,8 @@ export function SearchField({ label, value, found, onChange }: SearchFieldProps)
 
 /** Whether a text contains all words of a query, ignoring accents, case and punctuation. */
 export function containsWords(text: string, sought: string): boolean {
-  const all = normalizeText(text);
-  return normalizeText(sought)
+  const all = normalizeQuery(text);
+  return normalizeQuery(sought)
     .split(" ")
     .every((word) => all.includes(word));
 }

@@ -8,7 +8,7 @@ import { displayName } from "../panel/display-name.ts";
 import { placeTitle } from "../panel/go-to-field.ts";
 import { entryPointer } from "../panel/places.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { normalizeText } from "./query.ts";
+import { normalizeQuery } from "./query.ts";
 
 /** A searchable place of the content: a text, or a named group or list. */
 export interface SearchablePlace {
@@ -65,10 +65,10 @@ export function searchablePlacesIn(
         path,
         field,
         text: shown,
-        plainText: isGroup ? "" : normalizeText(shown),
-        plainField: isNamed ? normalizeText(field) : "",
-        plainNames: isNamed ? normalizeText(`${namesAround(path)} ${entryTitle(path)}`) : "",
-        plainHelp: isNamed ? normalizeText(`${field} ${help}`) : "",
+        plainText: isGroup ? "" : normalizeQuery(shown),
+        plainField: isNamed ? normalizeQuery(field) : "",
+        plainNames: isNamed ? normalizeQuery(`${namesAround(path)} ${entryTitle(path)}`) : "",
+        plainHelp: isNamed ? normalizeQuery(`${field} ${help}`) : "",
         isShort: shown.length <= maxNameLength,
         isInterface: kind === "labels.json",
       },

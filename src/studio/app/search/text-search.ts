@@ -1,7 +1,7 @@
 import { overrideFiles } from "../../../check/site-index/content-files.ts";
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { matchesQuery, normalizeText, parseQuery, type SearchQuery } from "./query.ts";
+import { matchesQuery, normalizeQuery, parseQuery, type SearchQuery } from "./query.ts";
 import { type SearchablePlace, searchablePlacesIn } from "./searchable-places.ts";
 import { findingWords } from "./words.pt-br.ts";
 
@@ -34,7 +34,7 @@ export function createTextSearch(model: StudioModel): (typed: string) => TextMat
   const placesOf = (file: string, isNamed: boolean, sought: SearchQuery) => {
     const text = model.session.text(file) ?? "";
     let held = known.get(file);
-    if (held?.text !== text) held = { text, plainText: normalizeText(text) };
+    if (held?.text !== text) held = { text, plainText: normalizeQuery(text) };
     known.set(file, held);
     if (!isNamed && !matchesQuery(held.plainText, sought)) return [];
     held.places ??= searchablePlacesIn(model, file, isNamed);
@@ -87,7 +87,7 @@ function rankOf(place: SearchablePlace, sought: SearchQuery): number | undefined
 /** An excerpt of a long text around a word. */
 function excerptAround(text: string, word: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  const letters = plainLetters(line);
+  const letters = foldLetters(line);
   const start = Math.max(0, letters.indexOf(word) - excerptLength.before);
   const part = line.slice(start, start + excerptLength.all);
   return `${start > 0 ? "…" : ""}${part}${start + excerptLength.all < line.length ? "…" : ""}`;

@@ -1,5 +1,5 @@
 import type { StepSummary } from "../../session/undo/undo-steps.ts";
-import { fieldTitle } from "../panel/go-to-field.ts";
+import { fieldTitleAt } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { cycleRegions } from "./cycle-regions.ts";
@@ -41,7 +41,7 @@ function announceStep(
   say: (d: { place: string }) => string,
   step?: StepSummary,
 ): void {
-  if (step) model.announce(say({ place: fieldTitle(model, step.file, step.path) }));
+  if (step) model.announce(say({ place: fieldTitleAt(model, step.file, step.path) }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { parseLink } from "../../../model/links.ts";
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import { addOverlayElement } from "../overlay/overlay.ts";
 import { pageWords as words } from "../words.pt-br.ts";
 
@@ -187,5 +187,5 @@ function createOption({ value, label }: LinkChoice, at: number): HTMLElement {
 }
 
 function normalizeForSearch(text: string): string {
-  return plainLetters(text).trim();
+  return foldLetters(text).trim();
 }

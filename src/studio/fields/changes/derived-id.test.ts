@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
-import { operate } from "../../../yaml/edit/operate.ts";
+import { applyChanges } from "../../../yaml/edit/operate.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { startTyping } from "./derived-id.ts";
 
@@ -17,7 +17,7 @@ function held(text: string) {
   const type = (path: string, ...texts: string[]) => {
     const changesFor = startTyping(file, path);
     for (const typed of texts) {
-      const done = operate(now, changesFor(typed));
+      const done = applyChanges(now, changesFor(typed));
       if ("refused" in done) throw new Error(done.refused);
       now = done.text;
     }

@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes } from "react";
 import type { ControlAttributes } from "../frame/field-frame.tsx";
-import type { Draft } from "../scope/use-draft.ts";
+import type { FieldDraft } from "../scope/use-draft.ts";
 
 interface LineInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Connects the input to its label and its diagnostics. */
   control: ControlAttributes;
-  draft: Draft;
+  draft: FieldDraft;
 }
 
 /** A one-line input without spell check and autocompletion: a code, a number, a colour. */

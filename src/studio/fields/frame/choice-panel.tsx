@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import type { Choice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { helperProps } from "./helper-keys.ts";
@@ -123,8 +123,8 @@ function handleListKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
 }
 
 function matchesSearch({ value, label, hint = "", group = "" }: Choice, sought: string): boolean {
-  const words = plainLetters(`${label} ${value} ${hint} ${group}`);
-  return plainLetters(sought)
+  const words = foldLetters(`${label} ${value} ${hint} ${group}`);
+  return foldLetters(sought)
     .trim()
     .split(/\s+/)
     .every((word) => words.includes(word));

@@ -1,11 +1,11 @@
-import { shortSlugOf } from "../../../yaml/language/plain-letters.ts";
+import { truncatedSlug } from "../../../yaml/language/plain-letters.ts";
 
 /**
  * A slug made from a text: lower case, no accents, hyphens; `""` if no letter remains. Avoids the
  * ids in `taken`.
  */
 export function idFrom(words: string, taken: ReadonlySet<string> = new Set()): string {
-  const id = shortSlugOf(words, maxIdLength);
+  const id = truncatedSlug(words, maxIdLength);
   return id === "" ? "" : uniqueId(id, taken);
 }
 

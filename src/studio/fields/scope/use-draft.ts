@@ -3,7 +3,7 @@ import { type ChangeEvent, type CompositionEvent, useRef, useState } from "react
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** State and handlers of an input that is being edited. */
-export interface Draft {
+export interface FieldDraft {
   text: string;
   /** Sets a text that does not come from typing. */
   setText(text: string): void;
@@ -35,7 +35,7 @@ interface DraftState {
  * @param write writes the typed text and returns what the field will show; `undefined` if it cannot
  * be written
  */
-export function useDraft(shown: string, write: (text: string) => string | undefined): Draft {
+export function useDraft(shown: string, write: (text: string) => string | undefined): FieldDraft {
   const [state, setState] = useState<DraftState>({ fileText: shown, pending: [] });
   const isComposing = useRef(false);
   if (state.fileText !== shown) setState(reconcileWithFile(state, shown));

@@ -16,7 +16,7 @@ const scriptStrings: ScriptStrings = JSON.parse(document.body.dataset.words ?? "
 
 import.meta.hot?.on(galleryEvent, () => location.reload());
 
-import { plainLetters } from "../../../yaml/language/plain-letters.ts";
+import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 
 filterByName();
 for (const button of document.querySelectorAll<HTMLButtonElement>("button.copy")) offerCopy(button);
@@ -67,7 +67,7 @@ function showCount(count: number | undefined): void {
 
 /** Without accents and upper case, so that "galeria" and "Preços" match either way. */
 function normalizeText(text: string): string {
-  return plainLetters(text).trim();
+  return foldLetters(text).trim();
 }
 
 function offerCopy(button: HTMLButtonElement): void {

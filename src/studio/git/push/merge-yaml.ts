@@ -1,7 +1,7 @@
 import { compareValues, type Difference } from "../../../changes/compare.ts";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
-import { same } from "../../../yaml/edit/model.ts";
-import { operate } from "../../../yaml/edit/operate.ts";
+import { isDeepEqual } from "../../../yaml/edit/model.ts";
+import { applyChanges } from "../../../yaml/edit/operate.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { valueAt } from "../../../yaml/pointer.ts";
 import { mergeTexts } from "../../session/merge/merge-texts.ts";
@@ -40,11 +40,11 @@ function mergeFields(sides: MergeInput): string | undefined {
   const meant = mergeValues(values.base, values.mine, values.theirs);
   const changes = compareValues(values.base, values.theirs)
     // Changes that both sides made are already in our text.
-    .filter(({ to, after }) => !same(valueAt(values.mine, to), after))
+    .filter(({ to, after }) => !isDeepEqual(valueAt(values.mine, to), after))
     .flatMap((each) => toChange(each) ?? []);
-  const done = meant && operate(sides.mine, changes);
+  const done = meant && applyChanges(sides.mine, changes);
   if (!done || "refused" in done) return undefined;
-  return same(parseValue(done.text), meant.value) ? done.text : undefined;
+  return isDeepEqual(parseValue(done.text), meant.value) ? done.text : undefined;
 }
 
 function toChange({ kind, to, after }: Difference): Change | undefined {
@@ -62,7 +62,7 @@ export function fieldConflicts(sides: MergeInput): FieldConflict[] {
     const other = their?.find(
       (each) => isWithin(own.from, each.from) || isWithin(each.from, own.from),
     );
-    return other && !same(own.after, other.after) ? [[own, other] as const] : [];
+    return other && !isDeepEqual(own.after, other.after) ? [[own, other] as const] : [];
   });
   const found = both.map(([own, other]): FieldConflict => {
     // If one path contains the other, report the outer one.
@@ -95,7 +95,7 @@ export function mergePreferringMine({ base, mine, theirs }: MergeInput): string 
       ? { kind: "remove", path: field }
       : { kind: "set", path: field, value: value as Json };
   });
-  const theirsAsMine = operate(theirs, changes);
+  const theirsAsMine = applyChanges(theirs, changes);
   if ("refused" in theirsAsMine) return undefined;
   return mergeYaml({ base, mine, theirs: theirsAsMine.text });
 }

@@ -1,5 +1,5 @@
-import { spelled } from "../../../yaml/language/spelling.ts";
-import { short } from "../../../yaml/phrases.en.ts";
+import { localizeSpelling } from "../../../yaml/language/spelling.ts";
+import { excerpt } from "../../../yaml/phrases.en.ts";
 import type { Failure, FailureCode } from "../contract/failure.ts";
 import type { PathError } from "./validation/safe-path.ts";
 import type { failure as inPortuguese } from "./words.pt-br.ts";
@@ -10,8 +10,8 @@ const pathWords: Record<PathError, string> = {
   long: "is too long. Use a shorter name.",
   characters: 'contains a character that file names can’t have. Use letters, numbers and "-".',
   shape: "doesn’t belong to a file in the site’s folder. Write just the name, or folder/name.",
-  hidden: spelled("starts with a full stop. Start the name with a letter."),
-  ending: spelled("starts or ends with a space or a full stop. Take it out of the name."),
+  hidden: localizeSpelling("starts with a full stop. Start the name with a letter."),
+  ending: localizeSpelling("starts or ends with a space or a full stop. Take it out of the name."),
   device: "is reserved by Windows. Choose another name.",
   code: "belongs to a program, and only text, pictures and documents can be changed here.",
 };
@@ -22,7 +22,7 @@ const sentences: Record<FailureCode, (d: Details) => string> = {
   "unknown-kind": ({ path }) =>
     `The site can’t use a file like ${named(path)}. Text goes in .yaml files in their folders; pictures and documents go in media.`,
   link: ({ path }) =>
-    `${started(path)} is a shortcut, or is ${spelled("spelt")} differently in the folder. Put the file itself there instead.`,
+    `${started(path)} is a shortcut, or is ${localizeSpelling("spelt")} differently in the folder. Put the file itself there instead.`,
   "too-large": ({ path, limit = 0 }) =>
     `${started(path)} is too large: the limit is ${megabytes(limit)} MB. Make the file smaller and try again.`,
   "wrong-bytes": ({ path }) =>
@@ -62,7 +62,7 @@ export const failure: typeof inPortuguese = (code, details = {}): Failure => {
 };
 
 function named(path: string | undefined): string {
-  return path === undefined ? "the file" : `"${short(path)}"`;
+  return path === undefined ? "the file" : `"${excerpt(path)}"`;
 }
 
 /** The same for the start of a sentence. */

@@ -1,4 +1,4 @@
-import { short } from "../../../yaml/phrases.pt-br.ts";
+import { excerpt } from "../../../yaml/phrases.pt-br.ts";
 import type { Failure, FailureCode } from "../contract/failure.ts";
 import type { PathError } from "./validation/safe-path.ts";
 
@@ -73,7 +73,7 @@ export function failure(code: FailureCode, details: Details = {}): Failure {
 }
 
 function named(path: string | undefined): string {
-  return path === undefined ? "o arquivo" : `"${short(path)}"`;
+  return path === undefined ? "o arquivo" : `"${excerpt(path)}"`;
 }
 
 function megabytes(bytes: number): string {

@@ -12,7 +12,7 @@ import { librariesHash } from "../../../media/libraries.ts";
 import { userCacheFolder } from "../../../media/user-folders.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { editorsLocale } from "../../../yaml/language/editors-language.pt-br.ts";
-import { spellingHere } from "../../../yaml/language/spelling.ts";
+import { spellingDefine } from "../../../yaml/language/spelling.ts";
 
 /** An output file of the studio page. */
 export interface StudioFile {
@@ -120,7 +120,7 @@ async function bundleScripts(
     mode: "production",
     plugins,
     oxc: { jsx: { runtime: "automatic", development: false } },
-    define: { "process.env.NODE_ENV": '"production"', ...spellingHere },
+    define: { "process.env.NODE_ENV": '"production"', ...spellingDefine },
     resolve: {
       // The numbering plans of all countries load later: typing does not need them.
       alias: [

@@ -2,7 +2,7 @@ import { contentFolders } from "../../../check/site-index/content-files.ts";
 import { newFileWords } from "../../../check/templates/new-file-words.pt-br.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
-import { operate } from "../../../yaml/edit/operate.ts";
+import { applyChanges } from "../../../yaml/edit/operate.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { childValue, parentOf, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import { newBlock } from "../queries/thumbnails/new-block.ts";
@@ -70,7 +70,7 @@ export function listFileText(site: IndexedSite, path: string, entries: readonly 
 
 /** The text after changes that must succeed. Throws otherwise: that is a bug. */
 export function textAfterChanges(text: string, changes: readonly Change[]): string {
-  const result = operate(text, changes);
+  const result = applyChanges(text, changes);
   if ("refused" in result) throw new Error(`${result.refused} ${result.path}`);
   return result.text;
 }

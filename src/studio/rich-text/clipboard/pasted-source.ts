@@ -1,4 +1,4 @@
-import { readBody } from "../source/body-document.ts";
+import { parseBodyDocument } from "../source/body-document.ts";
 import { bodySchema } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
 import { placeholderNumber } from "./picture-placeholder.ts";
@@ -20,6 +20,6 @@ export function convertPastedToSource(pasted: { html: string; words: string }): 
   const words = nodes.filter((node) => placeholderNumber(node) === undefined);
   const left = pictures.embedded.length + pictures.missing;
   if (words.length === 0) return { source: "", pictures: left, isTooLong };
-  const { source } = writeBody(bodySchema.node("doc", null, words), readBody(""));
+  const { source } = writeBody(bodySchema.node("doc", null, words), parseBodyDocument(""));
   return { source, pictures: left, isTooLong };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DOMSerializer } from "prosemirror-model";
 import { expect, test } from "vitest";
-import { readBody } from "../source/body-document.ts";
+import { parseBodyDocument } from "../source/body-document.ts";
 import { bodySchema } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
 import { readPasted } from "./read-pasted.ts";
@@ -14,7 +14,7 @@ function pasted(sample: string) {
     ? { html: text, words: "" }
     : { html: "", words: text };
   const { nodes, pictures } = readPasted(given);
-  const { source, isLost } = writeBody(bodySchema.node("doc", null, nodes), readBody(""));
+  const { source, isLost } = writeBody(bodySchema.node("doc", null, nodes), parseBodyDocument(""));
   expect(isLost).toBe(false);
   return { source, missing: pictures.missing };
 }
@@ -107,7 +107,7 @@ test("what is copied from a page of the web: nothing of it is alive", () => {
 test("cells copied as words alone are a table", () => {
   const { nodes } = readPasted({ html: "", words: "Mês\tValor\nMaio\t10\n" });
   expect(
-    writeBody(bodySchema.node("doc", null, nodes), readBody("")).source,
+    writeBody(bodySchema.node("doc", null, nodes), parseBodyDocument("")).source,
   ).toMatchInlineSnapshot(`
     "| Mês | Valor |
     |---|---|
@@ -140,7 +140,7 @@ test("signs that nobody sees go, a bullet of a word processor begins an item, an
   const words =
     "\u202a(38) 90000-0000\u202c\u2066\u061c\ufffc R$\u00a0649 می\u200cخواهم\n\n\uf0b7 um\n\uf0b7 dois";
   const { nodes } = readPasted({ html: "", words });
-  const { source } = writeBody(bodySchema.node("doc", null, nodes), readBody(""));
+  const { source } = writeBody(bodySchema.node("doc", null, nodes), parseBodyDocument(""));
   expect(source).toBe("(38) 90000-0000 R$\u00a0649 می\u200cخواهم\n\n- um\n- dois");
 });
 

@@ -19,7 +19,7 @@ import { MediaInserter } from "../embeds/media-inserter.ts";
 import { getSelectedPicture } from "../embeds/picture-commands.ts";
 import { PictureElements } from "../embeds/picture-elements.ts";
 import { SelectedPicture } from "../embeds/selected-picture.ts";
-import { type ParsedBody, readBody } from "../source/body-document.ts";
+import { type ParsedBody, parseBodyDocument } from "../source/body-document.ts";
 import { markTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
@@ -31,7 +31,7 @@ import { createNodeViews, type NodeViewContext } from "./node-views.ts";
 import { placeholderPlugin } from "./placeholder-plugin.ts";
 import { linkRange, mapPosition, moveCaretToPointer } from "./positions.ts";
 import { syncSelection } from "./sync-selection.ts";
-import { createToolbar, type Toolbar } from "./toolbar.ts";
+import { createToolbar, type FormatToolbar } from "./toolbar.ts";
 
 /** What the editor of a body needs from the page. */
 export interface BodyEditorContext extends Omit<NodeViewContext, "pictures"> {
@@ -61,7 +61,7 @@ export interface BodyEditorContext extends Omit<NodeViewContext, "pictures"> {
 /** The rich-text editor of a body, in its place on the page. */
 export class BodyEditor {
   private readonly view: EditorView;
-  private readonly toolbar: Toolbar;
+  private readonly toolbar: FormatToolbar;
   /** The source before any edit, parsed. */
   private parsed: ParsedBody;
   private readonly selectedPicture: SelectedPicture;
@@ -78,7 +78,7 @@ export class BodyEditor {
     this.view.dispatch(this.view.state.tr.scrollIntoView());
 
   constructor(private readonly context: BodyEditorContext) {
-    this.parsed = readBody(context.source);
+    this.parsed = parseBodyDocument(context.source);
     this.pictures = new PictureElements(context.element, context.source, context.pictureUrl);
     this.selectedPicture = new SelectedPicture({
       view: () => this.view,
@@ -253,7 +253,7 @@ export class BodyEditor {
   replaceSource(source: string): void {
     const { view } = this;
     const [before, { from }] = [view.state.doc, view.state.selection];
-    this.parsed = readBody(source);
+    this.parsed = parseBodyDocument(source);
     const { doc } = this.parsed;
     const state = this.createState(doc);
     const $pos = doc.resolve(mapPosition(before, doc, from));

@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { addColumnAfter, addRowAfter } from "prosemirror-tables";
 import { expect, test } from "vitest";
-import { readBody } from "../source/body-document.ts";
+import { parseBodyDocument } from "../source/body-document.ts";
 import { nodeTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
 import {
@@ -19,8 +19,8 @@ import {
 
 /** The source of a body after a command, with "‸" at the caret or around the selection. */
 function after(source: string, ...commands: Command[]): string {
-  const old = readBody(source.replaceAll("‸", ""));
-  const marked = readBody(source).doc;
+  const old = parseBodyDocument(source.replaceAll("‸", ""));
+  const marked = parseBodyDocument(source).doc;
   let state = EditorState.create({ doc: old.doc });
   const [from = 1, to = from + 1] = placesOf(marked);
   state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to - 1)));

@@ -1,13 +1,13 @@
 import { EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { expect, test } from "vitest";
-import { readBody } from "../source/body-document.ts";
+import { parseBodyDocument } from "../source/body-document.ts";
 import { writeBody } from "../source/write-body.ts";
 import { bodyInputRules } from "./input-rules.ts";
 
 /** A body after a character is typed at the end of its first paragraph. */
 function typed(source: string, letter: string): string {
-  const read = readBody(source);
+  const read = parseBodyDocument(source);
   const plugin = bodyInputRules();
   let state = EditorState.create({ doc: read.doc, plugins: [plugin] });
   const end = read.doc.child(0).nodeSize - 1;

@@ -14,7 +14,7 @@ export interface ToolbarContext extends ToolbarCommands {
 }
 
 /** The toolbar above a body that is being edited. */
-export interface Toolbar {
+export interface FormatToolbar {
   /** Updates button states and the position. `around` is the box of the text in the viewport. */
   update(around: DOMRect): void;
   focus(): void;
@@ -22,7 +22,7 @@ export interface Toolbar {
 }
 
 /** Creates the toolbar, with a button for each element of the grammar. */
-export function createToolbar(context: ToolbarContext): Toolbar {
+export function createToolbar(context: ToolbarContext): FormatToolbar {
   const box = addOverlayElement("div", "float body-bar");
   box.setAttribute("role", "toolbar");
   box.setAttribute("aria-label", words.tools);

@@ -1,7 +1,7 @@
 import { splitBlock } from "prosemirror-commands";
 import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
-import { readBody } from "../source/body-document.ts";
+import { parseBodyDocument } from "../source/body-document.ts";
 import { markTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
 import { freshLinkPlugin, insertFileLink } from "./file-link-commands.ts";
@@ -12,7 +12,7 @@ class Typed {
   private state: EditorState;
 
   constructor(source: string, from: number, to = from) {
-    this.read = readBody(source);
+    this.read = parseBodyDocument(source);
     const state = EditorState.create({ doc: this.read.doc, plugins: [freshLinkPlugin()] });
     const selection = TextSelection.create(state.doc, from, to);
     this.state = state.apply(state.tr.setSelection(selection));

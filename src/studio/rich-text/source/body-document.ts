@@ -37,7 +37,7 @@ export interface ParsedBody {
  * Parses a body. Each node keeps its source lines, so that unchanged nodes can be written back
  * unchanged.
  */
-export function readBody(source: string): ParsedBody {
+export function parseBodyDocument(source: string): ParsedBody {
   const raw = source.split(/\r\n|\r|\n/);
   const parts = readNodes({ lines: bodyLines(source), raw, depth: 0 });
   const nodes = parts.map(({ node }) => node);

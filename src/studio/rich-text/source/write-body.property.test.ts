@@ -3,13 +3,13 @@ import type { Node } from "prosemirror-model";
 import { describe, expect, test } from "vitest";
 import { bodySources } from "../../../testing/content/body-sources.ts";
 import "../../../testing/seed.ts";
-import { readBody } from "./body-document.ts";
+import { parseBodyDocument } from "./body-document.ts";
 import { bodySchema, markTypes, nodeTypes } from "./body-schema.ts";
 import { childrenOf, hasContent } from "./node-content.ts";
 import { normalizeBlock } from "./normalized-blocks.ts";
 import { writeBody } from "./write-body.ts";
 
-const empty = readBody("");
+const empty = parseBodyDocument("");
 
 const words = fc
   .array(
@@ -132,7 +132,7 @@ describe("for any document", () => {
           told += 1;
           return;
         }
-        expect(normalizeBlock(readBody(source).doc)).toEqual(normalizeBlock(doc));
+        expect(normalizeBlock(parseBodyDocument(source).doc)).toEqual(normalizeBlock(doc));
       }),
       { numRuns: 300 },
     );
@@ -146,7 +146,7 @@ describe("for any document", () => {
     fc.assert(
       fc.property(docs, (doc) => {
         const { source } = writeBody(doc, empty);
-        expect(letters(readBody(source).doc.textContent)).toBe(letters(doc.textContent));
+        expect(letters(parseBodyDocument(source).doc.textContent)).toBe(letters(doc.textContent));
       }),
       { numRuns: 150 },
     );
@@ -157,7 +157,7 @@ describe("for any body", () => {
   test("what nobody touched keeps its bytes", () => {
     fc.assert(
       fc.property(bodySources, (source) => {
-        const old = readBody(source);
+        const old = parseBodyDocument(source);
         expect(writeBody(old.doc, old)).toEqual({ source, isLost: false });
       }),
       { numRuns: 2000 },
@@ -167,9 +167,10 @@ describe("for any body", () => {
   test("written anew it says the same", () => {
     fc.assert(
       fc.property(bodySources, (source) => {
-        const { doc } = readBody(source);
+        const { doc } = parseBodyDocument(source);
         const { source: anew, isLost } = writeBody(doc, empty);
-        if (!isLost) expect(normalizeBlock(readBody(anew).doc)).toEqual(normalizeBlock(doc));
+        if (!isLost)
+          expect(normalizeBlock(parseBodyDocument(anew).doc)).toEqual(normalizeBlock(doc));
       }),
       { numRuns: 2000 },
     );
@@ -178,7 +179,7 @@ describe("for any body", () => {
   test("a change of one block leaves the lines of all others", () => {
     fc.assert(
       fc.property(bodySources, fc.nat(), (source, seed) => {
-        const old = readBody(source);
+        const old = parseBodyDocument(source);
         const blocks = childrenOf(old.doc);
         const at = seed % blocks.length;
         const changed = [
@@ -189,7 +190,7 @@ describe("for any body", () => {
         const doc = bodySchema.node("doc", null, changed);
         const { source: written, isLost } = writeBody(doc, old);
         if (isLost) return;
-        expect(normalizeBlock(readBody(written).doc)).toEqual(normalizeBlock(doc));
+        expect(normalizeBlock(parseBodyDocument(written).doc)).toEqual(normalizeBlock(doc));
         for (const [index, { raw }] of old.parts.entries())
           if (index !== at) expect(`\n${written}\n`).toContain(`\n${raw.join("\n")}\n`);
       }),

@@ -2,7 +2,7 @@
 import type { Node } from "prosemirror-model";
 import { EditorState } from "prosemirror-state";
 import { expect, test } from "vitest";
-import { readBody } from "./body-document.ts";
+import { parseBodyDocument } from "./body-document.ts";
 import { bodySchema, markTypes, nodeTypes } from "./body-schema.ts";
 import { writeBody } from "./write-body.ts";
 
@@ -10,7 +10,7 @@ import { writeBody } from "./write-body.ts";
  * The source of a body after a change of its document; the place is found by the text before it.
  */
 function changed(source: string, before: string, change: (at: number, doc: Node) => Node): string {
-  const old = readBody(source);
+  const old = parseBodyDocument(source);
   return writeBody(change(placeBehind(old.doc, before), old.doc), old).source;
 }
 
@@ -80,7 +80,7 @@ test("an item keeps the manner of its list, and numbers go on", () => {
 });
 
 test("what is typed and taken back leaves the bytes", () => {
-  const old = readBody(wrapped);
+  const old = parseBodyDocument(wrapped);
   const at = placeBehind(old.doc, "curta");
   const state = EditorState.create({ doc: old.doc });
   const there = state.apply(state.tr.insertText("xx", at));
@@ -96,7 +96,7 @@ test("signs that are typed stay signs", () => {
   const paragraph = (text: string) =>
     writeBody(
       bodySchema.node("doc", null, [nodeTypes.paragraph.create(null, bodySchema.text(text))]),
-      readBody(""),
+      parseBodyDocument(""),
     );
   const literal = [
     "- item",
@@ -157,17 +157,18 @@ test("signs that are typed stay signs", () => {
       },
     ]
   `);
-  for (const text of literal) expect(readBody(paragraph(text).source).doc.textContent).toBe(text);
+  for (const text of literal)
+    expect(parseBodyDocument(paragraph(text).source).doc.textContent).toBe(text);
 });
 
 test("where the grammar has no sign for it, the words stay and it is told", () => {
   const quoted = nodeTypes.paragraph.create(null, bodySchema.text("> assim"));
   const list = nodeTypes.bullets.create(null, nodeTypes.item.create(null, quoted));
-  const { source, isLost } = writeBody(bodySchema.node("doc", null, [list]), readBody(""));
+  const { source, isLost } = writeBody(bodySchema.node("doc", null, [list]), parseBodyDocument(""));
   expect({ source, isLost }).toEqual({ source: "-     > assim", isLost: true });
   const word = [bodySchema.text("em", [markTypes.em.create()]), bodySchema.text("presa")];
   const inWord = bodySchema.node("doc", null, [nodeTypes.paragraph.create(null, word)]);
-  expect(writeBody(inWord, readBody(""))).toEqual({ source: "empresa", isLost: true });
+  expect(writeBody(inWord, parseBodyDocument(""))).toEqual({ source: "empresa", isLost: true });
 });
 
 test("facts keep their source, however that is written", () => {
@@ -203,7 +204,7 @@ test("a heading, a list, marks and a table in a new stretch", () => {
     ]),
     nodeTypes.rule.create(),
   ];
-  const old = readBody("Antes.\n\n## Título\nDepois.\n");
+  const old = parseBodyDocument("Antes.\n\n## Título\nDepois.\n");
   const doc = bodySchema.node("doc", null, [...[0, 1, 2].map((at) => old.doc.child(at)), ...added]);
   expect(writeBody(doc, old).source).toMatchInlineSnapshot(`
     "Antes.
@@ -238,7 +239,7 @@ test.each([
   "| a |\n|---|\n\n",
 ])("a long text of many %j keeps its bytes when a paragraph is added", (part) => {
   const source = `${part.repeat(8000)}\n\nEnd.`;
-  const read = readBody(source);
+  const read = parseBodyDocument(source);
   const added = nodeTypes.paragraph.create(null, bodySchema.text("New."));
   const written = writeBody(read.doc.copy(read.doc.content.addToEnd(added)), read);
   expect(written).toEqual({ source: `${source}\n\nNew.`, isLost: false });

@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import { type ParsedBody, readBody } from "./body-document.ts";
+import { type ParsedBody, parseBodyDocument } from "./body-document.ts";
 import { childrenOf, hasContent } from "./node-content.ts";
 import { normalizeBlock } from "./normalized-blocks.ts";
 import { detectSerializerOptions } from "./serializer-options.ts";
@@ -52,7 +52,7 @@ function trailingLines(doc: Node, { source, parts }: ParsedBody): string[] {
 }
 
 function roundTrips(doc: Node, source: string): boolean {
-  const read = readBody(source).doc;
+  const read = parseBodyDocument(source).doc;
   return (
     read.eq(doc) || JSON.stringify(normalizeBlock(read)) === JSON.stringify(normalizeBlock(doc))
   );

@@ -1,4 +1,4 @@
-import { same } from "../../../yaml/edit/model.ts";
+import { isDeepEqual } from "../../../yaml/edit/model.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { diffTexts } from "./diff-texts.ts";
 import { mergeValues } from "./merge-values.ts";
@@ -34,7 +34,7 @@ function isIntendedMerge(base: string, mine: string, theirs: string, merged: str
   // A duplicate key does not change the value: count duplicates separately.
   if (both.repeats - their.repeats !== my.repeats - one.repeats) return false;
   const meant = mergeValues(one.value, my.value, their.value);
-  return meant !== undefined && same(meant.value, both.value);
+  return meant !== undefined && isDeepEqual(meant.value, both.value);
 }
 
 function parseText(text: string): { value: unknown; repeats: number } | undefined {

@@ -1,4 +1,4 @@
-import { isGroup, same } from "../../../yaml/edit/model.ts";
+import { isDeepEqual, isGroup } from "../../../yaml/edit/model.ts";
 import { longestCommonSubsequence } from "./diff-texts.ts";
 
 /** A merged value; `undefined` for a missing field or item. */
@@ -12,8 +12,8 @@ interface Merged {
  * @returns `undefined` if both sides changed the same field or item differently
  */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merged | undefined {
-  if (same(mine, theirs) || same(base, theirs)) return { value: mine };
-  if (same(base, mine)) return { value: theirs };
+  if (isDeepEqual(mine, theirs) || isDeepEqual(base, theirs)) return { value: mine };
+  if (isDeepEqual(base, mine)) return { value: theirs };
   if (isGroup(base) && isGroup(mine) && isGroup(theirs)) return mergeGroups(base, mine, theirs);
   const isLists = Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs);
   return isLists ? mergeLists(base, mine, theirs) : undefined;
@@ -53,7 +53,7 @@ function mergeLists(
   const list: unknown[] = [];
   for (let at = 0; at <= base.length; at += 1) {
     const [came, also] = [my.inserted[at] ?? [], their.inserted[at] ?? []];
-    if (came.length > 0 && also.length > 0 && !same(came, also)) return undefined;
+    if (came.length > 0 && also.length > 0 && !isDeepEqual(came, also)) return undefined;
     list.push(...(came.length > 0 ? came : also));
     if (at === base.length) break;
     const merged = mergeValues(base[at], my.items[at], their.items[at]);
@@ -67,7 +67,7 @@ function listChanges(base: readonly unknown[], now: readonly unknown[]): ListCha
   const course: ListChanges = { items: base.map(() => undefined), inserted: [[]] };
   for (const _ of base) course.inserted.push([]);
   let [old, next] = [0, 0];
-  const kept = longestCommonSubsequence(base, now, same);
+  const kept = longestCommonSubsequence(base, now, isDeepEqual);
   for (const [oldEnd, nextEnd] of [...kept, [base.length, now.length] as const]) {
     // If the number is unchanged, the items were edited; otherwise some were removed and others
     // inserted.

@@ -1,5 +1,5 @@
 import { matchLists } from "../../../changes/compare.ts";
-import { same } from "../../../yaml/edit/model.ts";
+import { isDeepEqual } from "../../../yaml/edit/model.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
@@ -77,7 +77,7 @@ export function fieldRevisionsOf(path: string, turns: readonly FieldRevision[]):
     const old: string | undefined = previousPath(place, before, after);
     if (old === undefined) return found;
     const [was, is] = [valueAt(before, old), valueAt(after, place)];
-    if (!same(was, is)) found.push({ time, before: was, after: is, kept });
+    if (!isDeepEqual(was, is)) found.push({ time, before: was, after: is, kept });
     place = old;
   }
   return found;

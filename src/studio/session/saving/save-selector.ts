@@ -1,5 +1,5 @@
 import type { Change } from "../../../yaml/edit/change.ts";
-import { operate } from "../../../yaml/edit/operate.ts";
+import { applyChanges } from "../../../yaml/edit/operate.ts";
 import type { CheckContent, SessionDiagnostic, Texts } from "./content-checker.ts";
 import { separateNewErrors } from "./new-errors.ts";
 import type { FieldEdit } from "./partial/field-edits.ts";
@@ -150,7 +150,7 @@ export class SaveSelector {
     const { disk, studio, migrationOf: olderOf, intermediateStatesOf: between } = this.snapshot;
     const [before, after] = [disk.get(file), studio.get(file)];
     if (before === undefined || after === undefined || olderOf(file, after)) return undefined;
-    const older = operate(before, olderOf(file, before) ?? []);
+    const older = applyChanges(before, olderOf(file, before) ?? []);
     if ("refused" in older) return undefined;
     return (await loadPartialText())?.findTextEdits(older.text, between(file), after);
   }

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { childValue, valueAt } from "../../../yaml/pointer.ts";
-import type { Field, FieldAction } from "./field.ts";
+import type { FieldAction, SweepField } from "./field.ts";
 import { waysWithNumbers } from "./number-ways.ts";
 import { otherValues } from "./other-values.ts";
 import { waysWithPartners } from "./partner-ways.ts";
@@ -9,7 +9,7 @@ import type { StudioHand } from "./studio-hand.ts";
 /**
  * The ways to fill a field that came with its group: what it says already may be right, where it is no empty text.
  */
-export async function waysToFill(hand: StudioHand, field: Field): Promise<FieldAction[]> {
+export async function waysToFill(hand: StudioHand, field: SweepField): Promise<FieldAction[]> {
   const { value } = field;
   if (value === undefined) return waysToSet(hand, field);
   if (value === "") return waysToSet(hand, { ...field, value: undefined });
@@ -17,12 +17,12 @@ export async function waysToFill(hand: StudioHand, field: Field): Promise<FieldA
 }
 
 /** The ways to give a field another value, the likeliest to be right first. */
-export async function waysToSet(hand: StudioHand, field: Field): Promise<FieldAction[]> {
+export async function waysToSet(hand: StudioHand, field: SweepField): Promise<FieldAction[]> {
   const alone = await waysAlone(hand, field);
   return [...waysWithNumbers(field), ...alone, ...waysWithPartners(field)];
 }
 
-async function waysAlone(hand: StudioHand, field: Field): Promise<FieldAction[]> {
+async function waysAlone(hand: StudioHand, field: SweepField): Promise<FieldAction[]> {
   const { kind = "" } = field.place;
   if (kind === "switch") return switchesOf(field);
   if (kind === "options" || kind === "reference") return choicesOf(hand, field);
@@ -31,7 +31,7 @@ async function waysAlone(hand: StudioHand, field: Field): Promise<FieldAction[]>
   return typedOf(field);
 }
 
-function typedOf(field: Field): FieldAction[] {
+function typedOf(field: SweepField): FieldAction[] {
   const { place, name, value } = field;
   const ids = (place.kind === "id" ? [] : field.idsBeside(value)).map((id) => ({
     typed: id,
@@ -45,12 +45,12 @@ function typedOf(field: Field): FieldAction[] {
 }
 
 /** A day that stands beside a field: until when something goes on is soon after it began. */
-function dayBeside({ place, inFile }: Field): string | undefined {
+function dayBeside({ place, inFile }: SweepField): string | undefined {
   const beside = Object.values(valueAt(inFile, place.holder?.path ?? "") ?? {});
   return beside.find((each) => typeof each === "string" && /^\d{4}-\d\d-\d\d$/.test(each));
 }
 
-function switchesOf(field: Field): FieldAction[] {
+function switchesOf(field: SweepField): FieldAction[] {
   const { place, name, value } = field;
   const next = value === true ? (place.required ? false : undefined) : true;
   const act = (hand: StudioHand) => hand.controls(name).first().click();
@@ -58,7 +58,7 @@ function switchesOf(field: Field): FieldAction[] {
 }
 
 /** Only one of a list may be so: the others are switched off first. */
-function inPlaceOfOthers({ place, name, inFile }: Field): FieldAction {
+function inPlaceOfOthers({ place, name, inFile }: SweepField): FieldAction {
   const own = place.holder?.path ?? "";
   const list = place.holder?.holder?.path ?? "";
   const items = valueAt(inFile, list);
@@ -80,7 +80,7 @@ function inPlaceOfOthers({ place, name, inFile }: Field): FieldAction {
 const choices = ["switch", "options", "reference"];
 
 /** The way to leave a field empty; nothing for a choice that always says something. */
-export function wayToClear({ place, name }: Field): FieldAction | undefined {
+export function wayToClear({ place, name }: SweepField): FieldAction | undefined {
   const { kind = "", required } = place;
   if (kind === "entries" || (required && choices.includes(kind))) return undefined;
   const act = async (hand: StudioHand) => {
@@ -106,7 +106,7 @@ async function uncheckAll(boxes: Locator): Promise<void> {
   for (const box of await boxes.all()) await uncheck(box);
 }
 
-async function choicesOf(hand: StudioHand, { name, value }: Field): Promise<FieldAction[]> {
+async function choicesOf(hand: StudioHand, { name, value }: SweepField): Promise<FieldAction[]> {
   const controls = hand.controls(name);
   const isList = await controls.first().evaluate((element) => element.tagName === "SELECT");
   const offered = isList
@@ -127,7 +127,10 @@ function valuesOf(elements: readonly Element[]): string[] {
   return elements.map((element) => (element as HTMLOptionElement | HTMLInputElement).value);
 }
 
-async function checksOf(hand: StudioHand, { place, name, value }: Field): Promise<FieldAction[]> {
+async function checksOf(
+  hand: StudioHand,
+  { place, name, value }: SweepField,
+): Promise<FieldAction[]> {
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const boxes = hand.controls(name).first().getByRole("checkbox");
   const options = await boxes.evaluateAll(valuesOf);
@@ -141,7 +144,7 @@ async function checksOf(hand: StudioHand, { place, name, value }: Field): Promis
 }
 
 /** From all to each of them by name, or from some to all. */
-function entriesOf(hand: StudioHand, { place, name, value, idsOf }: Field): FieldAction[] {
+function entriesOf(hand: StudioHand, { place, name, value, idsOf }: SweepField): FieldAction[] {
   const option = value === "all" ? "some" : "all";
   const radio = hand.controls(name).and(hand.page.locator(`[value="${option}"]`));
   const next = option === "all" ? "all" : idsOf(place.node.collection ?? "");

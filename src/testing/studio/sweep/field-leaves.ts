@@ -16,13 +16,13 @@ export interface HeldFile {
 }
 
 /** The places with a control of their own, written or not: all but what holds others and what nobody changes. */
-export function leavesOf({ schemas, schemaId, value }: HeldFile): FieldPlace[] {
+export function fieldLeavesOf({ schemas, schemaId, value }: HeldFile): FieldPlace[] {
   return placesIn(schemas, filePlace(schemas, schemaId, value), value).filter(isLeaf);
 }
 
 /** Those of them that the file has a value for. */
 export function writtenLeavesOf(file: HeldFile): FieldPlace[] {
-  return leavesOf(file).filter(({ path }) => valueAt(file.value, path) !== undefined);
+  return fieldLeavesOf(file).filter(({ path }) => valueAt(file.value, path) !== undefined);
 }
 
 /** What holds others and is not written, although its place is there: groups, lists, pictures, maps. */

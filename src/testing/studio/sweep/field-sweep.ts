@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import type { Disk, DiskFile } from "./content-disk.ts";
 import { emptyRow, type FileRow, type SweepReport } from "./coverage.ts";
-import { type Field, fieldAt } from "./field.ts";
-import { leavesOf } from "./field-leaves.ts";
+import { fieldAt, type SweepField } from "./field.ts";
+import { fieldLeavesOf } from "./field-leaves.ts";
 import { addGroups, GroupSweep } from "./groups/group-sweep.ts";
 import { type Growing, growingOf } from "./groups/growing.ts";
 import { PartSweep } from "./part-sweep.ts";
@@ -43,13 +43,13 @@ export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
 /** What of a file stands together in the panel, in pieces. */
 interface Pack {
   part: string;
-  fields: Field[];
+  fields: SweepField[];
   /** Groups of it that the file does not write. */
   groups: Growing[];
 }
 
 function packsOf(file: DiskFile, { disk, takes }: SweepOptions): Pack[] {
-  const fields = leavesOf(file).map((place) => fieldAt(file, place, disk));
+  const fields = fieldLeavesOf(file).map((place) => fieldAt(file, place, disk));
   const groups = growingOf(file);
   const parts = [...new Set([...fields, ...groups].map(({ place }) => partOf(place)))];
   const packs = parts.flatMap((part) => [

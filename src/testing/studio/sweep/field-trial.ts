@@ -4,17 +4,17 @@ import { deriveWords, shouldDeriveWords } from "../../../studio/fields/changes/d
 import { valueAt } from "../../../yaml/pointer.ts";
 import { saveState } from "../../browser/studio-page.ts";
 import { type Disk, type DiskFile, withValueAt } from "./content-disk.ts";
-import type { Field, FieldAction } from "./field.ts";
+import type { FieldAction, SweepField } from "./field.ts";
 import type { StudioHand } from "./studio-hand.ts";
 
 /** A field and what is done to it. */
-export interface Step {
-  field: Field;
+export interface TrialStep {
+  field: SweepField;
   way: FieldAction;
 }
 
 /** What became of some steps that were done at once. */
-export type Outcome =
+export type TrialResult =
   /** The file says what was meant, and nothing else has changed. */
   | { kind: "saved" }
   /** The check keeps it back, the file is as before; the sentences stand at their fields. */
@@ -40,9 +40,9 @@ export class FieldTrial {
    * @param tellsAll whether a sentence is awaited at each of the fields
    */
   async run(
-    steps: readonly Step[],
+    steps: readonly TrialStep[],
     { from = this.file.value, tellsAll = false } = {},
-  ): Promise<Outcome> {
+  ): Promise<TrialResult> {
     let meant = from;
     for (const { field, way } of steps) {
       const others = Object.entries(way.others ?? {});
@@ -58,11 +58,11 @@ export class FieldTrial {
   }
 
   /** What is typed goes in at once, what is pressed after it. One alone is typed as anyone does. */
-  private async act(steps: readonly Step[]): Promise<string | undefined> {
+  private async act(steps: readonly TrialStep[]): Promise<string | undefined> {
     const typed = steps.length === 1 ? [] : steps.filter(({ way }) => way.typed !== undefined);
     const texts = typed.map(({ field: { name }, way }) => ({ name, text: way.typed ?? "" }));
     const left = await this.hand.typeAll(texts);
-    const isLeft = (step: Step) => !typed.includes(step) || left.includes(step.field.name);
+    const isLeft = (step: TrialStep) => !typed.includes(step) || left.includes(step.field.name);
     for (const { field, way } of steps.filter(isLeft)) {
       try {
         await way.act(this.hand);
@@ -73,7 +73,11 @@ export class FieldTrial {
     return undefined;
   }
 
-  private async look(steps: readonly Step[], meant: unknown, tellsAll: boolean): Promise<Outcome> {
+  private async look(
+    steps: readonly TrialStep[],
+    meant: unknown,
+    tellsAll: boolean,
+  ): Promise<TrialResult> {
     let end = Date.now() + longestWait;
     let [now, state]: [unknown, string | undefined] = [undefined, undefined];
     while (Date.now() < end) {
@@ -91,13 +95,13 @@ export class FieldTrial {
   }
 
   /** The first of several steps may be wrong until the last one is done. */
-  private async staysDraft(steps: readonly Step[]): Promise<boolean> {
+  private async staysDraft(steps: readonly TrialStep[]): Promise<boolean> {
     const isTogether = steps.some(({ way }) => way.others !== undefined);
     await sleep(isTogether ? longestTelling : draftsSettle);
     return (await saveState(this.hand.page)) === "draft";
   }
 
-  private async draft(steps: readonly Step[], tellsAll: boolean): Promise<Outcome> {
+  private async draft(steps: readonly TrialStep[], tellsAll: boolean): Promise<TrialResult> {
     const names = steps.map(({ field }) => field.name);
     const end = Date.now() + longestTelling;
     let told = await this.hand.told(names);
@@ -131,13 +135,13 @@ export class FieldTrial {
 }
 
 /** An amount brings the words of it along, where those that stand there are its own. */
-function followingWords(from: unknown, place: Field["place"], amount: unknown) {
+function followingWords(from: unknown, place: SweepField["place"], amount: unknown) {
   const held = { value: from, speech: { language: "pt-BR", currency: "BRL" } };
   const isLed = typeof amount === "number" && shouldDeriveWords(held, place);
   return isLed ? deriveWords(held, place, amount) : [];
 }
 
-function differences(steps: readonly Step[], meant: unknown, now: unknown): string {
+function differences(steps: readonly TrialStep[], meant: unknown, now: unknown): string {
   const wrong = steps.flatMap(({ field: { name, place } }) => {
     const [own, other] = [valueAt(meant, place.path), valueAt(now, place.path)];
     return isDeepStrictEqual(own, other)

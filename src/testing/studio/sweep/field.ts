@@ -17,7 +17,7 @@ export interface FieldAction {
 }
 
 /** A field of a file as it stands on the disk. */
-export interface Field {
+export interface SweepField {
   place: FieldPlace;
   /** `plans.yaml#/0/name`. */
   name: string;
@@ -33,7 +33,11 @@ export interface Field {
 }
 
 /** The field at a place of a file. */
-export function fieldAt({ path, value, schemaId }: DiskFile, place: FieldPlace, disk: Disk): Field {
+export function fieldAt(
+  { path, value, schemaId }: DiskFile,
+  place: FieldPlace,
+  disk: Disk,
+): SweepField {
   return {
     place,
     name: `${path}#${place.path}`,

@@ -1,6 +1,6 @@
 import { shellWords } from "../../../studio/app/words.pt-br.ts";
 import type { Disk } from "./content-disk.ts";
-import type { Field } from "./field.ts";
+import type { SweepField } from "./field.ts";
 
 const [, causeMark = ""] = shellWords.elsewhere({ place: "§", message: "§" }).split("§");
 
@@ -38,7 +38,7 @@ const together: readonly RegExp[] = [
 ];
 
 /** Whether the check may keep a change of this field back by a sentence about the field itself. */
-export function isKeptBack({ files }: Disk, { name, value }: Field): boolean {
+export function isKeptBack({ files }: Disk, { name, value }: SweepField): boolean {
   const isNamed = names.some((each) => each.test(name));
   const texts = files.map(({ text }) => text);
   return (isNamed && isInTwo(texts, String(value))) || together.some((each) => each.test(name));

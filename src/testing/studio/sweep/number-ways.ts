@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../studio/fields/kinds/parse-number.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
-import type { Field, FieldAction } from "./field.ts";
+import type { FieldAction, SweepField } from "./field.ts";
 import type { StudioHand } from "./studio-hand.ts";
 
 /** A number from which on it is no chance where two places say it. */
@@ -12,7 +12,7 @@ const cent = 0.011;
 type Numbers = Readonly<Record<string, number>>;
 
 /** Ways to set a number together with those that it adds up with in a list, or that say the same elsewhere in the file. */
-export function waysWithNumbers(field: Field): FieldAction[] {
+export function waysWithNumbers(field: SweepField): FieldAction[] {
   const { value } = field;
   if (typeof value !== "number") return [];
   const ways = [sameSum(field, value), sameEverywhere(field, value)];
@@ -20,7 +20,7 @@ export function waysWithNumbers(field: Field): FieldAction[] {
 }
 
 /** Half of one goes from a neighbour to the number. */
-function sameSum({ place: { path }, inFile }: Field, value: number): Numbers {
+function sameSum({ place: { path }, inFile }: SweepField, value: number): Numbers {
   const own = stepsOf(path).at(-1);
   const all = Object.entries(Object(valueAt(inFile, parentOf(path)) ?? {}));
   const [giver] = all.filter(([step, other]) => step !== own && isNumber(other) && other >= 0.5);
@@ -30,7 +30,7 @@ function sameSum({ place: { path }, inFile }: Field, value: number): Numbers {
 }
 
 /** A cent more, wherever the number stands. */
-function sameEverywhere({ inFile }: Field, value: number): Numbers {
+function sameEverywhere({ inFile }: SweepField, value: number): Numbers {
   if (value < smallestShared) return {};
   const same = numbersIn(inFile).filter(([, other]) => Math.abs(other - value) < cent);
   return Object.fromEntries(same.map(([path, other]) => [path, tidy(other + 0.01)]));
@@ -42,7 +42,7 @@ function numbersIn(value: unknown, path = ""): [path: string, number: number][] 
   return Object.entries(value).flatMap(([step, inner]) => numbersIn(inner, pointer(path, step)));
 }
 
-function wayTo(field: Field, next: Numbers): FieldAction {
+function wayTo(field: SweepField, next: Numbers): FieldAction {
   const file = field.name.slice(0, field.name.indexOf("#"));
   const { [field.place.path]: value, ...others } = next;
   const act = async (hand: StudioHand) => {

@@ -1,8 +1,8 @@
 import type { Disk, DiskFile } from "./content-disk.ts";
 import type { FileRow, SweepReport, UnsetField } from "./coverage.ts";
-import type { Field, FieldAction } from "./field.ts";
+import type { FieldAction, SweepField } from "./field.ts";
 import { waysToSet, wayToClear } from "./field-actions.ts";
-import { FieldTrial, type Outcome, type Step } from "./field-trial.ts";
+import { FieldTrial, type TrialResult, type TrialStep } from "./field-trial.ts";
 import { isElsewhere, isKeptBack, namesBefore } from "./named-elsewhere.ts";
 import { type StudioHand, whereOf } from "./studio-hand.ts";
 
@@ -11,14 +11,14 @@ export interface PartOptions {
   disk: Disk;
   file: DiskFile;
   /** Some that stand together in the panel. */
-  fields: readonly Field[];
+  fields: readonly SweepField[];
 }
 
 const onlyOne = "(there is one entry alone to choose from)";
 
 /** A field with the ways to set it, and how many of them were tried. */
 interface Plan {
-  field: Field;
+  field: SweepField;
   ways: readonly FieldAction[];
   tried: number;
   /** Nothing else is changed with it. */
@@ -80,7 +80,7 @@ export class PartSweep {
     report.faults.push(...this.faults);
   }
 
-  private async reach(): Promise<Field[]> {
+  private async reach(): Promise<SweepField[]> {
     const { hand, fields } = this.options;
     const unwritten = fields.filter(({ value, place }) => value === undefined && !place.required);
     await hand.bring(unwritten.map(({ place }) => whereOf(this.options.file.path, place)));
@@ -90,12 +90,12 @@ export class PartSweep {
     return fields.filter(({ name }) => names.has(name));
   }
 
-  private fail({ name }: Field, why: string): void {
+  private fail({ name }: SweepField, why: string): void {
     this.failed.add(name);
     this.faults.push(`${name}: ${why}`);
   }
 
-  private async takeBack(fields: readonly Field[]): Promise<void> {
+  private async takeBack(fields: readonly SweepField[]): Promise<void> {
     if (await this.trial.takeBack()) return;
     for (const field of fields) {
       this.notBack.add(field.name);
@@ -130,7 +130,7 @@ export class PartSweep {
     }
   }
 
-  private async setAgain(plans: readonly Plan[], outcome: Outcome): Promise<void> {
+  private async setAgain(plans: readonly Plan[], outcome: TrialResult): Promise<void> {
     const told = outcome.kind === "draft" ? outcome.told : new Map<string, string>();
     const isBlamed = ({ field }: Plan) => told.has(field.name);
     const next = (plan: Plan) => {
@@ -150,8 +150,9 @@ export class PartSweep {
    *
    * @returns those that stay because of the others: what is wrong beside what these say now
    */
-  private async clearNew(steps: readonly Step[]): Promise<Step[]> {
-    const isNew = ({ field, way }: Step) => field.value === undefined && wayBack({ field, way });
+  private async clearNew(steps: readonly TrialStep[]): Promise<TrialStep[]> {
+    const isNew = ({ field, way }: TrialStep) =>
+      field.value === undefined && wayBack({ field, way });
     const fresh = steps.filter(isNew);
     if (fresh.length === 0) return [];
     const from = await this.options.disk.value(this.options.file.path);
@@ -164,7 +165,7 @@ export class PartSweep {
     return [];
   }
 
-  private async clearAlone(step: Step): Promise<void> {
+  private async clearAlone(step: TrialStep): Promise<void> {
     const outcome = await this.trial.run([step]);
     if (outcome.kind === "saved") await this.clearNew([step]);
     else this.fail(step.field, `not set alone: ${unsaid(outcome)}`);
@@ -184,7 +185,7 @@ export class PartSweep {
     else this.fail(field, `not set: ${sentences.join(" | ") || "no way to set it"}`);
   }
 
-  private async clearAll(fields: readonly Field[]): Promise<void> {
+  private async clearAll(fields: readonly SweepField[]): Promise<void> {
     const steps = fields.flatMap((field) => {
       const way = wayToClear(field);
       if (!way) this.always.add(field.name);
@@ -194,7 +195,7 @@ export class PartSweep {
     await this.clearDemanded(steps.filter(({ field }) => field.place.required));
   }
 
-  private async clearOptional(steps: readonly Step[]): Promise<void> {
+  private async clearOptional(steps: readonly TrialStep[]): Promise<void> {
     if (steps.length === 0) return;
     const outcome = await this.trial.run(steps);
     await this.takeBack(steps.map(({ field }) => field));
@@ -210,13 +211,13 @@ export class PartSweep {
   }
 
   /** What may be left out by its schema alone, but not beside what others say: a draft, too. */
-  private keepCleared({ field }: Step, outcome: Outcome): void {
+  private keepCleared({ field }: TrialStep, outcome: TrialResult): void {
     const sentence = outcome.kind === "draft" ? outcome.told.get(field.name) : undefined;
     if (sentence !== undefined) this.held.add(field.name);
     else this.fail(field, `not cleared: ${unsaid(outcome)}`);
   }
 
-  private async clearDemanded(steps: readonly Step[]): Promise<void> {
+  private async clearDemanded(steps: readonly TrialStep[]): Promise<void> {
     if (steps.length === 0) return;
     const outcome = await this.trial.run(steps, { tellsAll: true });
     await this.takeBack(steps.map(({ field }) => field));
@@ -237,16 +238,16 @@ function isAtEnd({ ways, tried }: Plan, together: number): boolean {
   return tried >= ways.length || (together > 1 && ways[tried]?.others !== undefined);
 }
 
-function wayBack({ field, way: { back } }: Step): FieldAction | undefined {
+function wayBack({ field, way: { back } }: TrialStep): FieldAction | undefined {
   return back ?? wayToClear(field);
 }
 
-function clearing(step: Step): Step {
+function clearing(step: TrialStep): TrialStep {
   return { field: step.field, way: wayBack(step) ?? step.way };
 }
 
 /** What became of one field, where nothing is said at it. */
-function unsaid(outcome: Outcome): string {
+function unsaid(outcome: TrialResult): string {
   if (outcome.kind === "wrong") return `(${outcome.why})`;
   const above = outcome.kind === "draft" ? outcome.above.join(" · ") : "saved";
   return `(nothing is said at the field; above: ${above})`;

@@ -1,6 +1,6 @@
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
-import type { Field, FieldAction } from "./field.ts";
+import type { FieldAction, SweepField } from "./field.ts";
 import { type StudioHand, whereOf } from "./studio-hand.ts";
 
 /** Fields that only say something together: what one may say, and the others beside it then. Nothing: they go. */
@@ -32,7 +32,7 @@ const partners: readonly Partners[] = [
 ];
 
 /** Ways to set a field together with those beside it, one after the other by their own controls. */
-export function waysWithPartners(field: Field): FieldAction[] {
+export function waysWithPartners(field: SweepField): FieldAction[] {
   return partners
     .filter(({ fields }) => fields.test(field.name))
     .flatMap(({ values }) => {
@@ -48,13 +48,13 @@ interface PartnerStep {
   value: string | undefined;
 }
 
-function stepTo(field: Field, name: string, value: string | undefined): PartnerStep[] {
+function stepTo(field: SweepField, name: string, value: string | undefined): PartnerStep[] {
   const place = field.placeAt(pointer(parentOf(field.place.path), name));
   const before = place && valueAt(field.inFile, place.path);
   return place && before !== value ? [{ place, before, value }] : [];
 }
 
-function wayOf(field: Field, steps: readonly PartnerStep[]): FieldAction {
+function wayOf(field: SweepField, steps: readonly PartnerStep[]): FieldAction {
   const file = field.name.slice(0, field.name.indexOf("#"));
   const toOthers = (say: (step: PartnerStep) => unknown) => {
     const others = steps.filter(({ place }) => place.path !== field.place.path);

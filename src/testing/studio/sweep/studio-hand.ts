@@ -19,7 +19,7 @@ export interface Unwritten {
 }
 
 /** What is typed in the place of what stands in a field. */
-export interface Typed {
+export interface TypedValue {
   name: string;
   text: string;
 }
@@ -124,7 +124,7 @@ export class StudioHand {
    *
    * @returns the names of those that take no text, such as days
    */
-  async typeAll(all: readonly Typed[]): Promise<string[]> {
+  async typeAll(all: readonly TypedValue[]): Promise<string[]> {
     if (all.length === 0) return [];
     return this.panel.evaluate(async (panel, fields) => {
       const left: string[] = [];

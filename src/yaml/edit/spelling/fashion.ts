@@ -1,7 +1,7 @@
-import type { ContainerNode, EntryNode, Node } from "../anatomy.ts";
+import type { ContainerNode, CstNode, EntryNode } from "../anatomy.ts";
 
 /** How a file is written, for what is new in it. */
-export interface Fashion {
+export interface DetectedStyle {
   eol: string;
   /** How much further in the fields of a group stand than its name. */
   step: number;
@@ -15,7 +15,7 @@ export interface Fashion {
   safe: boolean;
 }
 
-interface Seen {
+interface StyleFindings {
   text: string;
   step?: number;
   dashes?: number;
@@ -23,9 +23,9 @@ interface Seen {
 }
 
 /** Sees how a file is written by its first list, its first groups and its first line break. */
-export function fashionOf(text: string, root: Node): Fashion {
-  const seen: Seen = { text };
-  look(root, undefined, seen);
+export function detectStyle(text: string, root: CstNode): DetectedStyle {
+  const seen: StyleFindings = { text };
+  inspectNode(root, undefined, seen);
   const step = seen.step ?? 2;
   return {
     eol: /\r\n|\n|\r/.exec(text)?.[0] ?? "\n",
@@ -37,14 +37,14 @@ export function fashionOf(text: string, root: Node): Fashion {
   };
 }
 
-function look(node: Node, holder: EntryNode | undefined, seen: Seen): void {
+function inspectNode(node: CstNode, holder: EntryNode | undefined, seen: StyleFindings): void {
   if (node.kind === "scalar") return;
-  if (node.flow) lookAtBraces(node, seen);
-  else if (holder?.key) lookAtIndent(node, holder, seen);
-  for (const entry of node.entries) look(entry.value, entry, seen);
+  if (node.flow) inspectBraces(node, seen);
+  else if (holder?.key) inspectIndent(node, holder, seen);
+  for (const entry of node.entries) inspectNode(entry.value, entry, seen);
 }
 
-function lookAtIndent(node: ContainerNode, holder: EntryNode, seen: Seen): void {
+function inspectIndent(node: ContainerNode, holder: EntryNode, seen: StyleFindings): void {
   const isKnown = node.kind === "list" ? seen.dashes !== undefined : seen.step !== undefined;
   const first = node.entries[0];
   if (isKnown || !first) return;
@@ -53,7 +53,7 @@ function lookAtIndent(node: ContainerNode, holder: EntryNode, seen: Seen): void 
   else seen.step = Math.max(1, further);
 }
 
-function lookAtBraces(node: ContainerNode, seen: Seen): void {
+function inspectBraces(node: ContainerNode, seen: StyleFindings): void {
   const first = node.entries[0];
   if (node.kind !== "group" || !first || node.bare) return;
   const gap = seen.text.slice(node.start + 1, first.start);

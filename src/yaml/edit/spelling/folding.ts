@@ -5,18 +5,18 @@ interface Paragraph {
 }
 
 /** The lines of a text that is folded; nothing where folding would change it. */
-export function foldedLines(text: string, width: number): string[] | undefined {
+export function foldText(text: string, width: number): string[] | undefined {
   const paragraphs = text.split("\n").map((words) => ({ text: words, lines: wrap(words, width) }));
   return paragraphs.some((each) => /^\s|\s$/.test(each.text))
     ? undefined
-    : checked(joined(paragraphs));
+    : rejectDashLines(joinParagraphs(paragraphs));
 }
 
 /**
  * The lines of a folded text after it changed: paragraphs that say the same keep their lines, and
  * of one that changed so do the lines at its beginning and end.
  */
-export function refold(
+export function editFoldedText(
   written: readonly string[],
   text: string,
   width: number,
@@ -31,16 +31,16 @@ export function refold(
     const before = until - from === to - from ? old[from + index] : undefined;
     return { text: each, lines: before ? rewrap(before, each, width) : wrap(each, width) };
   });
-  return checked(joined([...old.slice(0, from), ...changed, ...old.slice(to)]));
+  return rejectDashLines(joinParagraphs([...old.slice(0, from), ...changed, ...old.slice(to)]));
 }
 
 // An item that lost its list looks the same as a folded line that begins with a dash.
-function checked(lines: string[]): string[] | undefined {
+function rejectDashLines(lines: string[]): string[] | undefined {
   return lines.slice(1).some((line) => /^[ \t]*-(?: |$)/.test(line)) ? undefined : lines;
 }
 
 /** Lines that begin further in than others are never folded. */
-function isSetIn(text: string): boolean {
+function isIndented(text: string): boolean {
   return /^[ \t]/.test(text);
 }
 
@@ -54,7 +54,7 @@ function paragraphsOf(written: readonly string[]): Paragraph[] {
       blanks += 1;
       continue;
     }
-    const isSplit = !open || blanks > 0 || isSetIn(line) || isSetIn(open.text);
+    const isSplit = !open || blanks > 0 || isIndented(line) || isIndented(open.text);
     const missing = breaksBefore(open?.text, line, blanks) - (open ? 1 : 0);
     for (let count = 0; isSplit && count < missing; count += 1) found.push({ text: "", lines: [] });
     if (open && !isSplit) found.pop();
@@ -70,18 +70,18 @@ function paragraphsOf(written: readonly string[]): Paragraph[] {
 
 function breaksBefore(before: string | undefined, line: string, blanks: number): number {
   if (before === undefined) return blanks;
-  return isSetIn(before) || isSetIn(line) ? blanks + 1 : blanks;
+  return isIndented(before) || isIndented(line) ? blanks + 1 : blanks;
 }
 
 /** The lines of paragraphs, with the empty ones between them that make a break. */
-function joined(paragraphs: readonly Paragraph[]): string[] {
+function joinParagraphs(paragraphs: readonly Paragraph[]): string[] {
   const lines: string[] = [];
   let before: string | undefined;
   let breaks = 0;
   for (const [index, { text, lines: own }] of paragraphs.entries()) {
     if (index > 0) breaks += 1;
     if (text === "") continue;
-    const isTight = before !== undefined && (isSetIn(before) || isSetIn(text));
+    const isTight = before !== undefined && (isIndented(before) || isIndented(text));
     const blanks = isTight ? breaks - 1 : breaks;
     for (let count = 0; count < blanks; count += 1) lines.push("");
     lines.push(...own);
@@ -115,7 +115,7 @@ function wordsOf(text: string): string[] {
 
 // A line breaks at a single space between two words, never at one of several.
 function wrap(text: string, width: number): string[] {
-  if (isSetIn(text) || text === "") return text === "" ? [] : [text];
+  if (isIndented(text) || text === "") return text === "" ? [] : [text];
   const lines: string[] = [];
   for (const word of wordsOf(text)) {
     const line = lines.at(-1);

@@ -4,16 +4,16 @@ import { readTree } from "../../parse/tree.ts";
 import type { ScalarNode } from "../anatomy.ts";
 
 /** A text that stands within a line: as it is, or between quotes. */
-export type LineStyle = "plain" | "single" | "double";
+export type InlineStyle = "plain" | "single" | "double";
 
 // What nobody would see, what ends a line, and halves of characters.
-const unseen =
+const invisibleCharacter =
   /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\p{Surrogate}]/u;
-const everyUnseen = new RegExp(unseen.source, "gu");
+const invisibleCharacters = new RegExp(invisibleCharacter.source, "gu");
 
 /** Whether a text holds what is not to be seen, so that quotes with signs must tell it. */
-export function isUnseen(text: string): boolean {
-  return unseen.test(text);
+export function hasInvisibleCharacter(text: string): boolean {
+  return invisibleCharacter.test(text);
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const escapes: Readonly<Record<string, string>> = {
 /** What stands between double quotes for a text. */
 function escapeDouble(text: string): string {
   const shown = text.replace(/["\\]/g, "\\$&");
-  return shown.replace(everyUnseen, (sign) => {
+  return shown.replace(invisibleCharacters, (sign) => {
     const code = sign.charCodeAt(0).toString(16).toUpperCase();
     return (
       escapes[sign] ??
@@ -39,52 +39,57 @@ function escapeDouble(text: string): string {
 }
 
 /** A text between double quotes, which hold everything. */
-export function spellDouble(text: string): string {
+export function formatDoubleQuoted(text: string): string {
   return `"${escapeDouble(text)}"`;
 }
 
 /** A text in a style; nothing where that style cannot hold it. */
-export function spellAs(style: LineStyle, text: string, inFlow: boolean): string | undefined {
-  if (style === "double") return spellDouble(text);
-  if (isUnseen(text)) return undefined;
+export function formatScalar(
+  style: InlineStyle,
+  text: string,
+  inFlow: boolean,
+): string | undefined {
+  if (style === "double") return formatDoubleQuoted(text);
+  if (hasInvisibleCharacter(text)) return undefined;
   if (style === "single") return `'${text.replaceAll("'", "''")}'`;
   return isPlain(text, inFlow) ? text : undefined;
 }
 
 /** A text in the plainest way that reads back as the same, by this reader and by older ones. */
-export function spellPlainest(text: string, inFlow: boolean): string {
-  const plain = isDoubtful(text) ? undefined : spellAs("plain", text, inFlow);
-  return plain ?? spellQuoted(text);
+export function formatPlainest(text: string, inFlow: boolean): string {
+  const plain = isAmbiguousScalar(text) ? undefined : formatScalar("plain", text, inFlow);
+  return plain ?? formatQuoted(text);
 }
 
-function spellQuoted(text: string): string {
+function formatQuoted(text: string): string {
   const isEasier = /["\\]/.test(text) && !text.includes("'");
-  return (isEasier && spellAs("single", text, false)) || spellDouble(text);
+  return (isEasier && formatScalar("single", text, false)) || formatDoubleQuoted(text);
 }
 
 // Other readers take these for dates, times, numbers, yes and no.
-const doubtful =
+const ambiguousScalar =
   /^(?:y|n|yes|no|on|off|=|<<|\d{4}-\d\d?-\d\d?(?:[Tt ].*)?|[-+]?\d[\d_,.:]*|[-+]?0[box][\da-f_]+)$/i;
 
 const date = /^\d{4}-\d\d-\d\d$/;
 
 /** Whether other readers could take a text for something else; a date in place of a date is usual. */
-export function isDoubtful(text: string, old = ""): boolean {
-  return doubtful.test(text) && !(date.test(text) && date.test(old));
+export function isAmbiguousScalar(text: string, old = ""): boolean {
+  return ambiguousScalar.test(text) && !(date.test(text) && date.test(old));
 }
 
 // Words, and signs that mean nothing to YAML; this is most of what is written.
-const tame = /^[\p{L}(“‘](?:[\p{L}\p{M}\p{N} .;()/!…“”‘’–—%+-]*[\p{L}\p{N}.;()/!…“”‘’%])?$/u;
-const nameless = /^(?:true|false|null)$/i;
+const safePlainScalar =
+  /^[\p{L}(“‘](?:[\p{L}\p{M}\p{N} .;()/!…“”‘’–—%+-]*[\p{L}\p{N}.;()/!…“”‘’%])?$/u;
+const reservedScalar = /^(?:true|false|null)$/i;
 
 function isPlain(text: string, inFlow: boolean): boolean {
-  if (tame.test(text) && !nameless.test(text)) return true;
+  if (safePlainScalar.test(text) && !reservedScalar.test(text)) return true;
   // A word before a colon would be taken for a field where one has that name.
   if (text === "" || /^[A-Za-z]\w*:\S/.test(text) || /[\n\r]/.test(text)) return false;
   const trials = inFlow ? [`- [${text}]`, `- {k: ${text}}`] : [`- ${text}`, `- k: ${text}`];
   const [item, field] = trials.map((trial) => readItem(trial));
-  if (inFlow) return isOnly(item, text) && isField(field, text) && isUnsuspected(trials);
-  return item === text && isField(field, text) && isUnsuspected(trials);
+  if (inFlow) return isOnlyItem(item, text) && isField(field, text) && hasNoDiagnostics(trials);
+  return item === text && isField(field, text) && hasNoDiagnostics(trials);
 }
 
 function readItem(trial: string): unknown {
@@ -92,7 +97,7 @@ function readItem(trial: string): unknown {
   return "offset" in tree ? undefined : Array.isArray(tree.value) ? tree.value[0] : undefined;
 }
 
-function isOnly(item: unknown, text: string): boolean {
+function isOnlyItem(item: unknown, text: string): boolean {
   return Array.isArray(item) && item.length === 1 && item[0] === text;
 }
 
@@ -101,18 +106,18 @@ function isField(group: unknown, text: string): boolean {
 }
 
 // What the check would call a slip is put between quotes.
-function isUnsuspected(trials: readonly string[]): boolean {
+function hasNoDiagnostics(trials: readonly string[]): boolean {
   return trials.every((trial) => parseYaml("", `${trial}\n`).diagnostics.length === 0);
 }
 
 /** A stretch of what is written, and what it reads as. */
-interface Unit {
+interface ScalarSegment {
   start: number;
   end: number;
   text: string;
 }
 
-const unitOf = {
+const segmentPatterns = {
   plain: /[ \t]*(?:\r\n|\n|\r)[ \t\n\r]*|[\s\S]/gu,
   single: /''|[ \t]*(?:\r\n|\n|\r)[ \t\n\r]*|[\s\S]/gu,
   double:
@@ -123,7 +128,7 @@ const unitOf = {
  * Changes only the letters that changed of a text within a line or over several: line breaks and
  * signs before and behind stay. Nothing where that is not possible.
  */
-export function respell(
+export function editScalar(
   source: string,
   node: ScalarNode,
   text: string,
@@ -131,30 +136,32 @@ export function respell(
 ): Edit | undefined {
   const { style, content } = node;
   if (style !== "plain" && style !== "single" && style !== "double") return undefined;
-  const units = unitsOf(source, content, style);
+  const units = segmentsOf(source, content, style);
   if (units.map((unit) => unit.text).join("") !== node.text) return undefined;
-  const { from, to, middle } = changedPart(units, text);
-  if (style !== "double" && isUnseen(text)) return undefined;
+  const { from, to, middle } = changedSegments(units, text);
+  if (style !== "double" && hasInvisibleCharacter(text)) return undefined;
   const isBare = style === "plain";
-  if (isBare && (isDoubtful(text, node.text) || !isPlain(text, inFlow))) return undefined;
+  if (isBare && (isAmbiguousScalar(text, node.text) || !isPlain(text, inFlow))) return undefined;
   const start = units[from]?.start ?? content.end;
   const end = to > from ? (units[to - 1]?.end ?? start) : start;
-  return { start, end, text: spellPart(style, middle) };
+  return { start, end, text: escapeForStyle(style, middle) };
 }
 
-function spellPart(style: LineStyle, text: string): string {
+function escapeForStyle(style: InlineStyle, text: string): string {
   if (style === "double") return escapeDouble(text);
   return style === "single" ? text.replaceAll("'", "''") : text;
 }
 
-function unitsOf(source: string, { start, end }: Range, style: LineStyle): Unit[] {
-  return [...source.slice(start, end).matchAll(unitOf[style])].map(({ 0: written, index }) => {
-    const from = start + index;
-    return { start: from, end: from + written.length, text: readUnit(written, style) };
-  });
+function segmentsOf(source: string, { start, end }: Range, style: InlineStyle): ScalarSegment[] {
+  return [...source.slice(start, end).matchAll(segmentPatterns[style])].map(
+    ({ 0: written, index }) => {
+      const from = start + index;
+      return { start: from, end: from + written.length, text: decodeSegment(written, style) };
+    },
+  );
 }
 
-const signs: Readonly<Record<string, string>> = {
+const escapeValues: Readonly<Record<string, string>> = {
   "0": "\0",
   a: "\x07",
   b: "\b",
@@ -170,22 +177,22 @@ const signs: Readonly<Record<string, string>> = {
   P: "\u2029",
 };
 
-function readUnit(written: string, style: LineStyle): string {
-  if (style === "double" && written.startsWith("\\")) return readSign(written.slice(1));
+function decodeSegment(written: string, style: InlineStyle): string {
+  if (style === "double" && written.startsWith("\\")) return decodeEscape(written.slice(1));
   if (style === "single" && written === "''") return "'";
   const breaks = written.match(/\r\n|\n|\r/g)?.length ?? 0;
   if (breaks === 0) return written;
   return breaks === 1 ? " " : "\n".repeat(breaks - 1);
 }
 
-function readSign(sign: string): string {
+function decodeEscape(sign: string): string {
   if (/^[\n\r]/.test(sign)) return "";
   if (sign.length > 1) return String.fromCodePoint(Number.parseInt(sign.slice(1), 16) || 0);
-  return signs[sign] ?? sign;
+  return escapeValues[sign] ?? sign;
 }
 
 /** The units that change, and what takes their place. */
-function changedPart(units: readonly Unit[], text: string) {
+function changedSegments(units: readonly ScalarSegment[], text: string) {
   let [from, start] = [0, 0];
   for (; from < units.length && text.startsWith(units[from]?.text ?? "", start); from += 1)
     start += units[from]?.text.length ?? 0;

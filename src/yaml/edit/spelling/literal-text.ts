@@ -1,12 +1,12 @@
 import type { Edit } from "../../diagnostic.ts";
 import type { Line } from "../../lines.ts";
 import type { ScalarNode } from "../anatomy.ts";
-import type { Patient } from "../regions.ts";
-import { foldedLines, refold } from "./folding.ts";
-import { isUnseen } from "./line-text.ts";
+import type { EditContext } from "../regions.ts";
+import { editFoldedText, foldText } from "./folding.ts";
+import { hasInvisibleCharacter } from "./line-text.ts";
 
 /** A value as it is written: what stands behind its name or dash, and the lines below. */
-export interface Spelled {
+export interface FormattedValue {
   head: string;
   /** Whole lines, with what they begin with. */
   body: readonly string[];
@@ -15,31 +15,31 @@ export interface Spelled {
 export type BlockStyle = "literal" | "folded";
 
 /** A text as a block of lines; nothing where that cannot hold it. */
-export function spellBlock(
+export function formatBlockScalar(
   text: string,
   style: BlockStyle,
   indent: number,
   width: number,
-): Spelled | undefined {
-  if (!canStand(text) || /^\s/.test(text)) return undefined;
+): FormattedValue | undefined {
+  if (!fitsBlockScalar(text) || /^\s/.test(text)) return undefined;
   const words = text.replace(/\n+$/, "");
-  const lines = style === "folded" ? foldedLines(words, width - indent) : words.split("\n");
+  const lines = style === "folded" ? foldText(words, width - indent) : words.split("\n");
   if (!lines) return undefined;
-  const tail = keptLines(text);
-  const head = `${style === "folded" ? ">" : "|"}${chompingMark(text)}`;
-  return { head, body: [...lines, ...tail].map((line) => indented(line, indent)) };
+  const tail = trailingBlankLines(text);
+  const head = `${style === "folded" ? ">" : "|"}${chompingIndicator(text)}`;
+  return { head, body: [...lines, ...tail].map((line) => indentLine(line, indent)) };
 }
 
-function indented(line: string, indent: number): string {
+function indentLine(line: string, indent: number): string {
   return line === "" ? "" : " ".repeat(indent) + line;
 }
 
 /** Whether a text may stand as it is, line by line. */
-function canStand(text: string): boolean {
-  return /\S/.test(text) && !isUnseen(text.replace(/[\n\t]/g, ""));
+function fitsBlockScalar(text: string): boolean {
+  return /\S/.test(text) && !hasInvisibleCharacter(text.replace(/[\n\t]/g, ""));
 }
 
-function chompingMark(text: string): "-" | "" | "+" {
+function chompingIndicator(text: string): "-" | "" | "+" {
   const breaks = breaksAtEnd(text);
   return breaks === 0 ? "-" : breaks === 1 ? "" : "+";
 }
@@ -49,7 +49,7 @@ function breaksAtEnd(text: string): number {
 }
 
 // The empty lines at the end that "+" keeps; the first break is that of the last line.
-function keptLines(text: string): string[] {
+function trailingBlankLines(text: string): string[] {
   return Array.from({ length: Math.max(0, breaksAtEnd(text) - 1) }, () => "");
 }
 
@@ -57,18 +57,20 @@ function keptLines(text: string): string[] {
  * Changes the lines that changed of a block of text, and its sign where it must; nothing where the
  * block cannot hold the text. The column is that of the name or the dash before it.
  */
-export function reviseBlock(
-  patient: Patient,
+export function editBlockScalar(
+  patient: EditContext,
   node: ScalarNode,
   text: string,
   column: number,
 ): Edit[] | undefined {
-  if (!canStand(text) || node.indent < 0) return undefined;
+  if (!fitsBlockScalar(text) || node.indent < 0) return undefined;
   const old = linesOf(patient, node);
   const lines = linesFor(node, old, text.replace(/\n+$/, ""));
-  const sign = reviseSign(patient.text, node, text, column);
+  const sign = editBlockHeader(patient.text, node, text, column);
   if (!lines || !sign) return undefined;
-  const wanted = [...lines, ...keptLines(text)].map((line) => indented(line, node.indent));
+  const wanted = [...lines, ...trailingBlankLines(text)].map((line) =>
+    indentLine(line, node.indent),
+  );
   return [...sign, ...replaceLines(patient, old, wanted, node.indent)];
 }
 
@@ -77,17 +79,17 @@ function linesFor(node: ScalarNode, old: readonly Line[], words: string): string
   const written = old.map((line) => line.text.slice(node.indent));
   const longest = Math.max(...written.map(({ length }) => length));
   const width = longest >= 60 ? longest : 100 - node.indent;
-  return refold(written, words, width);
+  return editFoldedText(written, words, width);
 }
 
 /** The lines of the block: all that count. */
-function linesOf({ lines }: Patient, { content, end, chomping }: ScalarNode): Line[] {
+function linesOf({ lines }: EditContext, { content, end, chomping }: ScalarNode): Line[] {
   const last = chomping === "keep" ? content.end - 1 : end;
   return lines.filter((line) => line.start >= content.start && line.start <= last);
 }
 
 // The sign changes where the breaks at the end do, or where the first line begins with a space.
-function reviseSign(
+function editBlockHeader(
   source: string,
   node: ScalarNode,
   text: string,
@@ -95,7 +97,7 @@ function reviseSign(
 ): Edit[] | undefined {
   const { start, chomping, indent } = node;
   const written = /^[|>][-+\d]*/.exec(source.slice(start, start + 3))?.[0] ?? "";
-  const mark = chomping === "keep" && text.endsWith("\n") ? "+" : chompingMark(text);
+  const mark = chomping === "keep" && text.endsWith("\n") ? "+" : chompingIndicator(text);
   const needed = /^\n* /.test(text) ? String(indent - column) : "";
   const digit = /\d/.exec(written)?.[0] ?? needed;
   if (digit.length > 1) return undefined;
@@ -106,7 +108,7 @@ function reviseSign(
 
 /** Replaces the lines between those that stay the same at the beginning and at the end. */
 function replaceLines(
-  { text, fashion }: Patient,
+  { text, fashion }: EditContext,
   old: readonly Line[],
   wanted: readonly string[],
   indent: number,
@@ -122,14 +124,16 @@ function replaceLines(
   const [first, last] = [old[from], old[to - 1]];
   if (to > from && first && last && until > from)
     return [{ start: first.start, end: last.end, text: added.join(fashion.eol) }];
-  return from < to ? dropLines(text, old, from, to) : addLines(old, from, added, fashion.eol);
+  return from < to
+    ? removeLinesEdit(text, old, from, to)
+    : addLinesEdit(old, from, added, fashion.eol);
 }
 
 function isBlank(line: string, indent: number): boolean {
   return line.length <= indent && /^ *$/.test(line);
 }
 
-function dropLines(text: string, old: readonly Line[], from: number, to: number): Edit[] {
+function removeLinesEdit(text: string, old: readonly Line[], from: number, to: number): Edit[] {
   const [first, last, next] = [old[from], old[to - 1], old[to]];
   if (first && next) return [{ start: first.start, end: next.start, text: "" }];
   const before = old[from - 1];
@@ -138,7 +142,12 @@ function dropLines(text: string, old: readonly Line[], from: number, to: number)
     : [];
 }
 
-function addLines(old: readonly Line[], at: number, added: readonly string[], eol: string): Edit[] {
+function addLinesEdit(
+  old: readonly Line[],
+  at: number,
+  added: readonly string[],
+  eol: string,
+): Edit[] {
   const [line, before] = [old[at], old[at - 1]];
   if (line)
     return [{ start: line.start, end: line.start, text: added.map((each) => each + eol).join("") }];

@@ -1,5 +1,5 @@
 import { groupBy } from "../../group-by.ts";
-import { isSilent, type LineShape } from "../line-shape.ts";
+import { isBlankOrComment, type LineShape } from "../line-shape.ts";
 
 /**
  * How much deeper each line of a column was, in spaces, before all lines lost their spaces. The depths are those
@@ -8,12 +8,12 @@ import { isSilent, type LineShape } from "../line-shape.ts";
  * @param shapes all lines of the file
  * @param column lines that begin one below the other
  */
-export function lostDepths(
+export function inferDepths(
   shapes: readonly LineShape[],
   column: readonly LineShape[],
 ): readonly number[] {
   const moved = new Set(column);
-  const elsewhere = shapes.filter((shape) => !moved.has(shape) && !isSilent(shape.line));
+  const elsewhere = shapes.filter((shape) => !moved.has(shape) && !isBlankOrComment(shape.line));
   const childrenOf = childrenByField(elsewhere);
   const parents: ReadonlySet<string>[] = [];
   return column.map((shape) => {

@@ -1,21 +1,21 @@
 import type { Diagnostic } from "../../diagnostic.ts";
-import { isSilent } from "../line-shape.ts";
-import { explain, type Spot } from "../spot.ts";
+import { isBlankOrComment } from "../line-shape.ts";
+import { ruleDiagnostic, type SyntaxErrorContext } from "../spot.ts";
 
 /** A name for an entry whose own is gone; the sentence asks for the right one. */
-const standIn = "novo-item";
+const placeholderId = "novo-item";
 
 /** The first item of a file lost the line with its id: its other fields stand alone, deeper than the next item. */
-export function lostStart(spot: Spot): Diagnostic[] {
+export function lostStart(spot: SyntaxErrorContext): Diagnostic[] {
   const here = spot.shapes[spot.index];
   if (here?.key?.text !== "id" || here.dashes.length !== 1 || here.indent > 0) return [];
-  const above = spot.shapes.slice(0, spot.index).filter(({ line }) => !isSilent(line));
+  const above = spot.shapes.slice(0, spot.index).filter(({ line }) => !isBlankOrComment(line));
   const [first] = above;
   if (!first?.key || first.dashes.length > 0 || first.indent !== here.column) return [];
   if (above.some(({ indent }) => indent < here.column)) return [];
   const { start, text } = first.line;
-  const lost = `- id: ${standIn}`;
+  const lost = `- id: ${placeholderId}`;
   const edits = [{ start, end: start, text: `${lost}\n` }];
   const range = { start: first.key.start, end: first.key.end };
-  return [explain(spot, "lost-start", {}, { range, edits, hint: `${lost}\n${text}` })];
+  return [ruleDiagnostic(spot, "lost-start", {}, { range, edits, hint: `${lost}\n${text}` })];
 }

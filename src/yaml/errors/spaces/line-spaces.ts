@@ -1,39 +1,39 @@
 import type { Edit } from "../../diagnostic.ts";
 import { closingQuote } from "../line-shape.ts";
-import { blank, commonSpaces, hasOdd } from "./odd-signs.ts";
+import { blankClass, commonSpaces, hasInvisibleSpace } from "./odd-signs.ts";
 
 /** Where in a line an invisible space is. */
-type SpacePlace = "indent" | "blank" | "dash" | "field" | "colon" | "end";
+type SpaceLocation = "indent" | "blank" | "dash" | "field" | "colon" | "end";
 
 /** A run of blanks with an invisible sign, and what takes its place. */
-export interface OddRun {
-  where: SpacePlace;
+export interface InvisibleRun {
+  where: SpaceLocation;
   edit: Edit;
 }
 
-const dash = new RegExp(`-([${blank}]+|$)`, "y");
+const dash = new RegExp(`-([${blankClass}]+|$)`, "y");
 const name = new RegExp(
-  `(["']?)([\\p{L}_][\\p{L}\\d_-]*)\\1([${blank}]*):(?=[${blank}]|$)([${blank}]*)`,
+  `(["']?)([\\p{L}_][\\p{L}\\d_-]*)\\1([${blankClass}]*):(?=[${blankClass}]|$)([${blankClass}]*)`,
   "yu",
 );
 // What YAML would take for words if an odd sign were before it.
-const structure = new RegExp(
-  `^(?:-(?:[${blank}]|$)|["']?[A-Za-z_][\\w-]*["']?[${blank}]*:(?:[${blank}]|$))`,
+const entryStart = new RegExp(
+  `^(?:-(?:[${blankClass}]|$)|["']?[A-Za-z_][\\w-]*["']?[${blankClass}]*:(?:[${blankClass}]|$))`,
 );
 const opening = /^(?:["'[{#]|[|>][-+\d]*(?:\s|$))/;
 const blockSign = /^(?:[|>][-+\d]*|---|\.\.\.)/;
 // A number, an option, an id, an address: what stands behind a "#" is no part of such a value.
-const word = new RegExp(`^/?[a-z\\d][a-z\\d_./:-]*(?=[${blank}]+#[ \\t])`);
-const comment = new RegExp(`[${blank}]#.*$`);
-const end = new RegExp(`^([${blank}]*)(#.*)?$`);
+const word = new RegExp(`^/?[a-z\\d][a-z\\d_./:-]*(?=[${blankClass}]+#[ \\t])`);
+const comment = new RegExp(`[${blankClass}]#.*$`);
+const end = new RegExp(`^([${blankClass}]*)(#.*)?$`);
 
 /** Whether the beginning of a text is a dash or the name of a field. */
-export function isStructure(text: string): boolean {
-  return structure.test(text);
+export function startsEntry(text: string): boolean {
+  return entryStart.test(text);
 }
 
 /** A line that begins a field or an item. */
-export interface SignedLine {
+export interface EntryLine {
   /** The line without its indentation. */
   rest: string;
   /** The offset at which that starts. */
@@ -43,20 +43,20 @@ export interface SignedLine {
 }
 
 /** Invisible spaces around the signs of YAML: dashes, the name of a field, its colon, the end of a value. */
-export function aroundSigns(line: SignedLine): OddRun[] {
-  const dashes = behindDashes(line);
-  const field = aroundName(line, dashes.end);
-  return [...dashes.runs, ...field.runs, ...behindValue(line, field.end)];
+export function runsAroundIndicators(line: EntryLine): InvisibleRun[] {
+  const dashes = runsAfterDashes(line);
+  const field = runsAroundKey(line, dashes.end);
+  return [...dashes.runs, ...field.runs, ...runsAfterValue(line, field.end)];
 }
 
 /** What was found up to a place in a line. */
-interface FoundRuns {
-  runs: OddRun[];
+interface RunsUntil {
+  runs: InvisibleRun[];
   end: number;
 }
 
-function behindDashes({ rest, from }: SignedLine): FoundRuns {
-  const runs: OddRun[] = [];
+function runsAfterDashes({ rest, from }: EntryLine): RunsUntil {
+  const runs: InvisibleRun[] = [];
   let end = 0;
   for (let item = matchAt(dash, rest, end); item; item = matchAt(dash, rest, end)) {
     const [all, gap = ""] = item;
@@ -64,35 +64,35 @@ function behindDashes({ rest, from }: SignedLine): FoundRuns {
     end += all.length;
     const after = rest.slice(end);
     if (after === "") runs.push(...runAt("end", start, gap, ""));
-    else if (hasOdd(gap.charAt(0)) || isStructure(after) || opening.test(after))
+    else if (hasInvisibleSpace(gap.charAt(0)) || startsEntry(after) || opening.test(after))
       runs.push(...runAt("dash", start, gap, commonSpaces(gap) || " "));
   }
   return { runs, end };
 }
 
-function aroundName({ rest, from, isField }: SignedLine, at: number): FoundRuns {
+function runsAroundKey({ rest, from, isField }: EntryLine, at: number): RunsUntil {
   const found = matchAt(name, rest, at);
   if (!found || (at > 0 && !isField(found[2] ?? "", at))) return { runs: [], end: at };
   const [all, , , before = "", gap = ""] = found;
   const end = at + all.length;
   const start = from + end - gap.length;
   const after = rest.slice(end);
-  const isOdd = after === "" || hasOdd(gap.charAt(0)) || opening.test(after);
+  const isOdd = after === "" || hasInvisibleSpace(gap.charAt(0)) || opening.test(after);
   const [where, text] = after === "" ? (["end", ""] as const) : (["colon", " "] as const);
   const behind = isOdd ? runAt(where, start, gap, text) : [];
   return { runs: [...runAt("field", start - 1 - before.length, before, ""), ...behind], end };
 }
 
-function behindValue({ rest, from }: SignedLine, at: number): OddRun[] {
-  const close = closeOf(rest.slice(at));
+function runsAfterValue({ rest, from }: EntryLine, at: number): InvisibleRun[] {
+  const close = valueLength(rest.slice(at));
   if (close === 0) return [];
   const [, gap = "", remark] = end.exec(rest.slice(at + close)) ?? [];
   return runAt("end", from + at + close, gap, remark ? " " : "");
 }
 
 /** One run where blanks have an invisible sign among them, else none. */
-function runAt(where: SpacePlace, start: number, blanks: string, text: string): OddRun[] {
-  if (!hasOdd(blanks)) return [];
+function runAt(where: SpaceLocation, start: number, blanks: string, text: string): InvisibleRun[] {
+  if (!hasInvisibleSpace(blanks)) return [];
   return [{ where, edit: { start, end: start + blanks.length, text } }];
 }
 
@@ -102,13 +102,13 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 /** The length of a value up to the sign that ends it; 0 for plain words, which end where the line does. */
-function closeOf(value: string): number {
+function valueLength(value: string): number {
   if (/^["']/.test(value)) return closingQuote(value) + 1;
-  if (/^[[{]/.test(value)) return closeOfBracket(value);
+  if (/^[[{]/.test(value)) return bracketLength(value);
   return (blockSign.exec(value) ?? word.exec(value))?.[0].length ?? 0;
 }
 
-function closeOfBracket(value: string): number {
+function bracketLength(value: string): number {
   const words = value.replace(comment, "");
   return Math.max(words.lastIndexOf("]"), words.lastIndexOf("}")) + 1;
 }

@@ -11,7 +11,7 @@ interface OpenText {
 const blockSign = /^(?:[&!]\S+[ \t]+)*[|>][-+\d]*(?:[ \t]+#.*)?$/;
 
 /** What a line may belong to, as far as the lines above tell. */
-export class OpenPlaces {
+export class OpenScopes {
   /** Columns at which fields and items begin, outermost first. */
   private levels: number[] = [];
   /** The text that the last field or item began. */
@@ -23,14 +23,14 @@ export class OpenPlaces {
   }
 
   /** Whether a field or an item may begin at a column. */
-  fits(column: number): boolean {
+  allowsColumn(column: number): boolean {
     const deepest = this.levels.at(-1);
     if (deepest === undefined) return column === 0;
     return this.levels.includes(column) || (column > deepest && !this.text);
   }
 
   /** Notes a line that begins a field or an item; texts below it may be deeper. */
-  begin({ indent, dashes, column, key, value }: LineShape): void {
+  openEntry({ indent, dashes, column, key, value }: LineShape): void {
     while ((this.levels.at(-1) ?? -1) >= indent) this.levels.pop();
     for (const level of [indent, ...dashes, ...(key ? [column] : [])])
       if (level !== this.levels.at(-1)) this.levels.push(level);

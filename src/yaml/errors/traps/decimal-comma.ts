@@ -1,14 +1,14 @@
 import type { Diagnostic } from "../../diagnostic.ts";
-import type { Entry } from "../../parse/entries.ts";
-import { explain, type Page } from "../spot.ts";
+import type { YamlEntry } from "../../parse/entries.ts";
+import { type RuleContext, ruleDiagnostic } from "../spot.ts";
 
 /**
  * A comma with which somebody wrote a decimal between braces or brackets, where it parts one value from
  * the next. In a list it is one where the others have a space behind them.
  */
 export function decimalComma(
-  page: Page,
-  { range, path }: Entry,
+  page: RuleContext,
+  { range, path }: YamlEntry,
   text: string,
 ): Diagnostic[] | undefined {
   if (!/^-?\d+$/.test(text)) return undefined;
@@ -20,7 +20,7 @@ export function decimalComma(
   const end = range.end + rest.length;
   const edits = [{ start: range.end, end: range.end + 1, text: "." }];
   return [
-    explain(
+    ruleDiagnostic(
       page,
       "decimal-comma",
       { written, meant },
@@ -30,11 +30,11 @@ export function decimalComma(
 }
 
 /** Whether a value stands behind the name of a field. */
-function isInBraces(page: Page, start: number): boolean {
+function isInBraces(page: RuleContext, start: number): boolean {
   return /[{,]\s*[A-Za-z]\w*:\s+$/.test(page.text.slice(Math.max(0, start - 100), start));
 }
 
-function hasSpaces(page: Page, { start, end }: Entry["range"]): boolean {
+function hasSpaces(page: RuleContext, { start, end }: YamlEntry["range"]): boolean {
   const open = page.text.lastIndexOf("[", start);
   const close = page.text.indexOf("]", end);
   return open >= 0 && close >= 0 && /,[ \t]/.test(page.text.slice(open, close));

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../diagnostic.ts";
 import { lineAt } from "../../lines.ts";
-import { createPage, explain, isInBlockText, type Page } from "../spot.ts";
+import { createRuleContext, isInBlockText, type RuleContext, ruleDiagnostic } from "../spot.ts";
 
 // Most texts have none, and need not be taken apart into lines.
 const bullet = /^([ \t]*)([–—•●▪◦‣·*])[ \t\u00a0]+([A-Za-z]\w*):(?=[ \t\r\n]|$)/gmu;
@@ -11,21 +11,25 @@ const maximumFound = 20;
  * Items that begin with the bullet of a word processor and a field, "• id: parking": read as they are, they would be fields
  * of odd names, and all below them would go astray.
  */
-export function fieldBullets(file: string, text: string): Diagnostic[] {
-  const page = createPage({ file, text, numberAt: (offset) => lineAt(page.lines, offset).number });
+export function findFieldBullets(file: string, text: string): Diagnostic[] {
+  const page = createRuleContext({
+    file,
+    text,
+    lineNumberAt: (offset) => lineAt(page.lines, offset).number,
+  });
   const found = [...text.matchAll(bullet)].slice(0, maximumFound);
-  return found.flatMap((match) => mistakeOf(page, match) ?? []);
+  return found.flatMap((match) => bulletDiagnostic(page, match) ?? []);
 }
 
-function mistakeOf(
-  page: Page,
+function bulletDiagnostic(
+  page: RuleContext,
   { 1: space = "", 2: sign = "", 3: field = "", index }: RegExpExecArray,
 ) {
   const start = index + space.length;
-  const shape = page.shapes[page.numberAt(start) - 1];
+  const shape = page.shapes[page.lineNumberAt(start) - 1];
   if (!shape || !page.fields.has(field) || isInBlockText(page, shape)) return undefined;
   const end = start + (/^.[ \t\u00a0]+/u.exec(page.text.slice(start))?.[0].length ?? 1);
   const range = { start, end: start + 1 };
   const edits = [{ start, end, text: "- " }];
-  return explain(page, "other-dash", { sign, isField: true }, { range, edits });
+  return ruleDiagnostic(page, "other-dash", { sign, isField: true }, { range, edits });
 }

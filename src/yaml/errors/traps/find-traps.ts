@@ -1,13 +1,13 @@
 import type { Diagnostic } from "../../diagnostic.ts";
 import { groupBy } from "../../group-by.ts";
-import type { Tree } from "../../parse/entries.ts";
+import type { YamlTree } from "../../parse/entries.ts";
 import { pointer } from "../../pointer.ts";
-import { gluedFields } from "../glued.ts";
+import { findGluedFields } from "../glued.ts";
 import { severalDocuments } from "../layout.ts";
-import { createPage, explain, type Page, type Source } from "../spot.ts";
+import { createRuleContext, type ParseSource, type RuleContext, ruleDiagnostic } from "../spot.ts";
 import { colonInItem, commaInText } from "./comma-in-text.ts";
-import { keyTraps, markTraps } from "./key-traps.ts";
-import { textTraps } from "./text-traps.ts";
+import { anchorPitfalls, keyPitfalls } from "./key-traps.ts";
+import { textPitfalls } from "./text-traps.ts";
 
 // The rest is found in the next reading.
 const maximumFound = 200;
@@ -16,14 +16,14 @@ const maximumFound = 200;
  * Finds what YAML accepts and no editor meant: text that would be dropped, joined to other text,
  * or taken for a sign. The text has been read; the tree is what it was read as.
  */
-export function findTraps(source: Source, tree: Tree): Diagnostic[] {
-  const page = createPage(source);
+export function findPitfalls(source: ParseSource, tree: YamlTree): Diagnostic[] {
+  const page = createRuleContext(source);
   if (tree.documents > 1) return severalDocuments(page);
   const names = new Set<string>();
   for (const { marks } of tree.entries)
     for (const mark of marks) names.add(page.text.slice(mark.start, mark.end));
   // What follows from a lost line break is told by the next reading, if it is still there.
-  const glued = gluedFields(page, tree);
+  const glued = findGluedFields(page, tree);
   if (glued.length > 0) return glued;
   const found = tree.repeats.length > 0 ? repeatedFields(page, tree) : [];
   for (const [at, entry] of tree.entries.entries()) {
@@ -31,28 +31,28 @@ export function findTraps(source: Source, tree: Tree): Diagnostic[] {
     found.push(
       ...commaInText(page, tree.entries, at),
       ...colonInItem(page, entry, tree.entries[at + 1]),
-      ...markTraps(page, entry, names),
-      ...keyTraps(page, entry),
-      ...textTraps(page, entry),
+      ...anchorPitfalls(page, entry, names),
+      ...keyPitfalls(page, entry),
+      ...textPitfalls(page, entry),
     );
   }
   return found;
 }
 
 // One diagnostic for a group: fields repeat together when a block was pasted into another.
-function repeatedFields(page: Page, tree: Tree): Diagnostic[] {
+function repeatedFields(page: RuleContext, tree: YamlTree): Diagnostic[] {
   // Two items without the space after their dash are no repetition.
   const all = tree.repeats.filter(({ field }) => !/^-\S/.test(field));
   const groups = groupBy(all, ({ parent }) => parent);
   return [...groups.values()].slice(0, maximumFound).map((repeats) => {
     const [repeat] = repeats;
     const fields = [...new Set(repeats.map(({ field }) => field))];
-    const first = page.numberAt(repeat.first.start);
-    const second = page.numberAt(repeat.second.start);
+    const first = page.lineNumberAt(repeat.first.start);
+    const second = page.lineNumberAt(repeat.second.start);
     const path = pointer(repeat.parent, repeat.field);
     // So many fields at the margin are those of a whole other file.
     const isFile = repeat.parent === "" && fields.length >= 4;
     const details = { fields, lines: [first, second] as const, isFile };
-    return explain(page, "duplicate-key", details, { range: repeat.second, path });
+    return ruleDiagnostic(page, "duplicate-key", details, { range: repeat.second, path });
   });
 }

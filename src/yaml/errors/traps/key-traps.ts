@@ -1,13 +1,17 @@
 import type { Diagnostic, Range } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
-import type { Entry, Key } from "../../parse/entries.ts";
+import type { EntryKey, YamlEntry } from "../../parse/entries.ts";
 import { forbiddenKeys } from "../../parse/tree.ts";
 import { gluedDash } from "../joined.ts";
-import { blank, commonSpaces } from "../spaces/odd-signs.ts";
-import { explain, type Page } from "../spot.ts";
+import { blankClass, commonSpaces } from "../spaces/odd-signs.ts";
+import { type RuleContext, ruleDiagnostic } from "../spot.ts";
 
 /** A text such as "&nbsp; Olá" or "*Olá" loses its first word to a meaning that it never had. */
-export function markTraps(page: Page, entry: Entry, names: ReadonlySet<string>): Diagnostic[] {
+export function anchorPitfalls(
+  page: RuleContext,
+  entry: YamlEntry,
+  names: ReadonlySet<string>,
+): Diagnostic[] {
   const range = entry.marks[0];
   if (!range) return [];
   const mark = page.text.slice(range.start, range.end);
@@ -19,23 +23,26 @@ export function markTraps(page: Page, entry: Entry, names: ReadonlySet<string>):
     const edits = mark.startsWith("*")
       ? quoteEdits(page.text, range.start, range.end)
       : [{ start: range.start, end: range.end, text: "" }];
-    return [explain(page, "shortcut", { mark }, { range, edits, path, hint: "" })];
+    return [ruleDiagnostic(page, "shortcut", { mark }, { range, edits, path, hint: "" })];
   }
   const end = Math.max(range.end, entry.range.end);
   const edits = quoteEdits(page.text, range.start, end);
   const character = mark.charAt(0);
-  return [explain(page, "reserved-character", { character }, { range, edits, path })];
+  return [ruleDiagnostic(page, "reserved-character", { character }, { range, edits, path })];
 }
 
-const blankAround = new RegExp(`^[\\s${blank}]+|[\\s${blank}]+$`, "g");
-const gluedBlank = new RegExp(`^([A-Za-z]\\w*):([\\s${blank}]+)\\S`);
+const blankAround = new RegExp(`^[\\s${blankClass}]+|[\\s${blankClass}]+$`, "g");
+const gluedBlank = new RegExp(`^([A-Za-z]\\w*):([\\s${blankClass}]+)\\S`);
 
 /** What is wrong with the name of a field. */
-export function keyTraps(page: Page, { key, path, range: value }: Entry): Diagnostic[] {
+export function keyPitfalls(
+  page: RuleContext,
+  { key, path, range: value }: YamlEntry,
+): Diagnostic[] {
   if (!key) return [];
   const { range } = key;
   if (forbiddenKeys.includes(key.text))
-    return [explain(page, "forbidden-key", { field: key.text }, { range, path })];
+    return [ruleDiagnostic(page, "forbidden-key", { field: key.text }, { range, path })];
   if (/[[{]/.test(page.text.charAt(range.start))) return [bracketKey(page, range, path)];
   if (isQuestion(page, range.start)) return [questionKey(page, key, path)];
   if (key.text === "") return [namelessKey(page, range.start, path)];
@@ -48,13 +55,13 @@ export function keyTraps(page: Page, { key, path, range: value }: Entry): Diagno
   return blanks(page, key.text, range.start, path);
 }
 
-function bracketKey(page: Page, range: Range, path: string): Diagnostic {
+function bracketKey(page: RuleContext, range: Range, path: string): Diagnostic {
   const edits = quoteEdits(page.text, range.start, range.end);
   const character = page.text.charAt(range.start);
-  return explain(page, "reserved-character", { character }, { range, edits, path });
+  return ruleDiagnostic(page, "reserved-character", { character }, { range, edits, path });
 }
 
-function isQuestion(page: Page, start: number): boolean {
+function isQuestion(page: RuleContext, start: number): boolean {
   let before = start - 1;
   while (" \t".includes(page.text.charAt(before)) && before >= 0) before -= 1;
   if (page.text.charAt(before) !== "?") return false;
@@ -62,52 +69,52 @@ function isQuestion(page: Page, start: number): boolean {
 }
 
 // "? title: Olá" is a field with a sign before it; "? Quanto custa" is a text.
-function questionKey(page: Page, { text, range: key }: Key, path: string): Diagnostic {
+function questionKey(page: RuleContext, { text, range: key }: EntryKey, path: string): Diagnostic {
   const start = page.text.lastIndexOf("?", key.start);
   const range = { start, end: start + 1 };
   const field = /^[A-Za-z]\w*(?=:\s)/.exec(text)?.[0];
   if (field !== undefined) {
     const edits = [{ start, end: key.start, text: "" }];
-    return explain(page, "stray-sign", { sign: "?", field }, { range, edits, path });
+    return ruleDiagnostic(page, "stray-sign", { sign: "?", field }, { range, edits, path });
   }
   const edits = quoteEdits(page.text, start, key.end);
-  return explain(page, "reserved-character", { character: "?" }, { range, edits, path });
+  return ruleDiagnostic(page, "reserved-character", { character: "?" }, { range, edits, path });
 }
 
-function namelessKey(page: Page, from: number, path: string): Diagnostic {
+function namelessKey(page: RuleContext, from: number, path: string): Diagnostic {
   // In a list between brackets the place of the missing name may lie behind its colon.
   const next = page.text.indexOf(":", from);
   const start = next < 0 ? page.text.lastIndexOf(":", from) : next;
-  return explain(page, "missing-name", {}, { range: { start, end: start + 1 }, path });
+  return ruleDiagnostic(page, "missing-name", {}, { range: { start, end: start + 1 }, path });
 }
 
-function blanks(page: Page, text: string, from: number, path: string): Diagnostic[] {
+function blanks(page: RuleContext, text: string, from: number, path: string): Diagnostic[] {
   if (/^\w+$/.test(text)) return [];
   return [...text.matchAll(blankAround)].map((match) => {
     const start = from + match.index;
     const range = { start, end: start + match[0].length };
     const edits = [{ ...range, text: match.index === 0 ? commonSpaces(match[0]) : "" }];
     const where = match.index === 0 ? "indent" : "field";
-    return explain(page, "invisible-space", { where }, { range, edits, path });
+    return ruleDiagnostic(page, "invisible-space", { where }, { range, edits, path });
   });
 }
 
 // "{ id: a, label:Olá }": between braces the name swallows its value; so it does before a blank
 // that is no space.
-function gluedValue(page: Page, text: string, from: number, path: string) {
+function gluedValue(page: RuleContext, text: string, from: number, path: string) {
   const [, name, gap = ""] = gluedBlank.exec(text) ?? [];
   if (name === undefined) {
-    const place = gluedName(page, text, from);
-    return place && explain(page, "missing-space", { after: ":" }, { ...place, path });
+    const place = missingSpaceAfterColon(page, text, from);
+    return place && ruleDiagnostic(page, "missing-space", { after: ":" }, { ...place, path });
   }
   const start = from + name.length + 1;
   const range = { start, end: start + gap.length };
   const edits = [{ ...range, text: " " }];
-  return explain(page, "invisible-space", { where: "colon" }, { range, edits, path });
+  return ruleDiagnostic(page, "invisible-space", { where: "colon" }, { range, edits, path });
 }
 
 /** A name that swallowed its value: the space after its colon is missing. */
-export function gluedName(page: Page, text: string, from: number) {
+export function missingSpaceAfterColon(page: RuleContext, text: string, from: number) {
   const field = /^([A-Za-z]\w*):(?=\S)/.exec(text)?.[1];
   // A sign alone is no value.
   if (!field || !/[\p{L}\p{N}]/u.test(text.slice(field.length))) return undefined;

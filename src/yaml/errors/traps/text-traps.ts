@@ -1,18 +1,18 @@
 import type { Diagnostic, Range } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
-import type { Entry } from "../../parse/entries.ts";
-import { isText, outsideText } from "../block-text.ts";
+import type { YamlEntry } from "../../parse/entries.ts";
+import { isText, linesOutsideBlock } from "../block-text.ts";
 import { otherDash } from "../glued.ts";
-import { joinedLine, positionOf } from "../joined.ts";
+import { joinedLine, lineNumberOf } from "../joined.ts";
 import { RuleList } from "../rule-list.ts";
-import { explain, type Page } from "../spot.ts";
+import { type RuleContext, ruleDiagnostic } from "../spot.ts";
 import { decimalComma } from "./decimal-comma.ts";
-import { gluedName } from "./key-traps.ts";
+import { missingSpaceAfterColon } from "./key-traps.ts";
 
-type Trap = (page: Page, entry: Entry, text: string) => Diagnostic[] | undefined;
+type PitfallRule = (page: RuleContext, entry: YamlEntry, text: string) => Diagnostic[] | undefined;
 
 /** What may be wrong with a text on its own lines. In this order: the first that has something to say is believed. */
-export const trapRules = new RuleList<Trap>({
+export const pitfallRules = new RuleList<PitfallRule>({
   commentInText,
   decimalComma,
   otherDash,
@@ -22,32 +22,36 @@ export const trapRules = new RuleList<Trap>({
 });
 
 /** What YAML reads otherwise than it was meant in a text. */
-export function textTraps(page: Page, entry: Entry): Diagnostic[] {
-  if (entry.style === "block") return blockTraps(page, entry);
+export function textPitfalls(page: RuleContext, entry: YamlEntry): Diagnostic[] {
+  if (entry.style === "block") return blockPitfalls(page, entry);
   if (entry.style !== "plain" || entry.marks.length > 0) return [];
   const text = page.text.slice(entry.range.start, entry.range.end);
-  for (const [name, trap] of trapRules.inUse) {
+  for (const [name, trap] of pitfallRules.enabled) {
     const found = trap(page, entry, text);
     if (!found) continue;
-    trapRules.heard?.(name);
+    pitfallRules.onMatch?.(name);
     return found;
   }
   return [];
 }
 
 // A block of text that ended before it began, or that holds the next item of its list.
-function blockTraps(page: Page, entry: Entry): Diagnostic[] {
+function blockPitfalls(page: RuleContext, entry: YamlEntry): Diagnostic[] {
   if (!/^[|>][-+\d]*$/.test(page.text.slice(entry.range.start, entry.range.end)))
     return joinedLine(page, entry) ?? [];
-  const top = entry.key && page.shapes[positionOf(page, entry.key.range.start) - 1];
-  const found = top && outsideText(page, top);
+  const top = entry.key && page.shapes[lineNumberOf(page, entry.key.range.start) - 1];
+  const found = top && linesOutsideBlock(page, top);
   const [first] = found?.outside ?? [];
   return found && first && isText(first) ? [found.diagnostic] : [];
 }
 
 // A comment has a space after its "#", or stands behind a number, an option or an id. What is
 // glued to the "#" behind words, or where the whole text should be, was meant to be read.
-function commentInText(page: Page, entry: Entry, shown: string): Diagnostic[] | undefined {
+function commentInText(
+  page: RuleContext,
+  entry: YamlEntry,
+  shown: string,
+): Diagnostic[] | undefined {
   const { start, end } = entry.range;
   const rest = /^[ \t]*#([^\n\r]*)/.exec(page.text.slice(end, end + 1000));
   const comment = rest?.[1]?.trimEnd() ?? "";
@@ -60,7 +64,7 @@ function commentInText(page: Page, entry: Entry, shown: string): Diagnostic[] | 
     ? [{ start: end, end: hash, text: "" }]
     : quoteEdits(page.text, shown === "" ? hash : start, end + whole.trimEnd().length);
   const place = { range: { start: hash, end: hash + 1 }, edits, path: entry.path };
-  return [explain(page, "comment-in-text", { shown, isAddress }, place)];
+  return [ruleDiagnostic(page, "comment-in-text", { shown, isAddress }, place)];
 }
 
 function isCutOff(shown: string, comment: string): boolean {
@@ -70,21 +74,23 @@ function isCutOff(shown: string, comment: string): boolean {
 }
 
 // "title:Olá" as an item, or below a field: a field without the space after its colon.
-function gluedColon(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
+function gluedColon(page: RuleContext, entry: YamlEntry, text: string): Diagnostic[] | undefined {
   if (entry.key && !isBelow(page, entry.key.range, entry.range)) return undefined;
-  const place = gluedName(page, text, entry.range.start);
-  return place && [explain(page, "missing-space", { after: ":" }, { ...place, path: entry.path })];
+  const place = missingSpaceAfterColon(page, text, entry.range.start);
+  return (
+    place && [ruleDiagnostic(page, "missing-space", { after: ":" }, { ...place, path: entry.path })]
+  );
 }
 
-function isBelow(page: Page, key: Range, value: Range): boolean {
+function isBelow(page: RuleContext, key: Range, value: Range): boolean {
   return /[\n\r]/.test(page.text.slice(key.end, value.start));
 }
 
 // A closing quote without an opening one would be shown. After a digit it means inches.
-function loneQuote(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
+function loneQuote(page: RuleContext, entry: YamlEntry, text: string): Diagnostic[] | undefined {
   if (!text.endsWith('"') || !/[^\s\d]"$/.test(text) || text.split('"').length % 2 === 1)
     return undefined;
   const range = { start: entry.range.end - 1, end: entry.range.end };
   const edits = [{ ...range, text: "" }];
-  return [explain(page, "lone-quote", { quote: '"' }, { range, edits, path: entry.path })];
+  return [ruleDiagnostic(page, "lone-quote", { quote: '"' }, { range, edits, path: entry.path })];
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldRevision } from "../../../session/revisions/field-revisions.ts";
-import { fieldTitle } from "../../panel/go-to-field.ts";
+import { fieldTitleAt } from "../../panel/go-to-field.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { Dialog } from "../../toolbar/dialog.tsx";
 import { shellWords } from "../../words.pt-br.ts";
@@ -27,10 +27,10 @@ export function EarlierValuesDialog({ model, file, path, onClose }: EarlierValue
   const bring = (value: unknown, time: number) => {
     if (!restoreValue(model, { file, path, value, time })) return setRefused(true);
     onClose();
-    model.announce(words.versionBack({ name: fieldTitle(model, file, path) }));
+    model.announce(words.versionBack({ name: fieldTitleAt(model, file, path) }));
   };
   return (
-    <Dialog title={words.versionsOf({ name: fieldTitle(model, file, path) })} onClose={onClose}>
+    <Dialog title={words.versionsOf({ name: fieldTitleAt(model, file, path) })} onClose={onClose}>
       <p role="status">{isRefused ? words.versionRefused : words.versionsKnown(versions.length)}</p>
       {known?.said && <p className="changes-note">{known.said}</p>}
       <ol className="changes">

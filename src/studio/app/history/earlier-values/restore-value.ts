@@ -1,6 +1,6 @@
 import { counterpartField } from "../../../../model/number-words/counterpart-field.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
-import { same } from "../../../../yaml/edit/model.ts";
+import { isDeepEqual } from "../../../../yaml/edit/model.ts";
 import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
 import { valueAtTime } from "../../../session/revisions/field-revisions.ts";
 import type { StudioModel } from "../../studio-model.ts";
@@ -32,7 +32,7 @@ export function restoreValue(
   const present = valueAt(session.value(file), counterpart);
   const versions = model.current().past?.versions(file, counterpart) ?? [];
   const then = valueAtTime(versions, time, present);
-  const others = same(then, present) ? [] : [changeTo(counterpart, then)];
+  const others = isDeepEqual(then, present) ? [] : [changeTo(counterpart, then)];
   const changes = [changeTo(path, value), ...others];
   return session.changeAll([{ file, change: changes }]) === undefined;
 }

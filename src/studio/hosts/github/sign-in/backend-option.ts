@@ -16,7 +16,7 @@ export const githubBackendOption: BackendOption = {
     const { token } = signIn;
     const name = `${signIn.owner}/${signIn.repository}`;
     const open = async () => {
-      const { openRepository } = await import("./open-repository.ts");
+      const { openGitHubRepository: openRepository } = await import("./open-repository.ts");
       return openRepository({ ...signIn, token }, collections);
     };
     return { name, open };

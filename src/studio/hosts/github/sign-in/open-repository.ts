@@ -19,7 +19,7 @@ const retentionDays = { written: 91, read: 60 };
 /**
  * Opens the content of a repository and stores the sign-in in this browser; else returns why not.
  */
-export async function openRepository(
+export async function openGitHubRepository(
   signIn: SignIn,
   collections: CollectionRules,
 ): Promise<StorageBackend | { refused: string }> {

@@ -2,7 +2,12 @@ import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../testing/command.ts";
-import { type Cut, failingSteps, Killed, systemFault } from "../../../../testing/failing-steps.ts";
+import {
+  type FailurePoint,
+  failingSteps,
+  Killed,
+  systemFault,
+} from "../../../../testing/failing-steps.ts";
 import { type FileSystem, nodeFileSystem } from "../file-system.ts";
 import { versionOf } from "../file-versions.ts";
 import type { CheckedChange } from "../validation/check-edits.ts";
@@ -91,25 +96,28 @@ test("a picture is there before the text that names it, and goes after the text 
 });
 
 describe("a process that is killed at any step leaves, after the next start,", () => {
-  test.for<Cut>(["before", "half", "after"])("the old set or the new one: %s", async (cut) => {
-    const folder = await content();
-    const found = new Set<string>();
-    for (let at = 0; ; at += 1) {
-      await restore(folder);
-      const steps = failingSteps(quick, { at, cut, fault: () => new Killed() });
-      const isDone = await writeFiles(groundOf(folder, steps), changes).then(
-        ({ kind }) => kind === "written",
-        () => false,
-      );
-      await recover(groundOf(folder));
-      const texts = await textsOf(folder);
-      found.add("pages/new/c.yaml" in texts ? "new" : "old");
-      expect([before, after]).toContainEqual(texts);
-      expect(await notesOf(folder).catch(() => [])).toEqual([]);
-      if (isDone && steps.taken() <= at) break;
-    }
-    expect([...found].sort()).toEqual(["new", "old"]);
-  });
+  test.for<FailurePoint>(["before", "half", "after"])(
+    "the old set or the new one: %s",
+    async (cut) => {
+      const folder = await content();
+      const found = new Set<string>();
+      for (let at = 0; ; at += 1) {
+        await restore(folder);
+        const steps = failingSteps(quick, { at, cut, fault: () => new Killed() });
+        const isDone = await writeFiles(groundOf(folder, steps), changes).then(
+          ({ kind }) => kind === "written",
+          () => false,
+        );
+        await recover(groundOf(folder));
+        const texts = await textsOf(folder);
+        found.add("pages/new/c.yaml" in texts ? "new" : "old");
+        expect([before, after]).toContainEqual(texts);
+        expect(await notesOf(folder).catch(() => [])).toEqual([]);
+        if (isDone && steps.taken() <= at) break;
+      }
+      expect([...found].sort()).toEqual(["new", "old"]);
+    },
+  );
 
   test("the old set or the new one, also where the start is killed at any of its steps", async () => {
     const folder = await content();

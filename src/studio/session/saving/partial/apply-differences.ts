@@ -1,4 +1,4 @@
-import { isGroup, same } from "../../../../yaml/edit/model.ts";
+import { isDeepEqual, isGroup } from "../../../../yaml/edit/model.ts";
 import { pointer } from "../../../../yaml/pointer.ts";
 import { applyListDifferences } from "./apply-list-differences.ts";
 import {
@@ -19,7 +19,7 @@ export function applyDifferences(
   place = rootPaths,
 ): unknown {
   const { before, after } = course;
-  if (same(before, after)) return after;
+  if (isDeepEqual(before, after)) return after;
   if (isGroup(before) && isGroup(after))
     return applyGroupDifferences({ ...course, before, after }, decide, place);
   if (Array.isArray(before) && Array.isArray(after))

@@ -1,4 +1,4 @@
-import { same } from "../../../../yaml/edit/model.ts";
+import { isDeepEqual } from "../../../../yaml/edit/model.ts";
 
 /** A difference between two values that can be applied on its own. */
 export interface Difference {
@@ -34,7 +34,9 @@ export interface ValueHistory {
 /** Indexes of the steps that changed a value. */
 export function changingSteps({ before, between, after }: ValueHistory): number[] {
   const moments = [before, ...between, after];
-  return between.concat([after]).flatMap((next, step) => (same(moments[step], next) ? [] : [step]));
+  return between
+    .concat([after])
+    .flatMap((next, step) => (isDeepEqual(moments[step], next) ? [] : [step]));
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../../testing/seed.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
-import { operate } from "../../../../yaml/edit/operate.ts";
+import { applyChanges } from "../../../../yaml/edit/operate.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
 import { noIntermediateStates } from "./intermediate-states.ts";
 import { findTextEdits } from "./partial-text.ts";
@@ -20,7 +20,7 @@ const value = fc.record({
 });
 
 function written(text: string, value: Json): string {
-  const result = operate(text, { kind: "set", path: "", value });
+  const result = applyChanges(text, { kind: "set", path: "", value });
   return "refused" in result ? "" : result.text;
 }
 

@@ -1,8 +1,8 @@
 import type { Range } from "../../../../yaml/diagnostic.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
-import { same } from "../../../../yaml/edit/model.ts";
-import { operate } from "../../../../yaml/edit/operate.ts";
-import type { Tree } from "../../../../yaml/parse/entries.ts";
+import { isDeepEqual } from "../../../../yaml/edit/model.ts";
+import { applyChanges } from "../../../../yaml/edit/operate.ts";
+import type { YamlTree } from "../../../../yaml/parse/entries.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
 import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
 import { diffTexts } from "../../merge/diff-texts.ts";
@@ -64,7 +64,7 @@ export function findTextEdits(
   };
 }
 
-function parseSingleDocument(text: string): Tree | undefined {
+function parseSingleDocument(text: string): YamlTree | undefined {
   const tree = readTree(text);
   return "offset" in tree || tree.documents > 1 ? undefined : tree;
 }
@@ -72,8 +72,8 @@ function parseSingleDocument(text: string): Tree | undefined {
 interface TextVersions {
   before: string;
   after: string;
-  old: Tree;
-  now: Tree;
+  old: YamlTree;
+  now: YamlTree;
 }
 
 /** Drops the splices of unsaved edits, so that these places keep their bytes. */
@@ -97,11 +97,12 @@ function dropSplices(
   });
   const text = applySplices(before, taken);
   const tree = text === undefined ? undefined : parseSingleDocument(text);
-  const isMeant = tree && same(tree.value, value) && tree.repeats.length === now.repeats.length;
+  const isMeant =
+    tree && isDeepEqual(tree.value, value) && tree.repeats.length === now.repeats.length;
   return isMeant ? text : undefined;
 }
 
-function rangesOf({ entries }: Tree, paths: readonly string[]): Range[] {
+function rangesOf({ entries }: YamlTree, paths: readonly string[]): Range[] {
   const wanted = new Set(paths);
   return entries.filter(({ path }) => wanted.has(path)).map(({ range }) => range);
 }
@@ -114,12 +115,12 @@ function rewriteText(
 ): string | undefined {
   const whole: Change[] = [{ kind: "set", path: "", value: value as Json }];
   const ways = [
-    operate(after, revertingChanges(waiting.flat(), value)),
-    operate(after, whole),
-    operate(before, whole),
+    applyChanges(after, revertingChanges(waiting.flat(), value)),
+    applyChanges(after, whole),
+    applyChanges(before, whole),
   ];
   const texts = ways.flatMap((way) => ("refused" in way ? [] : [way.text]));
-  const meant = texts.filter((text) => same(parseSingleDocument(text)?.value, value));
+  const meant = texts.filter((text) => isDeepEqual(parseSingleDocument(text)?.value, value));
   const costs = new Map(meant.map((text) => [text, changedLines(text, before, after)]));
   return meant.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
 }

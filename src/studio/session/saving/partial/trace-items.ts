@@ -1,4 +1,4 @@
-import { isGroup, same } from "../../../../yaml/edit/model.ts";
+import { isDeepEqual, isGroup } from "../../../../yaml/edit/model.ts";
 import { longestCommonSubsequence } from "../../merge/diff-texts.ts";
 
 export type List = readonly unknown[];
@@ -25,11 +25,11 @@ export function traceItems(lists: readonly List[]): ItemTrace[] {
 
 /** Whether two values are likely states of one thing: at least half of their fields are equal. */
 export function isSimilar(one: unknown, other: unknown): boolean {
-  if (same(one, other)) return true;
+  if (isDeepEqual(one, other)) return true;
   if (!isGroup(one) || !isGroup(other)) return false;
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const isEqual = (name: string) =>
-    Object.hasOwn(one, name) && Object.hasOwn(other, name) && same(one[name], other[name]);
+    Object.hasOwn(one, name) && Object.hasOwn(other, name) && isDeepEqual(one[name], other[name]);
   const equal = names.filter(isEqual).length;
   return equal > 0 && equal * 2 >= names.length;
 }
@@ -54,11 +54,11 @@ function matchItems(before: List, after: List): [number, number][] {
 function matchEqualItems(before: List, after: List): [number, number][] {
   const most = Math.min(before.length, after.length);
   let head = 0;
-  while (head < most && same(before[head], after[head])) head += 1;
+  while (head < most && isDeepEqual(before[head], after[head])) head += 1;
   let tail = 0;
-  while (tail < most - head && same(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
+  while (tail < most - head && isDeepEqual(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
   const middle = (list: List) => list.slice(head, list.length - tail);
-  const inside = longestCommonSubsequence(middle(before), middle(after), same);
+  const inside = longestCommonSubsequence(middle(before), middle(after), isDeepEqual);
   return [
     ...range(0, head).map((at): [number, number] => [at, at]),
     ...inside.map(([old, now]): [number, number] => [head + old, head + now]),
@@ -77,7 +77,7 @@ function matchMovedItems(before: List, after: List, kept: readonly [number, numb
   }
   const moved: [number, number][] = [];
   for (const to of now) {
-    const from = [...old].find((at) => same(before[at], after[to]));
+    const from = [...old].find((at) => isDeepEqual(before[at], after[to]));
     if (from === undefined) continue;
     old.delete(from);
     moved.push([from, to]);

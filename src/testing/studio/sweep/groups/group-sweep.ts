@@ -1,8 +1,8 @@
 import type { Disk, DiskFile } from "../content-disk.ts";
 import type { FileRow, SweepReport } from "../coverage.ts";
-import { type Field, type FieldAction, fieldAt } from "../field.ts";
+import { type FieldAction, fieldAt, type SweepField } from "../field.ts";
 import { waysToFill } from "../field-actions.ts";
-import { FieldTrial, type Outcome } from "../field-trial.ts";
+import { FieldTrial, type TrialResult } from "../field-trial.ts";
 import { type StudioHand, whereOf } from "../studio-hand.ts";
 import { fillGroup, removeGroup } from "./group-hand.ts";
 import type { Growing } from "./growing.ts";
@@ -11,7 +11,7 @@ import { type NewGroup, withGroups } from "./new-groups.ts";
 /** A field in a group that is being added, with the ways to fill it. */
 interface Filling {
   growing: Growing;
-  field: Field;
+  field: SweepField;
   ways: readonly FieldAction[];
 }
 
@@ -101,7 +101,7 @@ export class GroupSweep {
 
   /** Whoever something is said of goes on in another way. */
   private async listen(
-    outcome: Outcome,
+    outcome: TrialResult,
     all: readonly Growing[],
     fillings: readonly Filling[],
   ): Promise<string> {
@@ -125,7 +125,7 @@ function stepsOf(fillings: readonly Filling[]) {
   });
 }
 
-function whyOf(outcome: Outcome): string {
+function whyOf(outcome: TrialResult): string {
   if (outcome.kind === "wrong") return outcome.why;
   const above = outcome.kind === "draft" ? outcome.above.join(" · ") : "saved";
   return `nothing is said at the field; above: ${above}`;

@@ -2,7 +2,7 @@ import type { FieldPlace } from "../../../../studio/fields/kinds/field-place.ts"
 import { valueAt } from "../../../../yaml/pointer.ts";
 import type { DiskFile } from "../content-disk.ts";
 import type { UnsetField } from "../coverage.ts";
-import type { Field, FieldAction } from "../field.ts";
+import type { FieldAction, SweepField } from "../field.ts";
 import { unwrittenGroupsOf } from "../field-leaves.ts";
 import { formsOf, leavesIn, type NewGroup, withGroups } from "./new-groups.ts";
 
@@ -47,7 +47,7 @@ export class Growing {
   }
 
   /** What is done to a field in the next attempt. */
-  wayOf({ name }: Field, ways: readonly FieldAction[]): FieldAction | undefined {
+  wayOf({ name }: SweepField, ways: readonly FieldAction[]): FieldAction | undefined {
     return ways[this.tried.get(name) ?? 0];
   }
 
@@ -55,7 +55,7 @@ export class Growing {
    * A field of which something is said goes its next way. Where none is left it stays out, if it may; if it came with
    * the group, this form is at its end.
    */
-  blame({ name, place }: Field, sentence: string, ways: number): void {
+  blame({ name, place }: SweepField, sentence: string, ways: number): void {
     const next = (this.tried.get(name) ?? 0) + 1;
     this.tried.set(name, next);
     if (next < ways || !this.group) return;

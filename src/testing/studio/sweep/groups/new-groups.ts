@@ -2,7 +2,7 @@ import { emptyValue } from "../../../../studio/fields/kinds/empty-value.ts";
 import { childPlace, type FieldPlace } from "../../../../studio/fields/kinds/field-place.ts";
 import { pointer, valueAt } from "../../../../yaml/pointer.ts";
 import { type DiskFile, withValueAt } from "../content-disk.ts";
-import { type HeldFile, leavesOf } from "../field-leaves.ts";
+import { fieldLeavesOf, type HeldFile } from "../field-leaves.ts";
 
 /** A group, a list or a map that a file does not write, as it is when it has just been added. */
 export interface NewGroup {
@@ -45,7 +45,7 @@ export function withGroups(file: DiskFile, groups: readonly NewGroup[]): DiskFil
 
 /** The places with a control of their own in a group that the file has, also of what is not written. */
 export function leavesIn(file: HeldFile, { inner }: NewGroup): FieldPlace[] {
-  return leavesOf(file).filter(({ path }) => `${path}/`.startsWith(`${inner}/`));
+  return fieldLeavesOf(file).filter(({ path }) => `${path}/`.startsWith(`${inner}/`));
 }
 
 /** Names that an entry of a map may have: those of its like in the file, then ids of what stands around it. */
