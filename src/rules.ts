@@ -17,6 +17,7 @@ export type { ResolveContext, Resolver } from "./model/resolvers.ts";
 export type { Visit } from "./model/schema/walk.ts";
 export type * from "./model/types.ts";
 export type { Messages } from "./yaml/diagnostic.ts";
+export { pointer, valueAt } from "./yaml/json-pointer.ts";
 export {
   count,
   didYouMean as maybe,
@@ -24,5 +25,4 @@ export {
   formatNumber as figure,
   type Suggestion,
 } from "./yaml/phrases.pt-br.ts";
-export { pointer, valueAt } from "./yaml/pointer.ts";
 export { suggest } from "./yaml/suggest.ts";

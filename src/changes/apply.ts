@@ -1,4 +1,4 @@
-import { childValue, parentOf, stepsOf, valueAt } from "../yaml/pointer.ts";
+import { childValue, parentOf, stepsOf, valueAt } from "../yaml/json-pointer.ts";
 import type { Difference } from "./compare.ts";
 
 /** A copy of the older value in which only this difference has happened. */

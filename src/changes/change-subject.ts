@@ -1,7 +1,7 @@
 import { placeWords } from "../check/words.pt-br.ts";
 import { nodeAt } from "../model/schema/schema-node.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
-import { childValue, parentOf, pointer, stepsOf, valueAt } from "../yaml/pointer.ts";
+import { childValue, parentOf, pointer, stepsOf, valueAt } from "../yaml/json-pointer.ts";
 import { quoted } from "./excerpt.ts";
 import type { Change } from "./list-changes.ts";
 import { changeWords } from "./words.pt-br.ts";

@@ -1,4 +1,4 @@
-import { childValue, pointer } from "../yaml/pointer.ts";
+import { childValue, pointer } from "../yaml/json-pointer.ts";
 import { align, countBelow } from "./align.ts";
 
 /** One difference between two values of the same file. */

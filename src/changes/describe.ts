@@ -4,7 +4,7 @@ import { nodeAt } from "../model/schema/schema-node.ts";
 import type { Schema } from "../model/schema/schemas.ts";
 import { formatMoney } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
-import { childValue, parentOf, stepsOf, valueAt } from "../yaml/pointer.ts";
+import { childValue, parentOf, stepsOf, valueAt } from "../yaml/json-pointer.ts";
 import { nameOf, type Subject, subjectOf, type Wording } from "./change-subject.ts";
 import { excerpts, paragraphChanges, quoted } from "./excerpt.ts";
 import type { Change, PictureChange, Whereabouts } from "./list-changes.ts";

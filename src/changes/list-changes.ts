@@ -1,6 +1,6 @@
 import { equalBytes } from "../load/files/file-store.ts";
 import type { BuildMode, LoadedFiles } from "../load/files/loaded-files.ts";
-import { childValue } from "../yaml/pointer.ts";
+import { childValue } from "../yaml/json-pointer.ts";
 import {
   changedRoutes,
   type PageRules,

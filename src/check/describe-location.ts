@@ -1,8 +1,8 @@
 import { nodeAt } from "../model/schema/schema-node.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
+import { pointer, stepsOf, valueAt } from "../yaml/json-pointer.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { pointer, stepsOf, valueAt } from "../yaml/pointer.ts";
 import { placeWords } from "./words.pt-br.ts";
 
 /** A parsed file, and the schema by which its places are named. */

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { applyEdits, originalOffset, spanOf } from "../yaml/edits.ts";
+import { pointer } from "../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../yaml/lines.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { pointer } from "../yaml/pointer.ts";
 import type { CheckCode } from "./diagnose.ts";
 import { isSafeRepair } from "./repair/repair-guard.ts";
 import { suppressCascades } from "./suppress-cascades.ts";

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { linesToCopy } from "../yaml/edits.ts";
 import { groupBy } from "../yaml/group-by.ts";
+import { parentOf } from "../yaml/json-pointer.ts";
 import { lineAt, splitLines } from "../yaml/lines.ts";
-import { parentOf } from "../yaml/pointer.ts";
 import type { CheckCode } from "./diagnose.ts";
 import { placeWords } from "./words.pt-br.ts";
 

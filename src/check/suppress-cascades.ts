@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from "../yaml/diagnostic.ts";
-import { withoutLossyFix } from "../yaml/kept-signs.ts";
+import { parentOf } from "../yaml/json-pointer.ts";
 import { findLineBelow, type Line, lineAt, linesOf } from "../yaml/lines.ts";
+import { withoutLossyFix } from "../yaml/lossless-fix.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { parentOf } from "../yaml/pointer.ts";
 import type { CheckCode } from "./diagnose.ts";
 
 /** Tells of a mistake whether it only follows from another one. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { keysOf } from "../yaml/pointer.ts";
+import { keysOf } from "../yaml/json-pointer.ts";
 import type { FileWithSchema } from "./schema/file-with-schema.ts";
 import { folderOf } from "./site-index/content-files.ts";
 

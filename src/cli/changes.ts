@@ -17,7 +17,7 @@ import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import type { CollectionRules } from "../model/collections.ts";
 import { currencyOf } from "../model/countries/visitor-defaults.ts";
 import { editorsLocale } from "../yaml/language/editors-language.pt-br.ts";
-import { escapeControlCharacters } from "../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../yaml/language/escape-control-characters.ts";
 import { ArgumentError, type Arguments } from "./arguments.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
 import { isCodeDisabled } from "./trust/decide-trust.ts";

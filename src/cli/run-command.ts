@@ -12,7 +12,7 @@ import { reportText } from "../check/report.ts";
 import { reportAnnotations } from "../check/report-formats.ts";
 import { commandWords } from "../check/words.pt-br.ts";
 import { SiteCodeError } from "../load/site-code/site-code-files.ts";
-import { escapeControlCharacters } from "../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../yaml/language/escape-control-characters.ts";
 import { ArgumentError, type Arguments, readArguments } from "./arguments.ts";
 import { type CommandName, definitionOf } from "./command-table.ts";
 import { helpOrVersion, nextCommands } from "./help.ts";

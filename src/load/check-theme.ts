@@ -9,8 +9,8 @@ import {
 import { firstPack, packOf } from "../theme/packs/pack-names.ts";
 import { findOutOfBoundsValues } from "../theme/size-limits.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
+import { valueAt } from "../yaml/json-pointer.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { valueAt } from "../yaml/pointer.ts";
 import { diagnose } from "./diagnose.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { childValue } from "../yaml/pointer.ts";
+import { childValue } from "../yaml/json-pointer.ts";
 import { inlineText, parseInline } from "./markup/inline.ts";
 import { listAt, textAt } from "./parsed-site.ts";
 import type { SiteSettings } from "./types.ts";

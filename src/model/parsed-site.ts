@@ -1,5 +1,5 @@
+import { valueAt } from "../yaml/json-pointer.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { valueAt } from "../yaml/pointer.ts";
 import type { CollectionRules } from "./collections.ts";
 import type { ImageInfo } from "./image-size.ts";
 import type { BodyOutline } from "./markup/outline.ts";

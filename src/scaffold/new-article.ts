@@ -3,8 +3,8 @@ import type { LoadedFile } from "../load/files/loaded-files.ts";
 import { readContents } from "../load/load-folder.ts";
 import { dateInTimeZone } from "../model/dates.ts";
 import { textAt } from "../model/parsed-site.ts";
-import { applyChanges } from "../yaml/edit/operate.ts";
-import { valueAt } from "../yaml/pointer.ts";
+import { applyChanges } from "../yaml/edit/apply-changes.ts";
+import { valueAt } from "../yaml/json-pointer.ts";
 import {
   articlesSettings,
   articleText,

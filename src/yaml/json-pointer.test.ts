@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parentOf, pointer, stepsOf, valueAt } from "./pointer.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "./json-pointer.ts";
 
 test("a pointer is made of steps, and taken apart again", () => {
   const path = ["blocks", 0, "a/b~c"].reduce<string>(pointer, "");

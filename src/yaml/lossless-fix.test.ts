@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import { digitLookAlikes, isLosslessFix } from "./kept-signs.ts";
+import { digitLookAlikes, isLosslessFix } from "./lossless-fix.ts";
 
 /** Whether the sentence may advise to write the second text in the place of the first. */
 function may(written: string, advised: string, message: string): boolean {

@@ -1,4 +1,4 @@
-import type { TranslationOf } from "./language/wording.ts";
+import type { TranslationOf } from "./language/translation-of.ts";
 import type { textMessages as portuguese, Version } from "./messages.pt-br.ts";
 import { count, excerpt, quotedList, spaces } from "./phrases.en.ts";
 

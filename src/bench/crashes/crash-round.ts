@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { load } from "js-yaml";
 import type { Page } from "playwright-core";
 import { saveState, siteIn } from "../../testing/browser/studio-page.ts";
-import { valueAt } from "../../yaml/pointer.ts";
+import { valueAt } from "../../yaml/json-pointer.ts";
 import type { Random } from "../corpus/random.ts";
 import type { KillTarget, StudioFixture } from "./studio-fixture.ts";
 import {

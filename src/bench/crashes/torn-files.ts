@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { load } from "js-yaml";
-import { parentOf, stepsOf, valueAt } from "../../yaml/pointer.ts";
+import { parentOf, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
 import { countSurvivingKeys, type KeySequence } from "./typed-keys.ts";
 
 /** All files of a folder by relative path, with their bytes as Latin-1 characters. */

@@ -1,8 +1,8 @@
 import { contentFiles } from "../../check/site-index/content-files.ts";
 import { type CheckRules, checkFileSchema } from "../../load/files/loaded-files.ts";
 import { decode } from "../../yaml/characters.ts";
-import { syntaxErrorRules } from "../../yaml/errors/stop-rules.ts";
-import { pitfallRules } from "../../yaml/errors/traps/text-traps.ts";
+import { pitfallRules } from "../../yaml/errors/pitfalls/text-pitfalls.ts";
+import { syntaxErrorRules } from "../../yaml/errors/syntax-error-rules.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 
 /** A content file with mistakes. */

@@ -1,7 +1,7 @@
 import { load } from "js-yaml";
 import type { Edit } from "../../yaml/diagnostic.ts";
+import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditFailureReason, EditResult } from "../../yaml/edit/change.ts";
-import { applyChanges } from "../../yaml/edit/operate.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { createRandom } from "../corpus/random.ts";
 import { generateFiles, valuesToWrite } from "./generate-files.ts";

@@ -3,7 +3,7 @@ import { createReport } from "../../check/site-rules.ts";
 import { toMinutes } from "../../model/number-words/clock-times.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);

@@ -4,7 +4,7 @@ import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { SiteSettings } from "../../model/types.ts";
 import { toSchedule } from "../../ui/opening/schedule.ts";
-import { childValue, pointer } from "../../yaml/pointer.ts";
+import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);

@@ -4,7 +4,7 @@ import { captionsExtension, splitName, videoExtensions } from "../../model/downl
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { formatBytes } from "../../ui/format/format-amount.ts";
-import { childValue, pointer } from "../../yaml/pointer.ts";
+import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { blockMessages } from "../messages.pt-br.ts";
 import { videoAddress } from "./video-address.ts";
 

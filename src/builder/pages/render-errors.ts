@@ -15,7 +15,7 @@ import {
 } from "../../model/parsed-site.ts";
 import type { Site } from "../../model/site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import { prerender } from "./prerender.tsx";
 
 /**

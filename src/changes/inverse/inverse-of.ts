@@ -1,8 +1,8 @@
 import { counterpartField } from "../../model/number-words/counterpart-field.ts";
+import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Json, Change as Surgery } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import { applyChanges } from "../../yaml/edit/operate.ts";
-import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
 import type { SourceFile } from "../affected-pages.ts";
 import { type Change, differencesOf } from "../list-changes.ts";
 import { movesBack } from "./moves-back.ts";

@@ -1,5 +1,5 @@
 import type { Change } from "../../yaml/edit/change.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import { align } from "../align.ts";
 import { matchLists } from "../compare.ts";
 

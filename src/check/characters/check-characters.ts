@@ -1,6 +1,6 @@
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
-import { chatMessagePrefix } from "../../yaml/errors/chat-head.ts";
+import { chatMessagePrefix } from "../../yaml/errors/chat-prefix.ts";
 import type { Line } from "../../yaml/lines.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
 import { isProse } from "../prose/is-prose.ts";

@@ -2,7 +2,7 @@ import type { HostingProvider } from "../../model/forms/hosting-providers.ts";
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { fileOwners } from "../../model/redirects/redirect-files.ts";
 import { redirectLimit } from "../../model/redirects/redirect-limits.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import type { ContextLookup } from "../references/check-routes.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 

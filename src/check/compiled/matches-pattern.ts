@@ -1,5 +1,5 @@
 import { textPattern } from "../../model/formats/text-pattern.ts";
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 
 /** Whether a text follows the pattern in a field beside it; any does where the field holds none. */
 export function followsOwn(field: string, text: string, group: unknown): boolean {

@@ -1,6 +1,6 @@
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";
+import { childValue, keysOf, pointer } from "../../yaml/json-pointer.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 
 const warning = { severity: "warning" } as const;

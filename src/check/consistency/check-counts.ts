@@ -2,7 +2,7 @@ import { parseNumberWords } from "../../model/number-words/number-words.pt-br.ts
 import { textAt } from "../../model/parsed-site.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { childValue, pointer } from "../../yaml/pointer.ts";
+import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { entryIds } from "../site-index/anchors.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { countedTitle, unitNames } from "./count-patterns.pt-br.ts";

@@ -10,7 +10,7 @@ import {
   hoursParserFor,
 } from "../../model/number-words/numeric-hours/hours-parser.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import { longestNight } from "../semantics/check-opening-hours.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 

@@ -7,7 +7,7 @@ import {
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { linesToCopy } from "../../yaml/edits.ts";
-import { childValue, pointer } from "../../yaml/pointer.ts";
+import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /** A price and its words must be one; words that nobody can read as an amount are left alone. */

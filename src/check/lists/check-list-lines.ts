@@ -1,6 +1,6 @@
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Edit } from "../../yaml/diagnostic.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import { isProse } from "../prose/is-prose.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 import { unfinishedLine } from "./line-patterns.pt-br.ts";

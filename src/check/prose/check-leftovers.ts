@@ -1,7 +1,7 @@
 import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
 import { dateHint } from "../../model/number-words/named-dates.pt-br.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { parentOf } from "../../yaml/pointer.ts";
+import { parentOf } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 

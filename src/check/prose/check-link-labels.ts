@@ -3,8 +3,8 @@ import { parseLink } from "../../model/links.ts";
 import { sourceLinks } from "../../model/markup/inline.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
+import { parentOf, pointer } from "../../yaml/json-pointer.ts";
 import { foldLetters } from "../../yaml/language/plain-letters.ts";
-import { parentOf, pointer } from "../../yaml/pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /** A link's words, as they are written, and where it leads. */

@@ -2,7 +2,7 @@ import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { hasNumberWords } from "../../model/number-words/amounts.pt-br.ts";
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";

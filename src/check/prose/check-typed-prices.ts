@@ -1,6 +1,6 @@
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import {

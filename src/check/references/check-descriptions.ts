@@ -1,7 +1,7 @@
 import { filesWithSchema } from "../../model/parsed-site.ts";
 import { groupBy } from "../../yaml/group-by.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 import { foldLetters } from "../../yaml/language/plain-letters.ts";
-import { childValue } from "../../yaml/pointer.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 import type { DescribedImage, SiteIndex } from "../site-index/site-index.ts";

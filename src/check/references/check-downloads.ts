@@ -2,7 +2,7 @@ import { downloadPath } from "../../model/download-names.ts";
 import { escapeMarks } from "../../model/markup/inline.ts";
 import { filesWithSchema, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";

@@ -4,7 +4,7 @@ import { locateLinksAndPictures, type PictureRange } from "../../model/markup/bo
 import { textAt } from "../../model/parsed-site.ts";
 import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import { excessMegabytes } from "../semantics/check-page-size.ts";
 import type { CheckContext } from "../site-index/check-context.ts";

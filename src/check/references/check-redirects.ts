@@ -1,7 +1,7 @@
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { addressKey, leadsElsewhere } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { placeWords } from "../words.pt-br.ts";

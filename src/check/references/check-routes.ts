@@ -6,7 +6,7 @@ import {
   textAt,
 } from "../../model/parsed-site.ts";
 import { isLongPath, maxAddressLength, pageFile } from "../../model/redirects/redirect-files.ts";
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 import { isCopyName } from "../check-folder.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";

@@ -1,6 +1,6 @@
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import type { Anchor } from "../site-index/anchors.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 

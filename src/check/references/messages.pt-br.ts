@@ -1,6 +1,6 @@
 import type { PictureError } from "../../model/pictures/picture-error.ts";
 import type { RedirectLimit } from "../../model/redirects/redirect-limits.ts";
-import type { HomographHost } from "../../yaml/language/look-alike.ts";
+import type { HomographHost } from "../../yaml/language/homograph.ts";
 import {
   didYouMean,
   excerpt,

@@ -1,5 +1,9 @@
 import { isBlankOrComment } from "../../yaml/errors/line-shape.ts";
-import { blankClass, commonSpaces, withoutInvisible } from "../../yaml/errors/spaces/odd-signs.ts";
+import {
+  blankClass,
+  commonSpaces,
+  withoutInvisible,
+} from "../../yaml/errors/spaces/invisible-characters.ts";
 import { type Line, splitLines } from "../../yaml/lines.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { readTree } from "../../yaml/parse/tree.ts";

@@ -1,7 +1,7 @@
 import { foreignFieldNames } from "../../model/schema/foreign-field-names.ts";
 import { blockTitles } from "../../model/schema/schemas.ts";
+import { childValue, keysOf, pointer } from "../../yaml/json-pointer.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
-import { childValue, keysOf, pointer } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import { type ErrorExplanation, type Explainer, fieldCause } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";

@@ -1,6 +1,6 @@
 import type { DefinedError, ErrorObject } from "ajv";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 
 /** A mistake, and the other causes that it explains and that need not be told. */

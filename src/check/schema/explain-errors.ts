@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
-import { parentOf } from "../../yaml/pointer.ts";
+import { parentOf } from "../../yaml/json-pointer.ts";
 import { wrongBlockType } from "./block-type.ts";
 import {
   type ErrorExplanation,

@@ -4,10 +4,10 @@ import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic, DiagnosticLocation, Edit, Range } from "../../yaml/diagnostic.ts";
 import { linesToCopy, quote } from "../../yaml/edits.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { valueOffsets } from "../../yaml/parse/value-places.ts";
+import { valueOffsets } from "../../yaml/parse/value-offsets.ts";
 import type { FieldName } from "../../yaml/phrases.pt-br.ts";
-import { parentOf, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
 import { describeLocation } from "../describe-location.ts";
 import { type CheckCode, type CheckDetails, diagnose } from "../diagnose.ts";
 

@@ -1,8 +1,8 @@
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
 import { joinNonBlankLines } from "../../yaml/edits.ts";
+import { childValue, keysOf, parentOf, pointer, valueAt } from "../../yaml/json-pointer.ts";
 import { type Line, lineAt, linesOf, splitLines } from "../../yaml/lines.ts";
-import { childValue, keysOf, parentOf, pointer, valueAt } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import { type ErrorExplanation, fieldCause } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";

@@ -1,6 +1,6 @@
 import type { OwnFormat } from "../../model/formats/format.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { stepsOf } from "../../yaml/pointer.ts";
+import { stepsOf } from "../../yaml/json-pointer.ts";
 import { createReport, type ValueCheck } from "../site-rules.ts";
 
 /** Formats by the names that schemas use. */

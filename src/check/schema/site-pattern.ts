@@ -1,4 +1,4 @@
-import { childValue, parentOf } from "../../yaml/pointer.ts";
+import { childValue, parentOf } from "../../yaml/json-pointer.ts";
 import { matchesPattern } from "../compiled/matches-pattern.ts";
 import type { Explainer } from "./error-explanation.ts";
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { childValue, pointer } from "../../yaml/pointer.ts";
+import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { countWritten } from "../compiled/text-length.ts";
 import type { Explainer } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";

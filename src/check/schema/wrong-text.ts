@@ -1,8 +1,8 @@
 import { formats } from "../../model/formats/formats.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
+import { childValue, parentOf } from "../../yaml/json-pointer.ts";
 import { foldLetters, isLosslessSlug, slugOf } from "../../yaml/language/plain-letters.ts";
-import { childValue, parentOf } from "../../yaml/pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { Explainer } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";

@@ -1,6 +1,6 @@
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { minutesToRead, wordsPerMinute } from "../../model/reading-time.ts";
-import { childValue, pointer } from "../../yaml/pointer.ts";
+import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 // A short text is read in a moment; its minutes are more of a promise than a measure.

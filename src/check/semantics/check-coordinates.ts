@@ -1,7 +1,7 @@
 import { boundingBoxesOf, isWithin } from "../../model/countries/country-bounds.ts";
 import { countryOf } from "../../model/countries/firm-country.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { childValue, pointer } from "../../yaml/pointer.ts";
+import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /** A point on the map must be in the country of the firm: a sign gets lost, or two numbers change places. */

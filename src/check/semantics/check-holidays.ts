@@ -6,7 +6,7 @@ import {
 } from "../../model/number-words/holiday-dates.ts";
 import { findHolidayRule } from "../../model/number-words/holidays.pt-br.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
-import { childValue, pointer } from "../../yaml/pointer.ts";
+import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 const warning = { severity: "warning" } as const;

@@ -1,7 +1,7 @@
 import { factTextOf, replaceTokens } from "../../model/facts.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /** So many letters of a title and of a description fit into a search result; the rest is cut. */

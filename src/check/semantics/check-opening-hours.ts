@@ -1,5 +1,5 @@
 import { listAt, textAt } from "../../model/parsed-site.ts";
-import { childValue, pointer } from "../../yaml/pointer.ts";
+import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 
 /** A stretch of time in which something holds: of the week in minutes, or of the calendar in days. */

@@ -1,5 +1,5 @@
 import type { Visit } from "../../model/schema/walk.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /** Long texts with markup come to so much of their letters when they are compressed. */

@@ -1,5 +1,5 @@
 import { listAt, textAt } from "../../model/parsed-site.ts";
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 import { normalizedLine } from "../lists/check-list-lines.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 

@@ -2,7 +2,7 @@ import { countryOf } from "../../model/countries/firm-country.ts";
 import { isLanguageTag } from "../../model/countries/language-names.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
-import { stepsOf, valueAt } from "../../yaml/pointer.ts";
+import { stepsOf, valueAt } from "../../yaml/json-pointer.ts";
 import { languageMistake } from "../schema/settings/wrong-language.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 

@@ -2,8 +2,8 @@ import type { BodyPicture } from "../../model/markup/body-pictures.ts";
 import { type BodyOutline, headingsIn, outlineOf, picturesIn } from "../../model/markup/outline.ts";
 import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { childValue } from "../../yaml/pointer.ts";
 
 /** What the rest of a site read of an article while it was checked. */
 export interface ArticleDependencies {

@@ -1,7 +1,7 @@
 import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Walker } from "../../model/schema/walk.ts";
-import { childValue, pointer } from "../../yaml/pointer.ts";
+import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { OutlineCache } from "./outline-cache.ts";
 import { createSuggester, type Suggester } from "./suggestions.ts";
 

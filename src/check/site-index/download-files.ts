@@ -2,7 +2,7 @@ import { downloadPath, downloadsRoot, generatedFormats } from "../../model/downl
 import { linkedFiles } from "../../model/markup/body-files.ts";
 import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import type { Visit, Walker } from "../../model/schema/walk.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 
 /** What files are made from, by their schemas, with the formats that are made. */
 export const generatedFileSchemas = [

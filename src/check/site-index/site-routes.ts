@@ -16,7 +16,7 @@ import {
 } from "../../model/parsed-site.ts";
 import { addressKey } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
-import { childValue, valueAt } from "../../yaml/pointer.ts";
+import { childValue, valueAt } from "../../yaml/json-pointer.ts";
 
 /** What stands at an address. */
 export interface RouteTarget {

@@ -2,7 +2,7 @@ import { addressRule } from "../../model/countries/addresses/address-rules.ts";
 import { countryOf } from "../../model/countries/firm-country.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
-import { pointer, valueAt } from "../../yaml/pointer.ts";
+import { pointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { SiteIndex } from "./site-index.ts";
 
 /** A fact that a site may have and does not tell. */

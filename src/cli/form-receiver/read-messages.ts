@@ -11,7 +11,7 @@ import {
 } from "../../forms/node/message-list.ts";
 import { messagesCsv } from "../../forms/node/messages-csv.ts";
 import { NotMessageFileError, openMessageFile } from "../../forms/node/sqlite-file.ts";
-import { escapeControlCharacters } from "../../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
 import { ArgumentError, type Arguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";

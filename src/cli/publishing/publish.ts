@@ -12,7 +12,7 @@ import type {
   PushResult,
 } from "../../studio/hosts/contract/history.ts";
 import { hasError } from "../../yaml/diagnostic.ts";
-import { escapeControlCharacters } from "../../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
 import { ArgumentError, type Arguments } from "../arguments.ts";
 import { changesBetween } from "../changes.ts";
 import { commandLine } from "../help.ts";

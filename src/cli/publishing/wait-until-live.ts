@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ContentHistory } from "../../studio/hosts/contract/history.ts";
-import { escapeControlCharacters } from "../../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
 import { publishingWords as words } from "./words.pt-br.ts";
 
 const minute = 60_000;

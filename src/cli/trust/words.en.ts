@@ -1,4 +1,4 @@
-import { escapeControlCharacters } from "../../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
 import type { trustWords as portuguese } from "./words.pt-br.ts";
 
 /** Strings about folders that are not trusted yet. */

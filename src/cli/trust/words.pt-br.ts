@@ -1,4 +1,4 @@
-import { escapeControlCharacters } from "../../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
 
 interface Lines {
   folder: string;

@@ -1,5 +1,5 @@
 import { annotationKeywords, type Schema } from "../../model/schema/schemas.ts";
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 import { fieldLocation, type Node, type SchemaLocation } from "./schema-location.ts";
 import {
   formatRules,

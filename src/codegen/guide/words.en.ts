@@ -1,5 +1,5 @@
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
-import type { TranslationOf } from "../../yaml/language/wording.ts";
+import type { TranslationOf } from "../../yaml/language/translation-of.ts";
 import type {
   guideWords as portugueseGuide,
   limitWords as portugueseLimits,

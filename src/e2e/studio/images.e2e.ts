@@ -12,8 +12,8 @@ import { cameraNotes, cameraPhoto, notesIn } from "../../testing/pictures/camera
 import { chooseFile, type HandedFile, handOver } from "../../testing/pictures/hand-over.ts";
 import { harmlessDrawing } from "../../testing/pictures/nasty-drawings.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
+import { valueAt } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
-import { valueAt } from "../../yaml/pointer.ts";
 
 /* Photographs, drawings and documents come from the computer to where they are shown. */
 

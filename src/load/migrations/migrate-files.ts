@@ -1,8 +1,8 @@
 import { contentFiles, requiredFile } from "../../check/site-index/content-files.ts";
 import type { CollectionRules } from "../../model/collections.ts";
 import { decode } from "../../yaml/characters.ts";
+import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditResult } from "../../yaml/edit/change.ts";
-import { applyChanges } from "../../yaml/edit/operate.ts";
 import { surgeryWords } from "../../yaml/edit/words.pt-br.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";

@@ -2,7 +2,7 @@ import { countryOf } from "../../model/countries/firm-country.ts";
 import { companyNumbers } from "../../model/formats/company-number.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Change } from "../../yaml/edit/change.ts";
-import { valueAt } from "../../yaml/pointer.ts";
+import { valueAt } from "../../yaml/json-pointer.ts";
 import type { Step, StepChanges } from "./content-step.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { nodeAt } from "../../model/schema/schema-node.ts";
-import { applyChanges } from "../../yaml/edit/operate.ts";
+import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { loadRules } from "../load-folder.ts";
 import type { Step } from "./content-step.ts";

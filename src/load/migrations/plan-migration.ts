@@ -1,7 +1,7 @@
 import type { Change } from "../../yaml/edit/change.ts";
 import { stepsFor } from "../../yaml/edit/change-steps.ts";
-import { applyStep } from "../../yaml/edit/model.ts";
-import { valueAt } from "../../yaml/pointer.ts";
+import { applyStep } from "../../yaml/edit/steps.ts";
+import { valueAt } from "../../yaml/json-pointer.ts";
 import type { Step } from "./content-step.ts";
 import { steps } from "./migration-steps.ts";
 import { changesOf, type TrackedChanges } from "./step-changes.ts";

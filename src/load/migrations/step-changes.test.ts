@@ -4,10 +4,10 @@ import { createRandom, type Random } from "../../bench/corpus/random.ts";
 import { generateFiles, valuesToWrite } from "../../bench/yaml-edits/generate-files.ts";
 import { isDeepEqual } from "../../bench/yaml-edits/reference-model.ts";
 import { seed } from "../../testing/seed.ts";
+import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Json } from "../../yaml/edit/change.ts";
-import { isGroup } from "../../yaml/edit/model.ts";
-import { applyChanges } from "../../yaml/edit/operate.ts";
-import { valueAt } from "../../yaml/pointer.ts";
+import { isGroup } from "../../yaml/edit/steps.ts";
+import { valueAt } from "../../yaml/json-pointer.ts";
 import type { Step, StepAction } from "./content-step.ts";
 import { planFileMigration } from "./plan-migration.ts";
 

@@ -1,6 +1,6 @@
 import type { Change } from "../../yaml/edit/change.ts";
-import { isDeepEqual, isGroup } from "../../yaml/edit/model.ts";
-import { pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
+import { isDeepEqual, isGroup } from "../../yaml/edit/steps.ts";
+import { pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
 import type { Step, StepAction, StepChanges } from "./content-step.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 

@@ -16,8 +16,8 @@ import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Block, Delivery } from "../../model/types.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { childValue, pointer } from "../../yaml/pointer.ts";
 import { diagnose } from "../diagnose.ts";
 
 /** Known third-party services by host. */

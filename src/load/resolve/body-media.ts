@@ -4,7 +4,7 @@ import { picturesIn } from "../../model/markup/outline.ts";
 import { type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Download } from "../../model/types.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 
 type Folder = Pick<ParsedSite, "media" | "sizeOf" | "bytesOf">;
 

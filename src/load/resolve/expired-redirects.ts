@@ -2,7 +2,7 @@ import { hasExpired } from "../../model/dates.ts";
 import { filesWithSchema, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { addressKey } from "../../model/redirects/old-address.ts";
 import type { Redirect, SiteSettings } from "../../model/types.ts";
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 
 /**
  * Where the addresses of pages and articles lead whose last day is over: to the list of articles,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Schema } from "../../model/schema/schemas.ts";
+import { childValue, stepsOf } from "../../yaml/json-pointer.ts";
 import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
-import { childValue, stepsOf } from "../../yaml/pointer.ts";
 
 /**
  * What schemas say to editors in a language, by the id of the schema and by where in it (JSON Pointer), under the name of the

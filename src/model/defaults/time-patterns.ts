@@ -1,5 +1,5 @@
 import type { Json } from "../../yaml/edit/change.ts";
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 
 /** Where hours run to 24 on doors and cards, though Unicode CLDR says how people speak: "9:00 a. m.". */
 const twentyFourHourLocales = ["es-AR", "es-CL", "es-PY", "es-UY"];

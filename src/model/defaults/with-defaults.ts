@@ -1,5 +1,5 @@
 import type { Json } from "../../yaml/edit/change.ts";
-import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
+import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
 import type { Schema, Schemas } from "../schema/schemas.ts";
 import { createWalker } from "../schema/walk.ts";
 import { languageFallbacks, primaryLanguage } from "./language-fallbacks.ts";

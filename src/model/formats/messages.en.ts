@@ -1,4 +1,4 @@
-import type { TranslationOf } from "../../yaml/language/wording.ts";
+import type { TranslationOf } from "../../yaml/language/translation-of.ts";
 import { excerpt } from "../../yaml/phrases.en.ts";
 import { countryName } from "../countries/country-name.en.ts";
 import type { InvalidPhone } from "../countries/phones/phone-number.ts";

@@ -1,4 +1,4 @@
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 import { type FormKeySource, formKey } from "../form-key.ts";
 import type { Schemas } from "../schema/schemas.ts";
 

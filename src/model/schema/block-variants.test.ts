@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 import { defaultAt } from "../defaults/with-defaults.ts";
 import { variantField, variantPath, withVariants } from "./block-variants.ts";
 import { nodeAt } from "./schema-node.ts";

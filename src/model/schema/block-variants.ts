@@ -1,4 +1,4 @@
-import { childValue, pointer, stepsOf, valueAt } from "../../yaml/pointer.ts";
+import { childValue, pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
 import type { Schemas } from "./schemas.ts";
 
 /** Where a theme says how blocks look that say nothing themselves, by their type. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { explainOptions } from "../../codegen/guide/explain-options.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { createAjv, nodesOf, refusedExamples, sampleOf } from "../../testing/schema-nodes.ts";
+import { childValue, pointer, stepsOf } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
-import { childValue, pointer, stepsOf } from "../../yaml/pointer.ts";
 import { blockIds, type Schema, type Schemas } from "./schemas.ts";
 
 type Words = Record<string, Record<string, Record<string, unknown>>>;

@@ -1,4 +1,4 @@
-import { childValue } from "../../yaml/pointer.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
 import { refTargetId, refTargetNode, type Schema, type Schemas } from "./schemas.ts";
 
 /** A schema node, and the file against which its `$ref`s are read. */

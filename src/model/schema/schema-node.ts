@@ -1,4 +1,4 @@
-import { childValue, stepsOf } from "../../yaml/pointer.ts";
+import { childValue, stepsOf } from "../../yaml/json-pointer.ts";
 import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./resolve-refs.ts";
 import type { Schema, Schemas } from "./schemas.ts";
 

@@ -1,4 +1,4 @@
-import { childValue, stepsOf } from "../../yaml/pointer.ts";
+import { childValue, stepsOf } from "../../yaml/json-pointer.ts";
 
 /** A node of a JSON Schema (draft-07), with the annotations of this project. */
 export interface Schema {

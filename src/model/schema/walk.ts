@@ -1,4 +1,4 @@
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./resolve-refs.ts";
 import { refTargetId, type Schema, type Schemas } from "./schemas.ts";
 

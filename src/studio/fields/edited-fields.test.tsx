@@ -11,7 +11,7 @@ import {
   holdFields,
   typeIn,
 } from "../../testing/studio/held-fields.tsx";
-import { valueAt } from "../../yaml/pointer.ts";
+import { valueAt } from "../../yaml/json-pointer.ts";
 import { FieldAt, FieldList } from "./field-list.tsx";
 
 const schemas = readSchemas();

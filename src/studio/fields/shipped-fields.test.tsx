@@ -7,8 +7,8 @@ import { schemaOf } from "../../check/site-index/content-files.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { click, type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
 import { writtenLeavesOf } from "../../testing/studio/sweep/field-leaves.ts";
+import { valueAt } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
-import { valueAt } from "../../yaml/pointer.ts";
 import { FieldList } from "./field-list.tsx";
 import type { FieldPlace } from "./kinds/field-place.ts";
 

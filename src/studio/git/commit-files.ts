@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { escapeControlCharacters } from "../../yaml/language/visible.ts";
+import { escapeControlCharacters } from "../../yaml/language/escape-control-characters.ts";
 import type { Failure } from "../hosts/contract/failure.ts";
 import { isFailure } from "../hosts/local/validation/check-edits.ts";
 import { gitFailure, type Repository } from "./repository.ts";

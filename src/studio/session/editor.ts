@@ -1,8 +1,8 @@
 import { beginnableFiles } from "../../check/site-index/content-files.ts";
+import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditFailureReason } from "../../yaml/edit/change.ts";
 import type { FileChange, FileReplacement } from "../../yaml/edit/file-change.ts";
-import { applyChanges } from "../../yaml/edit/operate.ts";
-import { parentOf, valueAt } from "../../yaml/pointer.ts";
+import { parentOf, valueAt } from "../../yaml/json-pointer.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import { fingerprint } from "./documents/fingerprint.ts";
 import type { FileDelta, SessionAction } from "./journal/journal-entries.ts";

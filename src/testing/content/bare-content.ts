@@ -1,6 +1,6 @@
 import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
 import { createWalker } from "../../model/schema/walk.ts";
-import { pointer } from "../../yaml/pointer.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
 import { accepted, type Change } from "./hostile-content.ts";
 
 /** What an editor may leave out of a page file or a list: every field that its schema does not ask for. */

@@ -3,8 +3,8 @@ import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
 import { listAt } from "../../model/parsed-site.ts";
 import { blockIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
+import { parentOf, pointer, stepsOf } from "../../yaml/json-pointer.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { parentOf, pointer, stepsOf } from "../../yaml/pointer.ts";
 
 /** A place in a content file, and what shall stand there. */
 export interface Change {

@@ -3,8 +3,8 @@ import { createRoot } from "react-dom/client";
 import { defaultAt } from "../../model/defaults/with-defaults.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Choice, FieldContext, FieldDiagnostic } from "../../studio/fields/field-context.ts";
+import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change } from "../../yaml/edit/change.ts";
-import { applyChanges } from "../../yaml/edit/operate.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
 /** A file whose text is in memory, its fields on a page, and ways to type in them. */

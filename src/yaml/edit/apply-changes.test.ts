@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../edits.ts";
 import { parseYaml } from "../parse/parse.ts";
+import { applyChanges } from "./apply-changes.ts";
 import type { Change, EditFailureReason } from "./change.ts";
-import { applyChanges } from "./operate.ts";
 import { surgeryWords } from "./words.pt-br.ts";
 
 const content = join(import.meta.dirname, "../../../content");

@@ -2,14 +2,14 @@ import type { Edit } from "../diagnostic.ts";
 import { splitLines } from "../lines.ts";
 import type { YamlTree } from "../parse/entries.ts";
 import { readTree } from "../parse/tree.ts";
-import { readCst } from "./anatomy.ts";
+import { candidateEdits, findStepTarget } from "./candidate-edits.ts";
 import type { Change, EditFailure, EditFailureReason, EditResult } from "./change.ts";
 import { stepsFor } from "./change-steps.ts";
-import { applyDisjointEdits, EditComposition, invertEdits } from "./compose.ts";
-import { applyStep, isDeepEqual, type Step } from "./model.ts";
-import { candidateEdits, findStepTarget } from "./possible-ways.ts";
-import type { EditContext } from "./regions.ts";
-import { detectStyle } from "./spelling/fashion.ts";
+import { applyDisjointEdits, EditComposition, invertEdits } from "./compose-edits.ts";
+import { readCst } from "./cst.ts";
+import type { EditContext } from "./edit-context.ts";
+import { detectStyle } from "./format/detect-style.ts";
+import { applyStep, isDeepEqual, type Step } from "./steps.ts";
 
 /**
  * Changes what a text says and leaves all else as it is written: all changes, or none. What is

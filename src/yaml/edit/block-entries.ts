@@ -1,7 +1,7 @@
 import type { Edit } from "../diagnostic.ts";
 import { lineAt } from "../lines.ts";
-import type { ContainerNode, EntryNode } from "./anatomy.ts";
 import type { Json } from "./change.ts";
+import type { ContainerNode, EntryNode } from "./cst.ts";
 import {
   blankLinesAbove,
   blankLinesBelow,
@@ -11,8 +11,8 @@ import {
   type EntryRegion,
   lineStartAfterBom,
   regionOf,
-} from "./regions.ts";
-import { formatField, formatItem } from "./spelling/spell-value.ts";
+} from "./edit-context.ts";
+import { formatField, formatItem } from "./format/format-value.ts";
 
 /** What a new entry of a list or group is. */
 export interface NewEntry {

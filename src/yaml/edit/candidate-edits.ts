@@ -1,14 +1,14 @@
 import type { Edit } from "../diagnostic.ts";
-import { stepsOf } from "../pointer.ts";
-import type { ContainerNode, CstNode } from "./anatomy.ts";
+import { stepsOf } from "../json-pointer.ts";
 import { duplicateLines, insertLines, moveLines, removeLines } from "./block-entries.ts";
 import type { EditFailureReason } from "./change.ts";
+import type { ContainerNode, CstNode } from "./cst.ts";
+import type { EditContext } from "./edit-context.ts";
 import { duplicateInFlow, insertInFlow, moveInFlow, removeInFlow } from "./flow-entries.ts";
-import { isForbiddenKey, type Step } from "./model.ts";
-import type { EditContext } from "./regions.ts";
+import { formatKey } from "./format/format-value.ts";
+import { formatScalar } from "./format/inline-scalar.ts";
 import { replaceCandidates, type ValuePosition } from "./replace-value.ts";
-import { formatScalar } from "./spelling/line-text.ts";
-import { formatKey } from "./spelling/spell-value.ts";
+import { isForbiddenKey, type Step } from "./steps.ts";
 
 /** The place that a step concerns. */
 export interface StepTarget {

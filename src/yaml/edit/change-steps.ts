@@ -1,4 +1,4 @@
-import { parentOf, pointer, valueAt } from "../pointer.ts";
+import { parentOf, pointer, valueAt } from "../json-pointer.ts";
 import type {
   Change,
   EditFailure,
@@ -16,7 +16,7 @@ import {
   isGroup,
   lastStep,
   type Step,
-} from "./model.ts";
+} from "./steps.ts";
 
 /** The steps that make a change of a value, one after the other, or why it cannot be made. */
 export function stepsFor(value: unknown, change: Change): Step[] | EditFailure {

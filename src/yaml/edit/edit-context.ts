@@ -1,7 +1,7 @@
 import type { Edit } from "../diagnostic.ts";
 import { type Line, lineAt } from "../lines.ts";
-import type { ContainerNode, CstNode, EntryNode } from "./anatomy.ts";
-import type { DetectedStyle } from "./spelling/fashion.ts";
+import type { ContainerNode, CstNode, EntryNode } from "./cst.ts";
+import type { DetectedStyle } from "./format/detect-style.ts";
 
 /** A text on the table: how it is written, and what it says. */
 export interface EditContext {

@@ -1,8 +1,8 @@
 import type { Edit } from "../diagnostic.ts";
-import type { ContainerNode, EntryNode } from "./anatomy.ts";
 import type { Json } from "./change.ts";
-import type { EditContext } from "./regions.ts";
-import { formatFlowPair, formatFlowValue } from "./spelling/spell-value.ts";
+import type { ContainerNode, EntryNode } from "./cst.ts";
+import type { EditContext } from "./edit-context.ts";
+import { formatFlowPair, formatFlowValue } from "./format/format-value.ts";
 
 /** A new entry of a list or group between brackets, at its place among the others. */
 export function insertInFlow(

@@ -1,27 +1,23 @@
 import type { Edit } from "../diagnostic.ts";
 import { lineAt } from "../lines.ts";
-import type { ContainerNode, CstNode, EntryNode, ScalarNode } from "./anatomy.ts";
 import type { Json } from "./change.ts";
+import type { ContainerNode, CstNode, EntryNode, ScalarNode } from "./cst.ts";
 import {
   columnOf,
   type EditContext,
   insertLinesEdit,
   lineStartAfterBom,
   regionOf,
-} from "./regions.ts";
+} from "./edit-context.ts";
+import { editBlockScalar, type FormattedValue, formatBlockScalar } from "./format/block-scalar.ts";
+import { formatFlowValue, formatValue, type ValueSlot } from "./format/format-value.ts";
 import {
   editScalar,
   formatDoubleQuoted,
   formatScalar,
   type InlineStyle,
   isAmbiguousScalar,
-} from "./spelling/line-text.ts";
-import {
-  editBlockScalar,
-  type FormattedValue,
-  formatBlockScalar,
-} from "./spelling/literal-text.ts";
-import { formatFlowValue, formatValue, type ValueSlot } from "./spelling/spell-value.ts";
+} from "./format/inline-scalar.ts";
 
 /** A value in its place: what holds it, and whether that stands between brackets. */
 export interface ValuePosition {

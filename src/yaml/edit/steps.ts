@@ -1,5 +1,5 @@
+import { pointer, stepsOf, valueAt } from "../json-pointer.ts";
 import { forbiddenKeys } from "../parse/tree.ts";
-import { pointer, stepsOf, valueAt } from "../pointer.ts";
 import type { EditFailureReason, Json } from "./change.ts";
 
 /** A change that concerns one place of the text; every other is made of some of these. */

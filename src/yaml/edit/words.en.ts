@@ -1,4 +1,4 @@
-import type { TranslationOf } from "../language/wording.ts";
+import type { TranslationOf } from "../language/translation-of.ts";
 import type { surgeryWords as portuguese } from "./words.pt-br.ts";
 
 /** Why a change was not written, as an editor reads it. */

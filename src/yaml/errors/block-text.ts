@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { realign } from "./indent/indentation.ts";
 import { isBlankOrComment, type LineShape } from "./line-shape.ts";
-import { type RuleContext, ruleDiagnostic, type SyntaxErrorContext } from "./spot.ts";
+import { type RuleContext, ruleDiagnostic, type SyntaxErrorContext } from "./rule-context.ts";
 
 /**
  * A line of a block of text ("|") that stands too far to the left to belong to it; or the first one

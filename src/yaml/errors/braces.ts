@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
 import { closingQuote, type LineShape } from "./line-shape.ts";
 import { quotesWithin } from "./quotes.ts";
-import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./spot.ts";
+import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./rule-context.ts";
 
 const maximumLinesAbove = 20;
 

@@ -2,7 +2,7 @@ import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { applyEdits, mapToOriginal, spanOf } from "../edits.ts";
 import type { YamlTree } from "../parse/entries.ts";
 import { maximumDepth, readTree, type SyntaxStop } from "../parse/tree.ts";
-import { findJoinedLine } from "./joined.ts";
+import { findJoinedLine } from "./joined-lines.ts";
 import { isBlankOrComment } from "./line-shape.ts";
 import {
   createRuleContext,
@@ -11,8 +11,8 @@ import {
   ruleDiagnostic,
   type SyntaxErrorContext,
   syntaxErrorContextAt,
-} from "./spot.ts";
-import { syntaxErrorRules } from "./stop-rules.ts";
+} from "./rule-context.ts";
+import { syntaxErrorRules } from "./syntax-error-rules.ts";
 
 /** Why reading stopped, and the text with the repair as it was read to prove it, if there was one. */
 export interface Explanation {

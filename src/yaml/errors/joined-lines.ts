@@ -5,7 +5,7 @@ import type { YamlEntry } from "../parse/entries.ts";
 import { readTree } from "../parse/tree.ts";
 import { candidateLevels, isNear, lineWithDescendants, realign } from "./indent/indentation.ts";
 import { type LineShape, parseLineShape } from "./line-shape.ts";
-import { createRuleContext, type RuleContext, ruleDiagnostic } from "./spot.ts";
+import { createRuleContext, type RuleContext, ruleDiagnostic } from "./rule-context.ts";
 
 /** A line that looks like an item or a field, but went on as text of the line above it. */
 export function joinedLine(page: RuleContext, entry: YamlEntry): Diagnostic[] | undefined {

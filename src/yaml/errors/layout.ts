@@ -3,7 +3,12 @@ import { joinNonBlankLines } from "../edits.ts";
 import type { Line } from "../lines.ts";
 import { candidateLevels } from "./indent/indentation.ts";
 import { isBlankOrComment, type LineShape } from "./line-shape.ts";
-import { lineAbove, type RuleContext, ruleDiagnostic, type SyntaxErrorContext } from "./spot.ts";
+import {
+  lineAbove,
+  type RuleContext,
+  ruleDiagnostic,
+  type SyntaxErrorContext,
+} from "./rule-context.ts";
 
 /** A line `---` or `...` that would begin a second document. */
 export function severalDocuments(page: RuleContext): Diagnostic[] {

@@ -1,8 +1,8 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import type { YamlEntry, YamlTree } from "../parse/entries.ts";
-import { lineNumberOf } from "./joined.ts";
+import { lineNumberOf } from "./joined-lines.ts";
 import type { LineShape } from "./line-shape.ts";
-import { type RuleContext, ruleDiagnostic } from "./spot.ts";
+import { type RuleContext, ruleDiagnostic } from "./rule-context.ts";
 
 // A name behind words and a wide gap: the line break before it was lost.
 const gluedFieldPattern = /[^\s,{[][ \t]{2,}(?=((?:- )?([a-z]\w*):)(?:[ \t]|$))/gm;

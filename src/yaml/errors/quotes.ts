@@ -1,8 +1,8 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { linesToCopy, quote, quoteEdits } from "../edits.ts";
-import { chatMessagePrefix } from "./chat-head.ts";
+import { chatMessagePrefix } from "./chat-prefix.ts";
 import { closingQuote, type LineShape } from "./line-shape.ts";
-import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./spot.ts";
+import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./rule-context.ts";
 
 const unknownEscape = /\\(?![0abtnvfre "/\\N_LPxuU\t])|\\x(?![\da-fA-F]{2})|\\u(?![\da-fA-F]{4})/;
 

@@ -2,7 +2,12 @@ import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
 import { candidateLevels } from "./indent/indentation.ts";
 import { closingQuote, isBlankOrComment, type LineShape } from "./line-shape.ts";
-import { lineAbove, linesWithoutField, ruleDiagnostic, type SyntaxErrorContext } from "./spot.ts";
+import {
+  lineAbove,
+  linesWithoutField,
+  ruleDiagnostic,
+  type SyntaxErrorContext,
+} from "./rule-context.ts";
 
 /** ": " inside a text, which would begin another field. */
 export function colonInText(spot: SyntaxErrorContext): Diagnostic[] {

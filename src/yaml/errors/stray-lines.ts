@@ -1,7 +1,12 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { lineWithDescendants } from "./indent/indentation.ts";
 import type { LineShape } from "./line-shape.ts";
-import { lineAbove, linesWithoutField, ruleDiagnostic, type SyntaxErrorContext } from "./spot.ts";
+import {
+  lineAbove,
+  linesWithoutField,
+  ruleDiagnostic,
+  type SyntaxErrorContext,
+} from "./rule-context.ts";
 
 /** A line that is no field: most often the rest of the text above, without its indentation. */
 export function strayText(spot: SyntaxErrorContext): Diagnostic[] {

@@ -17,6 +17,7 @@ import {
   pastedChat,
   reservedCharacter,
 } from "./quotes.ts";
+import type { SyntaxErrorRule } from "./rule-context.ts";
 import { RuleList } from "./rule-list.ts";
 import {
   belongsToText,
@@ -28,8 +29,7 @@ import {
   straySign,
   twoFields,
 } from "./separators.ts";
-import type { SyntaxErrorRule } from "./spot.ts";
-import { strayBranch, strayText, unreadable } from "./stray.ts";
+import { strayBranch, strayText, unreadable } from "./stray-lines.ts";
 
 /** What may be wrong where reading stops. In this order: a rule that knows more about the line stands before one that knows less. */
 export const syntaxErrorRules = new RuleList<SyntaxErrorRule>({

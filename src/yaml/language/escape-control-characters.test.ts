@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeControlCharacters } from "./visible.ts";
+import { escapeControlCharacters } from "./escape-control-characters.ts";
 
 test("what would steer a terminal is written as its code", () => {
   const text = "a\u001b]52;c;ZQ==\u0007b\u009b31mc\u202ed\r\ne\tf";

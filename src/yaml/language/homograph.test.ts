@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { findHomograph } from "./look-alike.ts";
+import { findHomograph } from "./homograph.ts";
 import { readableHost } from "./punycode.ts";
 
 test.each([

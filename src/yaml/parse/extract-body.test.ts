@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bodySources } from "../../testing/content/body-sources.ts";
 import "../../testing/seed.ts";
-import { extractBody } from "./long-text.ts";
+import { extractBody } from "./extract-body.ts";
 import { readFullTree, readTree } from "./tree.ts";
 
 const head = "id: chains\ntitle: Chains\n";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { dump, load } from "js-yaml";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { pointer } from "../pointer.ts";
+import { pointer } from "../json-pointer.ts";
 import { parseBytes, parseYaml } from "./parse.ts";
 
 const key = fc

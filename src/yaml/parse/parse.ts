@@ -1,14 +1,14 @@
 import { decode, findHiddenCharacters, findMojibake } from "../characters.ts";
 import { diagnose } from "../diagnose.ts";
 import type { DiagnosticLocation } from "../diagnostic.ts";
-import { type Explanation, explainSyntaxError } from "../errors/explain-stop.ts";
+import { type Explanation, explainSyntaxError } from "../errors/explain-syntax-error.ts";
+import { findFieldBullets } from "../errors/pitfalls/field-bullets.ts";
+import { findPitfalls } from "../errors/pitfalls/find-pitfalls.ts";
 import { findInvisibleSpaces } from "../errors/spaces/invisible-spaces.ts";
-import { findFieldBullets } from "../errors/traps/field-bullets.ts";
-import { findPitfalls } from "../errors/traps/find-traps.ts";
 import { findForeignLines } from "../foreign-lines.ts";
 import type { YamlTree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";
-import { RecoveringParse } from "./reading.ts";
+import { RecoveringParse } from "./recovering-parse.ts";
 import { readTree, type SyntaxStop } from "./tree.ts";
 
 /** Largest file that is read, in bytes. */

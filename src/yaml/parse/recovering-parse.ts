@@ -1,7 +1,7 @@
 import type { TextCode } from "../diagnose.ts";
 import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
 import { applyEdits, mapToOriginal, type OffsetMap } from "../edits.ts";
-import type { ParseSource } from "../errors/spot.ts";
+import type { ParseSource } from "../errors/rule-context.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
 import type { YamlEntry, YamlTree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";

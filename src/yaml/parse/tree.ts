@@ -16,9 +16,9 @@ import {
   YAMLException,
 } from "js-yaml";
 import type { Range } from "../diagnostic.ts";
-import { pointer } from "../pointer.ts";
+import { pointer } from "../json-pointer.ts";
 import type { DuplicateKey, EntryKey, YamlEntry, YamlTree } from "./entries.ts";
-import { extractBody, restoreBody } from "./long-text.ts";
+import { extractBody, restoreBody } from "./extract-body.ts";
 
 /** Names that would reach into JavaScript's own objects; such fields are left out of the value. */
 export const forbiddenKeys: readonly string[] = ["__proto__", "constructor", "prototype"];

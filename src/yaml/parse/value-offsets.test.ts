@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { parseYaml } from "./parse.ts";
-import { valueOffsets } from "./value-places.ts";
+import { valueOffsets } from "./value-offsets.ts";
 
 function placesOf(text: string) {
   const parsed = parseYaml("a.yaml", text);

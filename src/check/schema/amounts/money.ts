@@ -1,6 +1,6 @@
-import { digitLookAlikes } from "../../../yaml/kept-signs.ts";
+import { parentOf, pointer } from "../../../yaml/json-pointer.ts";
+import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
 import type { FieldName } from "../../../yaml/phrases.pt-br.ts";
-import { parentOf, pointer } from "../../../yaml/pointer.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 import { parseNumber } from "../value-types/parse-number.pt-br.ts";

@@ -1,5 +1,5 @@
+import { keysOf, pointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
-import { keysOf, pointer } from "../../../yaml/pointer.ts";
 import { type Candidate, suggest } from "../../../yaml/suggest.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";

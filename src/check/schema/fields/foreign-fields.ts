@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
-import { childValue, parentOf, pointer, stepsOf } from "../../../yaml/pointer.ts";
+import { childValue, parentOf, pointer, stepsOf } from "../../../yaml/json-pointer.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
 /** The fields that a group has and should not have, and those that it lacks: one cause, one message. */

@@ -1,8 +1,15 @@
 import type { Schema } from "../../../model/schema/schemas.ts";
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { joinNonBlankLines } from "../../../yaml/edits.ts";
+import {
+  childValue,
+  keysOf,
+  parentOf,
+  pointer,
+  stepsOf,
+  valueAt,
+} from "../../../yaml/json-pointer.ts";
 import { findLineBelow, lineAt, linesOf } from "../../../yaml/lines.ts";
-import { childValue, keysOf, parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import { type ErrorExplanation, fieldCause, valueCause } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 

@@ -1,6 +1,6 @@
 import type { Diagnostic, Range } from "../../../yaml/diagnostic.ts";
+import { parentOf, pointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
-import { parentOf, pointer } from "../../../yaml/pointer.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 import { countryExample } from "./country-example.ts";
 

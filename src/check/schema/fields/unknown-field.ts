@@ -1,6 +1,6 @@
 import { foreignFieldNames } from "../../../model/schema/foreign-field-names.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
+import { childValue, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { type Candidate, suggest } from "../../../yaml/suggest.ts";
 import { type ErrorExplanation, type Explainer, fieldCause } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";

@@ -1,6 +1,6 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
+import { parentOf } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
-import { parentOf } from "../../../yaml/pointer.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 import { weekdayOptions } from "./translated-option.ts";
 

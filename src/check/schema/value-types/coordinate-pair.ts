@@ -1,5 +1,5 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
-import { childValue, parentOf, pointer, stepsOf } from "../../../yaml/pointer.ts";
+import { childValue, parentOf, pointer, stepsOf } from "../../../yaml/json-pointer.ts";
 import { type ErrorExplanation, fieldCause, valueCause } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 import { parseNumber } from "./parse-number.pt-br.ts";

@@ -1,6 +1,6 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
+import { pointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf, linesOfRange } from "../../../yaml/lines.ts";
-import { pointer } from "../../../yaml/pointer.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
 import type { DiagnosticOptions, FileWithSchema } from "../file-with-schema.ts";
 import { weekdayOptions } from "../options/translated-option.ts";

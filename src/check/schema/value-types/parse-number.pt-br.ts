@@ -1,4 +1,4 @@
-import { digitLookAlikes } from "../../../yaml/kept-signs.ts";
+import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
 import { hasPointGrouping, normalizeNumber } from "./number-format.ts";
 
 // What may stand right at a number; any other letters there were meant for something else.

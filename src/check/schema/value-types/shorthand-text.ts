@@ -1,7 +1,7 @@
 import { listAt } from "../../../model/parsed-site.ts";
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import { suggest } from "../../../yaml/suggest.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 

@@ -1,7 +1,7 @@
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
+import { parentOf, pointer } from "../../../yaml/json-pointer.ts";
 import { slugOf } from "../../../yaml/language/plain-letters.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
-import { parentOf, pointer } from "../../../yaml/pointer.ts";
 import { type ErrorExplanation, valueCause } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 

@@ -1,8 +1,8 @@
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
 import { quoteEdits } from "../../../yaml/edits.ts";
-import { digitLookAlikes } from "../../../yaml/kept-signs.ts";
-import { childValue } from "../../../yaml/pointer.ts";
+import { childValue } from "../../../yaml/json-pointer.ts";
+import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
 import { moneyMistake, parsePrice } from "../amounts/money.ts";
 import { missingType } from "../block-type.ts";
 import type { ErrorExplanation, Explainer } from "../error-explanation.ts";

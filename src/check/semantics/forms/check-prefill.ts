@@ -8,7 +8,7 @@ import {
 import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import type { FieldOption } from "../../../model/types.ts";
-import { childValue, parentOf, pointer } from "../../../yaml/pointer.ts";
+import { childValue, parentOf, pointer } from "../../../yaml/json-pointer.ts";
 import { suggest } from "../../../yaml/suggest.ts";
 import type { CheckContext } from "../../site-index/check-context.ts";
 

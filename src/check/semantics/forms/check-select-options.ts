@@ -1,7 +1,7 @@
 import { isPast } from "../../../model/dates.ts";
 import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
-import { pointer } from "../../../yaml/pointer.ts";
+import { pointer } from "../../../yaml/json-pointer.ts";
 import type { CheckContext } from "../../site-index/check-context.ts";
 
 /** A list of a form must have something to choose: where an answer is required, nobody could send it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { valueAt } from "../../../yaml/pointer.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { ContentPart } from "../../preview-worker/file-operations/find-references.ts";
 import { displayName } from "../panel/display-name.ts";
 import { fieldTitleAt, openPlace, placeTitle } from "../panel/go-to-field.ts";

@@ -1,6 +1,6 @@
 import { replaceTokens } from "../../../model/facts.ts";
 import { textAt } from "../../../model/parsed-site.ts";
-import { childValue, parentOf, valueAt } from "../../../yaml/pointer.ts";
+import { childValue, parentOf, valueAt } from "../../../yaml/json-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import type { StudioModel } from "../studio-model.ts";
 

@@ -1,7 +1,7 @@
 import { textAt } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { childValue, parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
+import { childValue, parentOf, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { setChange } from "../../fields/changes/field-changes.ts";
 import { placeAt } from "../../fields/kinds/field-place.ts";
 import type { UploadedFile } from "../../pictures/uploaded-file.ts";

@@ -1,5 +1,5 @@
 import { textAt } from "../../../model/parsed-site.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import { placeAt } from "../../fields/kinds/field-place.ts";
 import { displayName } from "../panel/display-name.ts";
 import { entryPointer } from "../panel/places.ts";

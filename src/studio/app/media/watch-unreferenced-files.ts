@@ -1,6 +1,6 @@
 import { mentionsFile } from "../../../model/markup/mentions-file.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { Told } from "../../session/session.ts";
 import { type BinEntry, readBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";

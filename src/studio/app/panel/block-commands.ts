@@ -1,7 +1,7 @@
 import { normalizeDelivery } from "../../../model/forms/deliveries.ts";
 import { blockTitles } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
-import { childValue, valueAt } from "../../../yaml/pointer.ts";
+import { childValue, valueAt } from "../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 

@@ -1,4 +1,4 @@
-import { childValue, pointer } from "../../../yaml/pointer.ts";
+import { childValue, pointer } from "../../../yaml/json-pointer.ts";
 
 /** A changed place of a file: its value on the disk and in the studio. */
 export interface ChangedPlace {

@@ -4,8 +4,8 @@ import { countryOf } from "../../../model/countries/firm-country.ts";
 import { currencyOf, languageOf } from "../../../model/countries/visitor-defaults.ts";
 import { defaultAt } from "../../../model/defaults/with-defaults.ts";
 import { textAt } from "../../../model/parsed-site.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
 import type {
   Choice,
   FieldContext,

@@ -1,4 +1,4 @@
-import { childValue } from "../../../yaml/pointer.ts";
+import { childValue } from "../../../yaml/json-pointer.ts";
 
 const namingKeys = ["title", "name", "label", "question", "id"];
 

@@ -1,5 +1,5 @@
 import { nodeAt } from "../../../model/schema/schema-node.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { displayName } from "./display-name.ts";
 import { entryPointer, partPointer } from "./places.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef } from "react";
 import { beginnableFiles } from "../../../check/site-index/content-files.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";
 import { Icon } from "../icon.tsx";
 import type { ContentSelection } from "../model/studio-state.ts";

@@ -1,4 +1,4 @@
-import { childValue, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
+import { childValue, pointer, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
 import { factLocation } from "../../fields/kinds/fact-locations.ts";
 
 /** Splits a place into file and JSON Pointer: `plans.yaml#/0/name`. */

@@ -1,4 +1,4 @@
-import { parentOf } from "../../../yaml/pointer.ts";
+import { parentOf } from "../../../yaml/json-pointer.ts";
 
 /** The field to reveal. */
 interface RevealTarget {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ListPoint } from "../../../check/checklist/publication-checklist.ts";
 import { listWords } from "../../../check/checklist/words.pt-br.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import { fieldTitleAt, openPlace } from "../panel/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";

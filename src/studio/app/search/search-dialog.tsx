@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { childValue } from "../../../yaml/pointer.ts";
+import { childValue } from "../../../yaml/json-pointer.ts";
 import { describeSchema } from "../../fields/kinds/rephrase-description.ts";
 import type { Overview, RouteInfo } from "../../preview-worker/messages.ts";
 import { FileButtons } from "../file-operations/file-buttons.tsx";

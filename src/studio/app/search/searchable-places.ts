@@ -2,7 +2,7 @@ import { overrideFiles, requiredFile } from "../../../check/site-index/content-f
 import { languageOf } from "../../../model/countries/visitor-defaults.ts";
 import { withDefaults } from "../../../model/defaults/with-defaults.ts";
 import { nodeAt } from "../../../model/schema/schema-node.ts";
-import { parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
+import { parentOf, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { rephraseSentence } from "../../fields/kinds/rephrase-description.ts";
 import { displayName } from "../panel/display-name.ts";
 import { placeTitle } from "../panel/go-to-field.ts";

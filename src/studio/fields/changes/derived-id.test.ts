@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
-import { applyChanges } from "../../../yaml/edit/operate.ts";
+import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { startTyping } from "./derived-id.ts";
 

@@ -1,5 +1,5 @@
 import type { Change, SetChange } from "../../../yaml/edit/change.ts";
-import { childValue, parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
+import { childValue, parentOf, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";
 import { childPlace, type FieldPlace, placeAt } from "../kinds/field-place.ts";
 import { idFrom } from "../kinds/item-id.ts";

@@ -1,7 +1,7 @@
 import { amountInWords, type NumberLocale } from "../../../model/number-words/amounts.pt-br.ts";
 import { counterpartField } from "../../../model/number-words/counterpart-field.ts";
 import type { SetChange } from "../../../yaml/edit/change.ts";
-import { childValue, pointer, valueAt } from "../../../yaml/pointer.ts";
+import { childValue, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";
 import type { FieldPlace } from "../kinds/field-place.ts";
 

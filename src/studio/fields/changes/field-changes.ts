@@ -1,5 +1,5 @@
 import type { Change, Json } from "../../../yaml/edit/change.ts";
-import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
+import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";
 import { emptyValue } from "../kinds/empty-value.ts";
 import { type FieldPlace, placeAt, siblingOrder } from "../kinds/field-place.ts";

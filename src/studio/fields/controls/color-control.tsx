@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { contrastRatio, partnersOf } from "../../../theme/contrast.ts";
 import { type PackName, packOf } from "../../../theme/packs/pack-names.ts";
-import { childValue, pointer } from "../../../yaml/pointer.ts";
+import { childValue, pointer } from "../../../yaml/json-pointer.ts";
 import { FieldFrame, FieldGroup, fieldTitle, Hint, withTitle } from "../frame/field-frame.tsx";
 import { helperProps, helperScopeProps } from "../frame/helper-keys.ts";
 import { normalizeColor } from "../kinds/clean-text.ts";

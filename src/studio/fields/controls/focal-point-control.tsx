@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { parentOf, pointer } from "../../../yaml/pointer.ts";
+import { parentOf, pointer } from "../../../yaml/json-pointer.ts";
 import { FieldFrame } from "../frame/field-frame.tsx";
 import { parseNumber } from "../kinds/parse-number.ts";
 import { useFieldStore, useValue } from "../scope/field-scope.tsx";

@@ -1,4 +1,4 @@
-import { pointer } from "../../../yaml/pointer.ts";
+import { pointer } from "../../../yaml/json-pointer.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldKey } from "../frame/field-frame.tsx";
 import { helperProps, helperShortcut } from "../frame/helper-keys.ts";

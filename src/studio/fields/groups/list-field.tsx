@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Json } from "../../../yaml/edit/change.ts";
-import { childValue, pointer } from "../../../yaml/pointer.ts";
+import { childValue, pointer } from "../../../yaml/json-pointer.ts";
 import { addItem, duplicateItem, removeItem } from "../changes/field-changes.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { pointer } from "../../../yaml/pointer.ts";
+import { pointer } from "../../../yaml/json-pointer.ts";
 import { DiagnosticList } from "../frame/diagnostic-list.tsx";
 import { fieldKey } from "../frame/field-frame.tsx";
 import type { FieldPlace } from "../kinds/field-place.ts";

@@ -1,5 +1,5 @@
 import { findTokens } from "../../../model/facts.ts";
-import { pointer } from "../../../yaml/pointer.ts";
+import { pointer } from "../../../yaml/json-pointer.ts";
 
 /** The names of the facts in a text, each once. */
 export function factNames(text: string): string[] {

@@ -1,6 +1,6 @@
 import { childSchema, matchingOption, resolveRef } from "../../../model/schema/resolve-refs.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
-import { childValue, pointer, stepsOf } from "../../../yaml/pointer.ts";
+import { childValue, pointer, stepsOf } from "../../../yaml/json-pointer.ts";
 import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 
 /** A location in a file with its schema, and how it is edited. */

@@ -1,6 +1,6 @@
 import { replaceTokens } from "../../../model/facts.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import { childValue } from "../../../yaml/pointer.ts";
+import { childValue } from "../../../yaml/json-pointer.ts";
 import type { Choice } from "../field-context.ts";
 import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 

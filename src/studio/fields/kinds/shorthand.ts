@@ -1,5 +1,5 @@
 import type { Schema } from "../../../model/schema/schemas.ts";
-import { childValue } from "../../../yaml/pointer.ts";
+import { childValue } from "../../../yaml/json-pointer.ts";
 
 /**
  * The field that a plain text stands for if a group has a short form: `delivery: worker` sets its

@@ -1,4 +1,4 @@
-import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
 import { shareStructure } from "../changes/structural-sharing.ts";
 import type { FieldContext, FieldDiagnostic } from "../field-context.ts";
 import { placeAt } from "../kinds/field-place.ts";

@@ -7,8 +7,8 @@ import {
 import type { CheckRules, LoadedFile, LoadedFiles } from "../../../load/files/loaded-files.ts";
 import { dateInTimeZone } from "../../../model/dates.ts";
 import { listAt, type ParsedSite } from "../../../model/parsed-site.ts";
+import { childValue } from "../../../yaml/json-pointer.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
-import { childValue } from "../../../yaml/pointer.ts";
 import { exampleEntries } from "./example-entries.ts";
 
 /** Enough articles to show what lists of them look like. */

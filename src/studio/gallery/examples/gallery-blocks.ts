@@ -9,7 +9,7 @@ import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { createWalker, type Visit } from "../../../model/schema/walk.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
-import { childValue, stepsOf } from "../../../yaml/pointer.ts";
+import { childValue, stepsOf } from "../../../yaml/json-pointer.ts";
 import {
   type BlockVariant,
   blockVariants,

@@ -4,8 +4,8 @@ import {
   readVersion,
   versionPath,
 } from "../../../builder/artifacts/content-hash.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
 import type { Failure } from "../../hosts/contract/failure.ts";
 import type { DeploymentState } from "../../hosts/contract/history.ts";
 import { isFailure } from "../../hosts/local/validation/check-edits.ts";

@@ -1,9 +1,9 @@
 import { compareValues, type Difference } from "../../../changes/compare.ts";
+import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
-import { isDeepEqual } from "../../../yaml/edit/model.ts";
-import { applyChanges } from "../../../yaml/edit/operate.ts";
+import { isDeepEqual } from "../../../yaml/edit/steps.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
 import { mergeTexts } from "../../session/merge/merge-texts.ts";
 import { mergeValues } from "../../session/merge/merge-values.ts";
 

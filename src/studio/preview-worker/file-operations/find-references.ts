@@ -3,7 +3,7 @@ import { linkedFiles } from "../../../model/markup/body-files.ts";
 import { picturesIn } from "../../../model/markup/outline.ts";
 import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
-import { childValue, stepsOf, valueAt } from "../../../yaml/pointer.ts";
+import { childValue, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import { collectionReferences } from "./plan-move.ts";
 import { downloadReferences, entryReferences, rewrittenLinks } from "./references.ts";

@@ -1,10 +1,10 @@
 import { contentFolders } from "../../../check/site-index/content-files.ts";
 import { newFileWords } from "../../../check/templates/new-file-words.pt-br.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
+import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import type { Change, Json } from "../../../yaml/edit/change.ts";
-import { applyChanges } from "../../../yaml/edit/operate.ts";
+import { childValue, parentOf, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { childValue, parentOf, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import { newBlock } from "../queries/thumbnails/new-block.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 

@@ -1,7 +1,7 @@
 import type { ParsedContentFile } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { parentOf } from "../../../yaml/pointer.ts";
+import { parentOf } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import type { Redirect } from "./operations.ts";
 import {

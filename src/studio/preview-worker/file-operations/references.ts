@@ -4,7 +4,7 @@ import { isFileName } from "../../../model/markup/file-links.ts";
 import { sourceLinks } from "../../../model/markup/inline.ts";
 import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
-import { pointer } from "../../../yaml/pointer.ts";
+import { pointer } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 
 /** A place that links to a route or references an entry, and its value after the rename. */

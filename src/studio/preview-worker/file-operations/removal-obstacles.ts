@@ -1,5 +1,5 @@
 import { textAt } from "../../../model/parsed-site.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import type { Reference } from "./references.ts";
 import { filingWords as words } from "./words.pt-br.ts";

@@ -4,7 +4,7 @@ import { type Route, toRoutes } from "../../../layout/routes.ts";
 import { hasExpired } from "../../../model/dates.ts";
 import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
-import { childValue } from "../../../yaml/pointer.ts";
+import { childValue } from "../../../yaml/json-pointer.ts";
 import { listRoutes } from "../view/list-routes.ts";
 import { renderParts } from "../view/render-parts.tsx";
 import type { ExportSite } from "./export-site.ts";

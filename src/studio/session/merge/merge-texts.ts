@@ -1,4 +1,4 @@
-import { isDeepEqual } from "../../../yaml/edit/model.ts";
+import { isDeepEqual } from "../../../yaml/edit/steps.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { diffTexts } from "./diff-texts.ts";
 import { mergeValues } from "./merge-values.ts";

@@ -1,4 +1,4 @@
-import { isDeepEqual, isGroup } from "../../../yaml/edit/model.ts";
+import { isDeepEqual, isGroup } from "../../../yaml/edit/steps.ts";
 import { longestCommonSubsequence } from "./diff-texts.ts";
 
 /** A merged value; `undefined` for a missing field or item. */

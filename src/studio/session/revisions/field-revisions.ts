@@ -1,7 +1,7 @@
 import { matchLists } from "../../../changes/compare.ts";
-import { isDeepEqual } from "../../../yaml/edit/model.ts";
+import { isDeepEqual } from "../../../yaml/edit/steps.ts";
+import { pointer, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { CommittedRevision } from "./merge-commits.ts";
 

@@ -1,5 +1,5 @@
+import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
-import { applyChanges } from "../../../yaml/edit/operate.ts";
 import type { CheckContent, SessionDiagnostic, Texts } from "./content-checker.ts";
 import { separateNewErrors } from "./new-errors.ts";
 import type { FieldEdit } from "./partial/field-edits.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { childValue, valueAt } from "../../../yaml/pointer.ts";
+import { childValue, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldAction, SweepField } from "./field.ts";
 import { waysWithNumbers } from "./number-ways.ts";
 import { otherValues } from "./other-values.ts";

@@ -4,7 +4,7 @@ import {
   type FieldPlace,
   filePlace,
 } from "../../../studio/fields/kinds/field-place.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 
 const containers: readonly string[] = ["list", "group", "picture", "schemes", "map", "block"];
 

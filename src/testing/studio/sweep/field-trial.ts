@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { deriveWords, shouldDeriveWords } from "../../../studio/fields/changes/derived-words.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import { saveState } from "../../browser/studio-page.ts";
 import { type Disk, type DiskFile, withValueAt } from "./content-disk.ts";
 import type { FieldAction, SweepField } from "./field.ts";

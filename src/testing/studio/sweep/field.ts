@@ -1,5 +1,5 @@
 import { type FieldPlace, placeAt } from "../../../studio/fields/kinds/field-place.ts";
-import { valueAt } from "../../../yaml/pointer.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { Disk, DiskFile } from "./content-disk.ts";
 import type { StudioHand } from "./studio-hand.ts";
 

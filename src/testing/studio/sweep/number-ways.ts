@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../studio/fields/kinds/parse-number.ts";
-import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/pointer.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldAction, SweepField } from "./field.ts";
 import type { StudioHand } from "./studio-hand.ts";
 

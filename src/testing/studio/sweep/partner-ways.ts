@@ -1,5 +1,5 @@
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
-import { parentOf, pointer, valueAt } from "../../../yaml/pointer.ts";
+import { parentOf, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldAction, SweepField } from "./field.ts";
 import { type StudioHand, whereOf } from "./studio-hand.ts";
 

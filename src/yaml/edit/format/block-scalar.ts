@@ -1,9 +1,9 @@
 import type { Edit } from "../../diagnostic.ts";
 import type { Line } from "../../lines.ts";
-import type { ScalarNode } from "../anatomy.ts";
-import type { EditContext } from "../regions.ts";
+import type { ScalarNode } from "../cst.ts";
+import type { EditContext } from "../edit-context.ts";
 import { editFoldedText, foldText } from "./folding.ts";
-import { hasInvisibleCharacter } from "./line-text.ts";
+import { hasInvisibleCharacter } from "./inline-scalar.ts";
 
 /** A value as it is written: what stands behind its name or dash, and the lines below. */
 export interface FormattedValue {

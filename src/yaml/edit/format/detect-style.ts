@@ -1,4 +1,4 @@
-import type { ContainerNode, CstNode, EntryNode } from "../anatomy.ts";
+import type { ContainerNode, CstNode, EntryNode } from "../cst.ts";
 
 /** How a file is written, for what is new in it. */
 export interface DetectedStyle {

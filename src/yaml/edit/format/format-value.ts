@@ -1,15 +1,15 @@
-import type { ContainerNode, CstNode, EntryNode, ScalarNode } from "../anatomy.ts";
 import type { Json } from "../change.ts";
-import { isFilled, isGroup } from "../model.ts";
-import type { DetectedStyle } from "./fashion.ts";
+import type { ContainerNode, CstNode, EntryNode, ScalarNode } from "../cst.ts";
+import { isFilled, isGroup } from "../steps.ts";
+import { type FormattedValue, formatBlockScalar } from "./block-scalar.ts";
+import type { DetectedStyle } from "./detect-style.ts";
 import {
   formatDoubleQuoted,
   formatPlainest,
   formatScalar,
   type InlineStyle,
   isAmbiguousScalar,
-} from "./line-text.ts";
-import { type FormattedValue, formatBlockScalar } from "./literal-text.ts";
+} from "./inline-scalar.ts";
 
 /** Where a value is to stand: behind a name or a dash, or in a line of its own. */
 export interface ValueSlot {

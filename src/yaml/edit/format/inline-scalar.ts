@@ -1,7 +1,7 @@
 import type { Edit, Range } from "../../diagnostic.ts";
 import { parseYaml } from "../../parse/parse.ts";
 import { readTree } from "../../parse/tree.ts";
-import type { ScalarNode } from "../anatomy.ts";
+import type { ScalarNode } from "../cst.ts";
 
 /** A text that stands within a line: as it is, or between quotes. */
 export type InlineStyle = "plain" | "single" | "double";

@@ -1,7 +1,12 @@
 import type { Diagnostic } from "../../diagnostic.ts";
 import { joinNonBlankLines } from "../../edits.ts";
 import { isBlankOrComment, type LineShape } from "../line-shape.ts";
-import { lineAbove, type RuleContext, ruleDiagnostic, type SyntaxErrorContext } from "../spot.ts";
+import {
+  lineAbove,
+  type RuleContext,
+  ruleDiagnostic,
+  type SyntaxErrorContext,
+} from "../rule-context.ts";
 import { inferDepths } from "./lost-depths.ts";
 
 /** A line that begins at a column where nothing begins; what belongs to it moves with it. */

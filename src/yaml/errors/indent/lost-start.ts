@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../diagnostic.ts";
 import { isBlankOrComment } from "../line-shape.ts";
-import { ruleDiagnostic, type SyntaxErrorContext } from "../spot.ts";
+import { ruleDiagnostic, type SyntaxErrorContext } from "../rule-context.ts";
 
 /** A name for an entry whose own is gone; the sentence asks for the right one. */
 const placeholderId = "novo-item";

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
 import type { YamlEntry } from "../../parse/entries.ts";
-import { type RuleContext, ruleDiagnostic } from "../spot.ts";
+import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
 
 /**
  * A text between braces that goes on behind a comma, `{ description: a, b }`: YAML reads the name of a

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../diagnostic.ts";
 import type { YamlEntry } from "../../parse/entries.ts";
-import { type RuleContext, ruleDiagnostic } from "../spot.ts";
+import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
 
 /**
  * A comma with which somebody wrote a decimal between braces or brackets, where it parts one value from

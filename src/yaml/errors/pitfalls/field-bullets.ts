@@ -1,6 +1,11 @@
 import type { Diagnostic } from "../../diagnostic.ts";
 import { lineAt } from "../../lines.ts";
-import { createRuleContext, isInBlockText, type RuleContext, ruleDiagnostic } from "../spot.ts";
+import {
+  createRuleContext,
+  isInBlockText,
+  type RuleContext,
+  ruleDiagnostic,
+} from "../rule-context.ts";
 
 // Most texts have none, and need not be taken apart into lines.
 const bullet = /^([ \t]*)([–—•●▪◦‣·*])[ \t\u00a0]+([A-Za-z]\w*):(?=[ \t\r\n]|$)/gmu;

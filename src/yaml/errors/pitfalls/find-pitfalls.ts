@@ -1,13 +1,18 @@
 import type { Diagnostic } from "../../diagnostic.ts";
 import { groupBy } from "../../group-by.ts";
+import { pointer } from "../../json-pointer.ts";
 import type { YamlTree } from "../../parse/entries.ts";
-import { pointer } from "../../pointer.ts";
-import { findGluedFields } from "../glued.ts";
 import { severalDocuments } from "../layout.ts";
-import { createRuleContext, type ParseSource, type RuleContext, ruleDiagnostic } from "../spot.ts";
+import { findGluedFields } from "../lost-line-breaks.ts";
+import {
+  createRuleContext,
+  type ParseSource,
+  type RuleContext,
+  ruleDiagnostic,
+} from "../rule-context.ts";
 import { colonInItem, commaInText } from "./comma-in-text.ts";
-import { anchorPitfalls, keyPitfalls } from "./key-traps.ts";
-import { textPitfalls } from "./text-traps.ts";
+import { anchorPitfalls, keyPitfalls } from "./key-pitfalls.ts";
+import { textPitfalls } from "./text-pitfalls.ts";
 
 // The rest is found in the next reading.
 const maximumFound = 200;

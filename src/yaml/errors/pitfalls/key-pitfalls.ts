@@ -2,9 +2,9 @@ import type { Diagnostic, Range } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
 import type { EntryKey, YamlEntry } from "../../parse/entries.ts";
 import { forbiddenKeys } from "../../parse/tree.ts";
-import { gluedDash } from "../joined.ts";
-import { blankClass, commonSpaces } from "../spaces/odd-signs.ts";
-import { type RuleContext, ruleDiagnostic } from "../spot.ts";
+import { gluedDash } from "../joined-lines.ts";
+import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
+import { blankClass, commonSpaces } from "../spaces/invisible-characters.ts";
 
 /** A text such as "&nbsp; Olá" or "*Olá" loses its first word to a meaning that it never had. */
 export function anchorPitfalls(

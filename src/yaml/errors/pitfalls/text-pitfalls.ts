@@ -2,12 +2,12 @@ import type { Diagnostic, Range } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
 import type { YamlEntry } from "../../parse/entries.ts";
 import { isText, linesOutsideBlock } from "../block-text.ts";
-import { otherDash } from "../glued.ts";
-import { joinedLine, lineNumberOf } from "../joined.ts";
+import { joinedLine, lineNumberOf } from "../joined-lines.ts";
+import { otherDash } from "../lost-line-breaks.ts";
+import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
 import { RuleList } from "../rule-list.ts";
-import { type RuleContext, ruleDiagnostic } from "../spot.ts";
 import { decimalComma } from "./decimal-comma.ts";
-import { missingSpaceAfterColon } from "./key-traps.ts";
+import { missingSpaceAfterColon } from "./key-pitfalls.ts";
 
 type PitfallRule = (page: RuleContext, entry: YamlEntry, text: string) => Diagnostic[] | undefined;
 

@@ -2,8 +2,7 @@ import type { Diagnostic, Edit } from "../../diagnostic.ts";
 import { applyEdits, joinNonBlankLines } from "../../edits.ts";
 import { type Line, lineAt } from "../../lines.ts";
 import { parseLineShape } from "../line-shape.ts";
-import { createRuleContext, type RuleContext, ruleDiagnostic } from "../spot.ts";
-import { type InvisibleRun, runsAroundIndicators, startsEntry } from "./line-spaces.ts";
+import { createRuleContext, type RuleContext, ruleDiagnostic } from "../rule-context.ts";
 import {
   blankClass,
   blankEdits,
@@ -11,8 +10,9 @@ import {
   hasInvisibleSpace,
   invisibleClass,
   withoutInvisible,
-} from "./odd-signs.ts";
-import { OpenScopes } from "./open-places.ts";
+} from "./invisible-characters.ts";
+import { type InvisibleRun, runsAroundIndicators, startsEntry } from "./line-spaces.ts";
+import { OpenScopes } from "./open-scopes.ts";
 
 // Most texts have invisible spaces between words at most, and need not be taken apart into lines.
 const maybeInvisible = new RegExp(

@@ -1,6 +1,6 @@
 import type { Edit } from "../../diagnostic.ts";
 import { closingQuote } from "../line-shape.ts";
-import { blankClass, commonSpaces, hasInvisibleSpace } from "./odd-signs.ts";
+import { blankClass, commonSpaces, hasInvisibleSpace } from "./invisible-characters.ts";
 
 /** Where in a line an invisible space is. */
 type SpaceLocation = "indent" | "blank" | "dash" | "field" | "colon" | "end";

@@ -1,7 +1,7 @@
 import { counterpartField } from "../../../../model/number-words/counterpart-field.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
-import { isDeepEqual } from "../../../../yaml/edit/model.ts";
-import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
+import { isDeepEqual } from "../../../../yaml/edit/steps.ts";
+import { parentOf, valueAt } from "../../../../yaml/json-pointer.ts";
 import { valueAtTime } from "../../../session/revisions/field-revisions.ts";
 import type { StudioModel } from "../../studio-model.ts";
 

@@ -1,4 +1,4 @@
-import { valueAt } from "../../../../yaml/pointer.ts";
+import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { Told } from "../../../session/session.ts";
 import type { ChangedPlace } from "../changed-places.ts";
 

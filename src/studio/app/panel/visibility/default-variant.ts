@@ -1,7 +1,7 @@
 import { defaultAt } from "../../../../model/defaults/with-defaults.ts";
 import { textAt } from "../../../../model/parsed-site.ts";
 import { variantField, variantPath } from "../../../../model/schema/block-variants.ts";
-import { parentOf, pointer, valueAt } from "../../../../yaml/pointer.ts";
+import { parentOf, pointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
 /**

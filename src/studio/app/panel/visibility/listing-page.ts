@@ -1,6 +1,6 @@
 import { nodeAt } from "../../../../model/schema/schema-node.ts";
 import type { Schemas } from "../../../../model/schema/schemas.ts";
-import { valueAt } from "../../../../yaml/pointer.ts";
+import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { Overview } from "../../../preview-worker/messages.ts";
 
 /** Lookup of the pages of a site. */

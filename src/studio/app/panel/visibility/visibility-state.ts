@@ -1,7 +1,7 @@
 import { hasExpired } from "../../../../model/dates.ts";
 import { textAt } from "../../../../model/parsed-site.ts";
 import type { Change } from "../../../../yaml/edit/change.ts";
-import { childValue } from "../../../../yaml/pointer.ts";
+import { childValue } from "../../../../yaml/json-pointer.ts";
 
 /** Visibility of a page on a day, with the date of the next change. */
 export type VisibilityState =

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { dateInTimeZone } from "../../../../model/dates.ts";
 import { textAt } from "../../../../model/parsed-site.ts";
-import { childValue } from "../../../../yaml/pointer.ts";
+import { childValue } from "../../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";
 import { FieldList } from "../../../fields/field-list.tsx";
 import { DiagnosticList } from "../../../fields/frame/diagnostic-list.tsx";

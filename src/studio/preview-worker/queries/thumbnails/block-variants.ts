@@ -2,7 +2,7 @@ import { normalizeDelivery } from "../../../../model/forms/deliveries.ts";
 import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../../../model/parsed-site.ts";
 import { blockIds, type Schema } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
-import { childValue } from "../../../../yaml/pointer.ts";
+import { childValue } from "../../../../yaml/json-pointer.ts";
 import { newBlock, type ReferenceTargets } from "./new-block.ts";
 
 /** A block type in one of its variants, as it can be added. */

@@ -3,7 +3,7 @@ import type { CheckRules, LoadedFiles } from "../../../../load/files/loaded-file
 import { listAt } from "../../../../model/parsed-site.ts";
 import type { Diagnostic } from "../../../../yaml/diagnostic.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
-import { stepsOf } from "../../../../yaml/pointer.ts";
+import { stepsOf } from "../../../../yaml/json-pointer.ts";
 
 /** The page on which blocks are tried, and the rules they are checked by. */
 export interface PageContext {

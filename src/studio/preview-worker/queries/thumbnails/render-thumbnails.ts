@@ -9,7 +9,7 @@ import {
 } from "../../../../model/parsed-site.ts";
 import type { Site } from "../../../../model/site.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
-import { childValue } from "../../../../yaml/pointer.ts";
+import { childValue } from "../../../../yaml/json-pointer.ts";
 import type { BlockThumbnailData } from "../../messages.ts";
 import { renderBlock } from "../../view/render-parts.tsx";
 import { blockVariants } from "./block-variants.ts";

@@ -1,5 +1,5 @@
-import { isDeepEqual, isGroup } from "../../../../yaml/edit/model.ts";
-import { pointer } from "../../../../yaml/pointer.ts";
+import { isDeepEqual, isGroup } from "../../../../yaml/edit/steps.ts";
+import { pointer } from "../../../../yaml/json-pointer.ts";
 import { applyListDifferences } from "./apply-list-differences.ts";
 import {
   changingSteps,

@@ -1,4 +1,4 @@
-import { pointer } from "../../../../yaml/pointer.ts";
+import { pointer } from "../../../../yaml/json-pointer.ts";
 import {
   changingSteps,
   type DifferenceFilter,

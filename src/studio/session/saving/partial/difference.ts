@@ -1,4 +1,4 @@
-import { isDeepEqual } from "../../../../yaml/edit/model.ts";
+import { isDeepEqual } from "../../../../yaml/edit/steps.ts";
 
 /** A difference between two values that can be applied on its own. */
 export interface Difference {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../../testing/seed.ts";
+import { applyChanges } from "../../../../yaml/edit/apply-changes.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
-import { applyChanges } from "../../../../yaml/edit/operate.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
 import { noIntermediateStates } from "./intermediate-states.ts";
 import { findTextEdits } from "./partial-text.ts";

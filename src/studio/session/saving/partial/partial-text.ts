@@ -1,10 +1,10 @@
 import type { Range } from "../../../../yaml/diagnostic.ts";
+import { applyChanges } from "../../../../yaml/edit/apply-changes.ts";
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
-import { isDeepEqual } from "../../../../yaml/edit/model.ts";
-import { applyChanges } from "../../../../yaml/edit/operate.ts";
+import { isDeepEqual } from "../../../../yaml/edit/steps.ts";
+import { parentOf, valueAt } from "../../../../yaml/json-pointer.ts";
 import type { YamlTree } from "../../../../yaml/parse/entries.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import { parentOf, valueAt } from "../../../../yaml/pointer.ts";
 import { diffTexts } from "../../merge/diff-texts.ts";
 import { applySplices } from "../../merge/splices.ts";
 import type { Difference } from "./difference.ts";

@@ -1,4 +1,4 @@
-import { isDeepEqual, isGroup } from "../../../../yaml/edit/model.ts";
+import { isDeepEqual, isGroup } from "../../../../yaml/edit/steps.ts";
 import { longestCommonSubsequence } from "../../merge/diff-texts.ts";
 
 export type List = readonly unknown[];

@@ -1,5 +1,5 @@
 import type { FieldPlace } from "../../../../studio/fields/kinds/field-place.ts";
-import { valueAt } from "../../../../yaml/pointer.ts";
+import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { DiskFile } from "../content-disk.ts";
 import type { UnsetField } from "../coverage.ts";
 import type { FieldAction, SweepField } from "../field.ts";

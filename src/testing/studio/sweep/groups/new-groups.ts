@@ -1,6 +1,6 @@
 import { emptyValue } from "../../../../studio/fields/kinds/empty-value.ts";
 import { childPlace, type FieldPlace } from "../../../../studio/fields/kinds/field-place.ts";
-import { pointer, valueAt } from "../../../../yaml/pointer.ts";
+import { pointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import { type DiskFile, withValueAt } from "../content-disk.ts";
 import { fieldLeavesOf, type HeldFile } from "../field-leaves.ts";
 
