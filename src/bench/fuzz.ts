@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withErrorHandling } from "../cli/run-command.ts";
 import type { LoadResult } from "../load/load.ts";
-import { headLine, rowLine, wholeOf } from "../testing/studio/sweep/coverage.ts";
+import { headLine, rowLine, sumRows } from "../testing/studio/sweep/coverage.ts";
 import { colorRounds } from "./colors/color-rounds.ts";
 import { checkSlips, indentationSlips } from "./corpus/indentation-slips.ts";
 import { findJargon } from "./corpus/jargon.ts";
@@ -190,7 +190,7 @@ async function runFields(wanted: readonly string[], together: number): Promise<n
     onRow: (row) => console.log(rowLine(row)),
     onFault: (fault) => console.error(fault),
   });
-  console.log(rowLine(wholeOf(rows)));
+  console.log(rowLine(sumRows(rows)));
   for (const { name, sentence } of kept) console.log(`kept     ${name}  ${sentence}`);
   for (const { name, sentence } of refused) console.log(`refused  ${name}  ${sentence}`);
   return faults.length === 0 ? 0 : 1;

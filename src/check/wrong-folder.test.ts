@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadRules } from "../load/load-folder.ts";
-import { tell } from "../testing/content/tell.ts";
+import { formatDiagnostics } from "../testing/content/tell.ts";
 import { applyEdits } from "../yaml/edits.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 
@@ -15,7 +15,7 @@ const opening = "route: /a\ntitle: A\ndescription: Um texto.\n";
 test("an article among the pages is one mistake", () => {
   const text =
     "id: ferias\ntitle: Férias\nexcerpt: Um.\ncategory: a\ndate: 2026-11-16\nauthor: b\nbody: Um.\n";
-  expect(tell(text, check(text, "page.json"))).toMatchInlineSnapshot(`
+  expect(formatDiagnostics(text, check(text, "page.json"))).toMatchInlineSnapshot(`
     "wrong-folder 1:1 «id»: ferias
       Pelos campos, este arquivo é de outro tipo: artigo. Mova-o para a pasta articles."
   `);
@@ -28,7 +28,7 @@ test("a page with some strange fields stays a page", () => {
 
 test("a field of the whole page inside of a block is to be cut out, not moved to the left", () => {
   const text = `${opening}blocks:\n  - type: prose\n    draft: true\n    body: Um.\n`;
-  expect(tell(text, check(text, "page.json"))).toMatchInlineSnapshot(`
+  expect(formatDiagnostics(text, check(text, "page.json"))).toMatchInlineSnapshot(`
     "misplaced-field 6:5 «draft»: true
       O campo "draft" não é desta parte: pertence a "Página". Recorte a linha, e cole-a acima da linha 1, com o mesmo recuo dela; ou apague-a."
   `);
@@ -37,7 +37,7 @@ test("a field of the whole page inside of a block is to be cut out, not moved to
 test("the name of a colour is no colour", () => {
   const text = "colors:\n  light:\n    paper: verde\n";
   const found = check(text, "theme.json").filter(({ code }) => code === "color");
-  expect(tell(text, found)).toMatchInlineSnapshot(`
+  expect(formatDiagnostics(text, found)).toMatchInlineSnapshot(`
     "color 3:12 paper: «verde»
       "verde" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "#faf7f0"."
   `);
@@ -47,7 +47,7 @@ test("a paragraph with a colon is the text above it, when the advice is obeyed",
   const text =
     "- id: a\n  question: Quando?\n  answer: >-\n    De manhã.\n  E também: aos sábados.\n";
   const found = check(text, "faq.json");
-  expect(tell(text, found)).toMatchInlineSnapshot(`
+  expect(formatDiagnostics(text, found)).toMatchInlineSnapshot(`
     "text-as-field 5:3 «E também»: aos sábados.
       "E também: aos sábados." seria lido como um campo, por causa dos dois-pontos. Se continua o texto da linha 4, dê a esta linha o mesmo recuo dele.
       →     E também: aos sábados."
@@ -64,7 +64,7 @@ test("one entry too many is told where it stands", () => {
   const actions = ["A", "B", "C", "D"].map(action).join("");
   const text = `${opening}blocks:\n  - type: cta\n    title: Um\n    actions:\n${actions}`;
   const found = check(text, "page.json").filter(({ code }) => code === "too-many");
-  expect(tell(text, found)).toMatchInlineSnapshot(`
+  expect(formatDiagnostics(text, found)).toMatchInlineSnapshot(`
     "too-many 11:10 - {«label»: D, to: /}
       O campo "actions" (Botões) tem 4 itens; o máximo é 3."
   `);

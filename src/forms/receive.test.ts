@@ -3,18 +3,18 @@ import {
   formRequest,
   jsonRequest,
   receiverSite,
-  sentMessage,
+  submissionBody,
 } from "../testing/receiver/sample-site.ts";
-import { startReceiver } from "../testing/receiver/started-receiver.ts";
+import { startFormEndpoint } from "../testing/receiver/started-receiver.ts";
 import { countMessages, listMessages } from "./node/message-list.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 test("a message is kept as it was typed, and answered with yes", async () => {
-  const { ask, sql } = await startReceiver();
+  const { ask, sql } = await startFormEndpoint();
   const fields = { nome: "Zoë 🙂", email: "zoe@exemplo.com.br", texto: "Olá,\r\ntudo bem?" };
-  const answer = await ask(jsonRequest(sentMessage(fields)));
+  const answer = await ask(jsonRequest(submissionBody(fields)));
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   expect(await listMessages(sql)).toMatchObject([
     {
@@ -25,21 +25,21 @@ test("a message is kept as it was typed, and answered with yes", async () => {
 });
 
 test("the same id, and the same words within ten minutes, are one message", async () => {
-  const { ask, sql, clock } = await startReceiver();
-  const sent = sentMessage({ nome: "Ana" });
+  const { ask, sql, clock } = await startFormEndpoint();
+  const sent = submissionBody({ nome: "Ana" });
   expect((await ask(jsonRequest(sent))).status).toBe(200);
   expect((await ask(jsonRequest(sent))).status).toBe(200);
-  expect((await ask(jsonRequest(sentMessage({ nome: "Ana" })))).status).toBe(200);
+  expect((await ask(jsonRequest(submissionBody({ nome: "Ana" })))).status).toBe(200);
   expect((await countMessages(sql)).all).toBe(1);
   clock.now += 11 * minute;
-  await ask(jsonRequest(sentMessage({ nome: "Ana" })));
+  await ask(jsonRequest(submissionBody({ nome: "Ana" })));
   await ask(jsonRequest(sent));
   expect((await countMessages(sql)).all).toBe(2);
 });
 
 test("two that come at once with the same id are kept once, and mailed once", async () => {
-  const { ask, sql, web } = await startReceiver();
-  const sent = sentMessage({ nome: "Ana" });
+  const { ask, sql, web } = await startFormEndpoint();
+  const sent = submissionBody({ nome: "Ana" });
   const answers = await Promise.all([1, 2, 3].map(() => ask(jsonRequest(sent))));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await countMessages(sql)).all).toBe(1);
@@ -47,12 +47,12 @@ test("two that come at once with the same id are kept once, and mailed once", as
 });
 
 test("what breaks a rule of the form is told by its fields, and nothing is kept", async () => {
-  const { ask, sql } = await startReceiver();
+  const { ask, sql } = await startFormEndpoint();
   const fields = {
     ...{ email: "ana", telefone: "liga!", assunto: "outro", dia: "2026-02-30", aceito: "sim" },
     ...{ texto: "x".repeat(20_001), cor: "azul" },
   };
-  const answer = await ask(jsonRequest(sentMessage(fields)));
+  const answer = await ask(jsonRequest(submissionBody(fields)));
   expect([answer.status, await answer.json()]).toMatchObject([
     422,
     {
@@ -73,20 +73,22 @@ test("what breaks a rule of the form is told by its fields, and nothing is kept"
 });
 
 test.each([
-  ["no such form", jsonRequest(sentMessage({ nome: "Ana" }), "nada"), 404, "unknown"],
+  ["no such form", jsonRequest(submissionBody({ nome: "Ana" }), "nada"), 404, "unknown"],
   ["a form named like a part of all objects", jsonRequest("{}", "constructor"), 404, "unknown"],
   ["another type", jsonRequest("x", "contato-form", { "content-type": "text/plain" }), 415, "type"],
   [
     "another site",
-    jsonRequest(sentMessage({ nome: "Ana" }), "contato-form", { origin: "https://outro.example" }),
+    jsonRequest(submissionBody({ nome: "Ana" }), "contato-form", {
+      origin: "https://outro.example",
+    }),
     ...([403, "origin"] as const),
   ],
   ["broken JSON", jsonRequest('{"id"'), 400, "broken"],
   ["no object", jsonRequest("[]"), 400, "broken"],
   ["no id", jsonRequest({ elapsed: 9000, trap: "", fields: {} }), 400, "broken"],
-  ["too quick", jsonRequest(sentMessage({ nome: "Ana" }, { elapsed: 900 })), 403, "robot"],
+  ["too quick", jsonRequest(submissionBody({ nome: "Ana" }, { elapsed: 900 })), 403, "robot"],
 ])("%s is refused in words", async (_, request, status, code) => {
-  const { ask, sql } = await startReceiver();
+  const { ask, sql } = await startFormEndpoint();
   const answer = await ask(request);
   const told = await answer.json();
   expect([answer.status, told.ok, told.code]).toEqual([status, false, code]);
@@ -95,7 +97,7 @@ test.each([
 });
 
 test("bytes that are no UTF-8 are refused, in JSON as in a form", async () => {
-  const { ask } = await startReceiver();
+  const { ask } = await startFormEndpoint();
   const { headers, url } = jsonRequest("{}");
   const body = new Uint8Array([0x22, 0xc3, 0x28, 0x22]);
   expect((await ask(new Request(url, { method: "POST", headers, body }))).status).toBe(400);
@@ -105,7 +107,7 @@ test("bytes that are no UTF-8 are refused, in JSON as in a form", async () => {
 });
 
 test("a body over a megabyte is refused, and not read to its end", async () => {
-  const { ask } = await startReceiver();
+  const { ask } = await startFormEndpoint();
   let given = 0;
   const body = new ReadableStream({
     pull(controller) {
@@ -121,17 +123,19 @@ test("a body over a megabyte is refused, and not read to its end", async () => {
 });
 
 test("who fills in the trap hears yes, and nothing is kept", async () => {
-  const { ask, sql, web } = await startReceiver();
-  const json = await ask(jsonRequest(sentMessage({ nome: "Robô" }, { trap: "http://x.example" })));
+  const { ask, sql, web } = await startFormEndpoint();
+  const json = await ask(
+    jsonRequest(submissionBody({ nome: "Robô" }, { trap: "http://x.example" })),
+  );
   expect([json.status, await json.json()]).toEqual([200, { ok: true }]);
   expect((await ask(formRequest("nome=Rob%C3%B4&_gotcha=x"))).status).toBe(303);
   expect([(await countMessages(sql)).all, web.asked]).toEqual([0, []]);
 });
 
 test("a sender is heard five times in ten minutes, and another one meanwhile", async () => {
-  const { ask, clock } = await startReceiver();
+  const { ask, clock } = await startFormEndpoint();
   const send = (nome: number, from?: string) =>
-    ask(jsonRequest(sentMessage({ nome: `Ana ${nome}` })), from);
+    ask(jsonRequest(submissionBody({ nome: `Ana ${nome}` })), from);
   const statuses = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await send(n)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -141,18 +145,18 @@ test("a sender is heard five times in ten minutes, and another one meanwhile", a
 });
 
 test("a network of IPv6 is one sender", async () => {
-  const { ask } = await startReceiver();
+  const { ask } = await startFormEndpoint();
   const statuses = [];
   for (let n = 0; n < 6; n += 1) {
-    const answer = await ask(jsonRequest(sentMessage({ nome: `${n}` })), `2001:db8::${n}`);
+    const answer = await ask(jsonRequest(submissionBody({ nome: `${n}` })), `2001:db8::${n}`);
     statuses.push(answer.status);
   }
   expect(statuses.at(-1)).toBe(429);
 });
 
 test("no address is kept, and what stands for one is gone the next day", async () => {
-  const { ask, sql, clock, tick } = await startReceiver();
-  await ask(jsonRequest(sentMessage({ nome: "Ana" })), "203.0.113.77");
+  const { ask, sql, clock, tick } = await startFormEndpoint();
+  await ask(jsonRequest(submissionBody({ nome: "Ana" })), "203.0.113.77");
   const all = async (table: string) => JSON.stringify(await sql.all([`SELECT * FROM ${table}`]));
   const tables = ["messages", "outbox", "salts", "marks"];
   const kept = (await Promise.all(tables.map(all))).join();
@@ -162,12 +166,12 @@ test("no address is kept, and what stands for one is gone the next day", async (
   clock.now += 12 * hour;
   await tick();
   expect([await all("marks"), await all("salts")]).toEqual(["[]", "[]"]);
-  await ask(jsonRequest(sentMessage({ nome: "Bia" })));
+  await ask(jsonRequest(submissionBody({ nome: "Bia" })));
   expect(await all("salts")).not.toBe(salt);
 });
 
 test("without scripts a message is kept as one to look at, and a page says that it arrived", async () => {
-  const { ask, sql } = await startReceiver();
+  const { ask, sql } = await startFormEndpoint();
   const body = "nome=Jos%C3%A9+da+Silva&email=&assunto=&texto=linha+1%0D%0Alinha+2&_gotcha=";
   const answer = await ask(formRequest(body));
   expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -189,7 +193,7 @@ test("without scripts a message is kept as one to look at, and a page says that 
 });
 
 test("without scripts mistakes are told on a page, in which nothing typed is markup", async () => {
-  const { ask } = await startReceiver();
+  const { ask } = await startFormEndpoint();
   const answer = await ask(formRequest("nome=&%3Cscript%3E=1"));
   expect(answer.status).toBe(422);
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -200,12 +204,12 @@ test("without scripts mistakes are told on a page, in which nothing typed is mar
 });
 
 test("Turnstile is asked only where the form says so, once, and never told the sender", async () => {
-  const { ask, web, sql, means } = await startReceiver({
+  const { ask, web, sql, means } = await startFormEndpoint({
     turnstileSecret: "geheim",
     mail: undefined,
   });
   web.answer = () => Response.json({ success: true });
-  const sent = sentMessage({ texto: "Olá" }, { turnstile: "token" });
+  const sent = submissionBody({ texto: "Olá" }, { turnstile: "token" });
   expect((await ask(jsonRequest(sent, "orcamento-form"))).status).toBe(200);
   expect(web.asked).toMatchObject([
     {
@@ -215,9 +219,11 @@ test("Turnstile is asked only where the form says so, once, and never told the s
   ]);
   expect(Object.keys(web.asked[0]?.body ?? {})).not.toContain("remoteip");
   web.answer = () => Response.json({ success: false, "error-codes": ["invalid-input-response"] });
-  const robot = sentMessage({ texto: "Oi" }, { turnstile: "token" });
+  const robot = submissionBody({ texto: "Oi" }, { turnstile: "token" });
   expect((await ask(jsonRequest(robot, "orcamento-form"))).status).toBe(403);
-  expect((await ask(jsonRequest(sentMessage({ texto: "Oi" }), "orcamento-form"))).status).toBe(403);
+  expect((await ask(jsonRequest(submissionBody({ texto: "Oi" }), "orcamento-form"))).status).toBe(
+    403,
+  );
   web.answer = () => new Response("", { status: 502 });
   expect((await ask(jsonRequest(robot, "orcamento-form"))).status).toBe(503);
   expect((await countMessages(sql)).all).toBe(1);
@@ -225,8 +231,8 @@ test("Turnstile is asked only where the form says so, once, and never told the s
 });
 
 test("where the storage fails the answer is later, and the second try is kept once", async () => {
-  const { ask, means, sql, faults } = await startReceiver();
-  const sent = sentMessage({ nome: "Ana" });
+  const { ask, means, sql, faults } = await startFormEndpoint();
+  const sent = submissionBody({ nome: "Ana" });
   const { change } = means.sql;
   means.sql.change = () => Promise.reject(new Error("disk full"));
   const answer = await ask(jsonRequest(sent));
@@ -239,8 +245,8 @@ test("where the storage fails the answer is later, and the second try is kept on
 });
 
 test("messages go after the months that the site promises", async () => {
-  const { ask, sql, clock, tick } = await startReceiver({ mail: undefined });
-  await ask(jsonRequest(sentMessage({ nome: "Ana" })));
+  const { ask, sql, clock, tick } = await startFormEndpoint({ mail: undefined });
+  await ask(jsonRequest(submissionBody({ nome: "Ana" })));
   clock.now = Date.parse("2027-05-04T11:00:00Z");
   await tick();
   expect((await countMessages(sql)).all).toBe(1);
@@ -250,9 +256,9 @@ test("messages go after the months that the site promises", async () => {
 });
 
 test("a stranger's page is refused, also where it names itself as the host", async () => {
-  const { ask } = await startReceiver();
+  const { ask } = await startFormEndpoint();
   const statusOf = async (host: string, headers: Record<string, string>) => {
-    const request = jsonRequest(sentMessage({ nome: host + Object.keys(headers) }));
+    const request = jsonRequest(submissionBody({ nome: host + Object.keys(headers) }));
     const sent = new Request(`https://${host}/_prelo/forms/contato-form`, request);
     sent.headers.delete("origin");
     for (const [name, value] of Object.entries(headers)) sent.headers.set(name, value);
@@ -267,21 +273,21 @@ test("a stranger's page is refused, also where it names itself as the host", asy
 });
 
 test("controls and marks of direction are not kept; emoji and tabs are", async () => {
-  const { ask, sql } = await startReceiver();
+  const { ask, sql } = await startFormEndpoint();
   const fields = {
     nome: "\u202aAna\u0085 \u009b31m\u0000\u200f",
     texto: "a\tb\nc 👩‍👧\u2066\u001b",
   };
-  expect((await ask(jsonRequest(sentMessage(fields)))).status).toBe(200);
+  expect((await ask(jsonRequest(submissionBody(fields)))).status).toBe(200);
   expect(await listMessages(sql)).toMatchObject([
     { fields: { nome: "Ana 31m", texto: "a\tb\nc 👩‍👧" } },
   ]);
 });
 
 test("a sender who changes the networks of IPv6 is heard twenty times in ten minutes", async () => {
-  const { ask } = await startReceiver();
+  const { ask } = await startFormEndpoint();
   const statusFrom = async (n: number, address: string) =>
-    (await ask(jsonRequest(sentMessage({ nome: `Ana ${n}` })), address)).status;
+    (await ask(jsonRequest(submissionBody({ nome: `Ana ${n}` })), address)).status;
   const inOne = [];
   for (let n = 0; n < 6; n += 1) inOne.push(await statusFrom(n, `2001:db8:1:2${n}::1`));
   expect(inOne).toEqual([200, 200, 200, 200, 200, 429]);
@@ -293,11 +299,11 @@ test("a sender who changes the networks of IPv6 is heard twenty times in ten min
 });
 
 test("of many receipts few go out in an hour, and the firm hears of each message", async () => {
-  const { ask, sql, clock } = await startReceiver({ mail: undefined });
+  const { ask, sql, clock } = await startFormEndpoint({ mail: undefined });
   const countOf = async (kind: string) =>
     (await sql.all(["SELECT id FROM outbox WHERE kind = ?", kind])).length;
   const send = (email: string, from: string) =>
-    ask(jsonRequest(sentMessage({ email }), "newsletter"), from);
+    ask(jsonRequest(submissionBody({ email }), "newsletter"), from);
   for (let n = 0; n < 12; n += 1)
     await send(`a${n}@x.example`, `2001:db8:5:${n.toString(16)}00::1`);
   expect([await countOf("firm"), await countOf("receipt")]).toEqual([12, 3]);
@@ -309,7 +315,7 @@ test("of many receipts few go out in an hour, and the firm hears of each message
 });
 
 test("one box gets one receipt, however its address is written", async () => {
-  const { ask, sql } = await startReceiver({ mail: undefined });
+  const { ask, sql } = await startFormEndpoint({ mail: undefined });
   const ways = [
     "victim@gmail.com",
     "vic.tim@googlemail.com",
@@ -317,9 +323,9 @@ test("one box gets one receipt, however its address is written", async () => {
     "v.i.c.t.i.m+x@gmail.com",
   ];
   for (const [n, email] of ways.entries())
-    await ask(jsonRequest(sentMessage({ email }), "newsletter"), `203.0.113.${n}`);
+    await ask(jsonRequest(submissionBody({ email }), "newsletter"), `203.0.113.${n}`);
   for (const [n, email] of ["ana@münchen.example", "ANA+9@xn--mnchen-3ya.example"].entries())
-    await ask(jsonRequest(sentMessage({ email }), "newsletter"), `198.51.100.${n}`);
+    await ask(jsonRequest(submissionBody({ email }), "newsletter"), `198.51.100.${n}`);
   const kinds = await sql.all(["SELECT kind FROM outbox"]);
   expect(kinds.filter(({ kind }) => kind === "receipt").length).toBe(2);
   expect(kinds.filter(({ kind }) => kind === "firm").length).toBe(6);

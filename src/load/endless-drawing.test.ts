@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { nestedUses } from "../testing/pictures/endless-drawings.ts";
+import { svgBomb } from "../testing/pictures/endless-drawings.ts";
 import { checkContent } from "./load-valid-site.ts";
 
 /** What the check says of the pictures, once the files of a sample site are others. */
@@ -16,7 +16,7 @@ async function toldOf(files: Readonly<Record<string, string>>): Promise<string> 
 
 test("a drawing whose parts repeat each other without end is reported at each place that names it", async () => {
   const article = "media/shop.svg";
-  expect(await toldOf({ [article]: nestedUses })).toMatchInlineSnapshot(`
+  expect(await toldOf({ [article]: svgBomb })).toMatchInlineSnapshot(`
     "articles/brakes.yaml /image/src
       O desenho "shop.svg" repete tanto as próprias partes que a página travaria: ele teria mais de 200 mil. Exporte-o de novo com os símbolos e padrões expandidos, ou como .png.
     articles/chains.yaml /image/src
@@ -25,14 +25,12 @@ test("a drawing whose parts repeat each other without end is reported at each pl
 });
 
 test("a cut of a drawing is reported by its own name", async () => {
-  expect(await toldOf({ "media/shop-dark.svg": nestedUses })).toContain("shop-dark.svg");
+  expect(await toldOf({ "media/shop-dark.svg": svgBomb })).toContain("shop-dark.svg");
 });
 
 test("so is the icon of the site", async () => {
   const theme = 'icon: { src: icon.svg, alt: "" }\n';
-  expect(
-    await toldOf({ "theme.yaml": theme, "media/icon.svg": nestedUses }),
-  ).toMatchInlineSnapshot(`
+  expect(await toldOf({ "theme.yaml": theme, "media/icon.svg": svgBomb })).toMatchInlineSnapshot(`
     "theme.yaml /icon/src
       O desenho "icon.svg" repete tanto as próprias partes que a página travaria: ele teria mais de 200 mil. Exporte-o de novo com os símbolos e padrões expandidos, ou como .png."
   `);

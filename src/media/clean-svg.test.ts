@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { nestedUses } from "../testing/pictures/endless-drawings.ts";
+import { svgBomb } from "../testing/pictures/endless-drawings.ts";
 import { isCleanSvg } from "./clean-svg.ts";
 
 const svg = (inside: string, root = "") =>
@@ -41,7 +41,7 @@ test.each([
   svg("<h:form xmlns:h='http://www.w3.org/1999/xhtml' action='https://evil.example/'/>"),
   `${svg("<g/>")}<html/>`,
   `<html>${svg("<g/>")}</html>`,
-  nestedUses,
+  svgBomb,
   svg("<g>"),
   "",
   "<html><body>svg</body></html><svg",

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Theme } from "../model/types.ts";
 import { photograph } from "../testing/content/photographs.ts";
-import { nestedUses } from "../testing/pictures/endless-drawings.ts";
+import { svgBomb } from "../testing/pictures/endless-drawings.ts";
 import { buildMedia, findBrokenPictures } from "./images.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
@@ -286,9 +286,9 @@ test("photographs that are cut short are found before anything is made of them",
 });
 
 test("drawings whose parts draw each other without end are found, also where it is a cut of one", async () => {
-  await writeFile(join(directory, "bomb.svg"), nestedUses);
+  await writeFile(join(directory, "bomb.svg"), svgBomb);
   await writeFile(join(directory, "fine.svg"), drawing);
-  await writeFile(join(directory, "fine-dark.svg"), nestedUses);
+  await writeFile(join(directory, "fine-dark.svg"), svgBomb);
   const used = ["hero.svg", "bomb.svg", "fine.svg"].map((src) => ({ src }));
   expect(await findBrokenPictures(directory, used, { cache })).toEqual(
     new Map([

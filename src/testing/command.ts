@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
 /** What a command came to. */
-export interface Outcome {
+export interface CommandResult {
   code: number | null;
   /** What it wrote to stdout and stderr, in that order. */
   text: string;
@@ -18,7 +18,7 @@ export function runCommand(
   args: string[],
   env: NodeJS.ProcessEnv = {},
   folder?: string,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const child = startCommand(name, args, env, folder);
   const written = { stdout: "", stderr: "" };
   child.stdout.on("data", (data) => (written.stdout += data));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand, temporaryFolder } from "./command.ts";
-import { editorsSentences, stands } from "./house/said-sentences.ts";
+import { containsSentence, uiSentences } from "./house/said-sentences.ts";
 
 const patient = { timeout: 180_000 };
 
@@ -151,16 +151,16 @@ test(
     const texts = files
       .filter((path) => /\.(?:js|html|json|css)$/.test(path))
       .map((path) => [path, readFileSync(join(folder, "studio", path), "utf8")] as const);
-    const { english, portuguese } = editorsSentences();
+    const { english, portuguese } = uiSentences();
     const all = texts.map(([, text]) => text).join("\n");
     expect(all.includes('<html lang="en')).toBe(true);
     // So many of the first are found that the others would be, too.
-    expect(english.filter((each) => stands(each, all)).length).toBeGreaterThan(700);
+    expect(english.filter((each) => containsSentence(each, all)).length).toBeGreaterThan(700);
     expect(portuguese.length).toBeGreaterThan(1000);
-    const found = portuguese.filter((each) => stands(each, all));
+    const found = portuguese.filter((each) => containsSentence(each, all));
     const places = found.map((each) => [
       each,
-      texts.flatMap(([path, text]) => (stands(each, text) ? [path] : [])),
+      texts.flatMap(([path, text]) => (containsSentence(each, text) ? [path] : [])),
     ]);
     expect(Object.fromEntries(places)).toEqual({});
   },

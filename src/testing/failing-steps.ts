@@ -6,10 +6,10 @@ type StepName = keyof FileSystem;
 export type FailurePoint = "before" | "half" | "after";
 
 /** A process that is killed, as far as a disk can tell: no fault of the system, so that nobody answers it. */
-export class Killed extends Error {}
+export class ProcessKilled extends Error {}
 
 /** A fault of the system. */
-export function systemFault(code: string): Error {
+export function systemError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
@@ -18,18 +18,24 @@ interface Failure {
   at: number;
   /** How many fail from there; all unless told. */
   times?: number;
-  fault: () => Error;
-  cut?: FailurePoint;
+  error: () => Error;
+  point?: FailurePoint;
   /** Which steps are counted; all unless told. */
   only?: StepName;
 }
 
 /** Steps of a disk of which some fail. `taken` counts them all. */
-export function failingSteps(
+export function faultyFileSystem(
   steps: FileSystem,
   failure: Failure,
 ): FileSystem & { taken(): number } {
-  const { at, times = Number.POSITIVE_INFINITY, fault, cut = "before", only } = failure;
+  const {
+    at,
+    times = Number.POSITIVE_INFINITY,
+    error: fault,
+    point: cut = "before",
+    only,
+  } = failure;
   let taken = 0;
   const step = async (name: StepName, act: () => Promise<void>, half = async () => {}) => {
     if (only !== undefined && only !== name) return act();

@@ -1,6 +1,6 @@
 import lighthouse, { type Flags, type RunnerResult } from "lighthouse";
 
-const quick: Flags = {
+const lighthouseFlags: Flags = {
   onlyCategories: ["accessibility", "best-practices", "seo"],
   output: "json",
   logLevel: "error",
@@ -15,7 +15,7 @@ const quick: Flags = {
 };
 
 /** What Lighthouse has to say of a page. */
-export interface Judgement {
+export interface LighthouseResult {
   /** The points of each category, of 100. */
   points: Record<string, number>;
   /** What costs points, or could not be judged. */
@@ -28,18 +28,18 @@ export interface Judgement {
  * @param port where the browser listens
  * @throws where the page cannot be judged at all
  */
-export async function judge(address: string, port: number): Promise<Judgement> {
-  const result = await lighthouse(address, { ...quick, port });
+export async function runLighthouse(address: string, port: number): Promise<LighthouseResult> {
+  const result = await lighthouse(address, { ...lighthouseFlags, port });
   if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message);
   const { categories } = result.lhr;
   const points = Object.values(categories).map(({ id, score }) => [
     id,
     Math.round((score ?? 0) * 100),
   ]);
-  return { points: Object.fromEntries(points), faults: faultsIn(result.lhr) };
+  return { points: Object.fromEntries(points), faults: failedAudits(result.lhr) };
 }
 
-function faultsIn({ categories, audits }: RunnerResult["lhr"]): string[] {
+function failedAudits({ categories, audits }: RunnerResult["lhr"]): string[] {
   const weighed = Object.values(categories).flatMap(({ id, auditRefs }) => {
     return auditRefs
       .filter(({ weight }) => weight > 0)

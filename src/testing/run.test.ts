@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTests, sumOf } from "./run.ts";
+import { countTests, formatTotals } from "./run.ts";
 
 const tests = [
   { status: "passed", fullName: "adds" },
@@ -36,6 +36,6 @@ test("a run that failed as a whole counts as a failure", () => {
 });
 
 test("the last line tells of skips where there are some", () => {
-  expect(sumOf(3, 0, 0)).toBe("3 passed, 0 failed");
-  expect(sumOf(3, 0, 2)).toBe("3 passed, 0 failed, 2 skipped");
+  expect(formatTotals(3, 0, 0)).toBe("3 passed, 0 failed");
+  expect(formatTotals(3, 0, 2)).toBe("3 passed, 0 failed, 2 skipped");
 });

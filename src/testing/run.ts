@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** What a runner counted. */
-interface Count {
+interface TestCount {
   passed: number;
   failed: number;
   /** The titles of what could not be tried here. */
@@ -28,16 +28,16 @@ export function runAll(): number {
   for (const title of counts.flatMap((count) => count.again))
     console.log(`Passed at its second go only: ${title}`);
   for (const title of skipped) console.log(`Skipped: ${title}`);
-  console.log(sumOf(passed, failed, skipped.length));
+  console.log(formatTotals(passed, failed, skipped.length));
   return failed === 0 ? 0 : 1;
 }
 
 /** The last line: what was skipped is told where something was. */
-export function sumOf(passed: number, failed: number, skipped: number): string {
+export function formatTotals(passed: number, failed: number, skipped: number): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
 }
 
-function runVitest(): Count {
+function runVitest(): TestCount {
   rmSync(report, { force: true });
   const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const run = step("Tests", "vitest", ["run", ...output]);
@@ -48,7 +48,7 @@ function runVitest(): Count {
  * Counts a report of the test runner. A run that failed without a failed test (a file that does not
  * load, an unhandled error) counts as one failure.
  */
-export function countTests(json: string, failedRuns: number): Count {
+export function countTests(json: string, failedRuns: number): TestCount {
   const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(json);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const isSkipped = ({ status }: { status: string }) => /^(?:skipped|pending|todo)$/.test(status);
@@ -56,12 +56,12 @@ export function countTests(json: string, failedRuns: number): Count {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, failedRuns),
     skipped: tests.filter(isSkipped).map(({ fullName }) => fullName),
-    again: tests.filter(({ status }) => status === "passed").flatMap(firstFault),
+    again: tests.filter(({ status }) => status === "passed").flatMap(firstError),
   };
 }
 
 /** A report keeps what a first go said of a test that passed at its second one. */
-function firstFault({ fullName, failureMessages = [] }: TestReport): string[] {
+function firstError({ fullName, failureMessages = [] }: TestReport): string[] {
   return failureMessages.slice(0, 1).map((message) => `${fullName}: ${message.split("\n")[0]}`);
 }
 
@@ -78,7 +78,7 @@ interface TestReport {
   failureMessages?: string[];
 }
 
-function step(title: string, name: string, args: string[], command?: string): Count {
+function step(title: string, name: string, args: string[], command?: string): TestCount {
   console.log(`\n${title}`);
   const run = spawnSync(process.execPath, [binary(name, command), ...args], {
     stdio: "inherit",

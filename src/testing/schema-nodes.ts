@@ -46,7 +46,7 @@ function prefixed(keyword: string, properties: Record<string, Schema> = {}) {
 }
 
 /** What a node says of itself, or else the schema that it names. */
-export function explained(
+export function describedNode(
   schemas: Schemas,
   { id }: SchemaPlace,
   node: Schema,
@@ -79,7 +79,7 @@ function validatorAt(ajv: Ajv, { place, node: { $ref } }: PlacedNode): ValidateF
 }
 
 /** The examples of nodes that these refuse. */
-export function refusedExamples(ajv: Ajv, nodes: readonly PlacedNode[]) {
+export function invalidExamples(ajv: Ajv, nodes: readonly PlacedNode[]) {
   const examples = nodes.flatMap((placed) =>
     (placed.node.examples ?? []).map((example) => ({ placed, example })),
   );
@@ -94,7 +94,7 @@ export function sampleOf(schemas: Schemas, id: string): Record<string, unknown> 
   return Object.fromEntries(
     properties.map(([key, node]) => {
       const place = { id, pointer: "", key };
-      const examples = explained(schemas, place, node, "examples") as unknown[];
+      const examples = describedNode(schemas, place, node, "examples") as unknown[];
       return [key, examples[0]];
     }),
   );

@@ -10,7 +10,7 @@ import { runComparison } from "./blocks/run-comparison.ts";
 import { findEngines, startEngine } from "./engines/drivers/programs.ts";
 import { type Engine, engineNames } from "./engines/engine.ts";
 import { Tab } from "./engines/tab.ts";
-import { takeGuide } from "./studio/drawn/take-guide.ts";
+import { takeGuideScreenshots } from "./studio/drawn/take-guide.ts";
 import { takeStudioStates } from "./studio/drawn/take-states.ts";
 
 const schemes = ["light", "dark"] as const;
@@ -31,7 +31,7 @@ export function runScreenshots(argv: string[]): Promise<number> {
 }
 
 async function takeGuidePictures({ content, words }: Arguments): Promise<number> {
-  const [first, ...others] = await takeGuide(content, words);
+  const [first, ...others] = await takeGuideScreenshots(content, words);
   if (first === undefined) {
     console.log(`The guide in ${content} shows no such picture: nothing was taken.`);
     return exitCodes.mistakes;
@@ -75,7 +75,7 @@ async function routesOf(content: string): Promise<string[]> {
   return site ? toRoutes(site, site.labels).map(({ route }) => route) : [];
 }
 
-interface Wanted {
+interface ScreenshotOptions {
   routes: readonly string[];
   widths: readonly number[];
   /** Where the built site is served. */
@@ -85,7 +85,7 @@ interface Wanted {
 }
 
 /** Takes pictures of pages at some widths, light and dark, for people to look at. */
-async function takeScreenshots(engine: Engine, wanted: Wanted): Promise<void> {
+async function takeScreenshots(engine: Engine, wanted: ScreenshotOptions): Promise<void> {
   const { routes, widths, address, folder } = wanted;
   await mkdir(folder, { recursive: true });
   for (const scheme of schemes) {
@@ -93,12 +93,12 @@ async function takeScreenshots(engine: Engine, wanted: Wanted): Promise<void> {
       const look = { width, height: 900, dark: scheme === "dark" };
       const tab = new Tab(await engine.open(look), address);
       for (const route of routes) {
-        await tab.go(route);
+        await tab.navigate(route);
         // What a script draws stands only when it has taken over.
-        await tab.ready();
+        await tab.waitForHydration();
         const name = route === "/" ? "home" : route.slice(1).replaceAll("/", "-");
         const path = join(folder, `${name}-${width}-${scheme}.png`);
-        await writeFile(path, await tab.wholePicture());
+        await writeFile(path, await tab.fullPageScreenshot());
       }
       await tab.close();
     }

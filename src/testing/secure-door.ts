@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { makeAuthority } from "./browser/certificate.ts";
 
 /** A server of this machine, reached by TLS. */
-export interface SecureDoor {
+export interface TlsProxy {
   /** With https, and no path. */
   address: string;
   /** Who signed its certificate, in PEM: no browser and no program knows of it. */
@@ -17,7 +17,7 @@ export interface SecureDoor {
  *
  * @param upstream where the server is: "http://127.0.0.1:8080"
  */
-export async function openSecureDoor(upstream: string): Promise<SecureDoor> {
+export async function startTlsProxy(upstream: string): Promise<TlsProxy> {
   const authority = makeAuthority();
   const server = createServer(authority.issue(), (asked, answered) => {
     const { method, headers, url = "/" } = asked;

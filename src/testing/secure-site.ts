@@ -9,10 +9,10 @@ import { createHandler } from "../builder/serve.ts";
 import { makeAuthority } from "./browser/certificate.ts";
 import { type Launcher, launchBrowser } from "./browser/launch-browser.ts";
 import { freePort } from "./free-port.ts";
-import { trustIn } from "./trust.ts";
+import { trustAuthority } from "./trust.ts";
 
 /** A built site under its own https address, on this machine. */
-export interface SecureSite {
+export interface HttpsSite {
   /** As visitors will type it. */
   address: string;
   /** Starts a browser with a fresh profile that finds the site there, and trusts its authority or not. */
@@ -30,7 +30,7 @@ export interface SiteBrowser {
  * Serves a built site over HTTP/2 with the headers that it asks of hosts, with a certificate that an
  * authority of this test has signed.
  */
-export async function serveSecurely(dist: string): Promise<SecureSite> {
+export async function serveHttps(dist: string): Promise<HttpsSite> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-secure-"));
   const { origin, hostname } = publishedAddress(dist);
   const authority = makeAuthority();
@@ -39,10 +39,10 @@ export async function serveSecurely(dist: string): Promise<SecureSite> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const { port } = server.address() as AddressInfo;
   const found = `--host-resolver-rules=MAP ${hostname}:443 127.0.0.1:${port}`;
-  const open: SecureSite["open"] = async (launcher, { trusts }) => {
+  const open: HttpsSite["open"] = async (launcher, { trusts }) => {
     // What a browser of this machine trusts stands in the home of its user.
     const home = await mkdtemp(join(folder, "home-"));
-    if (trusts) await trustIn(home, authority.cert);
+    if (trusts) await trustAuthority(home, authority.cert);
     const debugging = await freePort();
     const args = [found, `--remote-debugging-port=${debugging}`];
     const browser = await launchBrowser(launcher, { args, env: { HOME: home } });

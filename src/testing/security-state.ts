@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** What a browser said of the page that stands in it. */
-export interface Statements {
+export interface SecurityReport {
   /** What stands in its console, of whatever kind. */
   console: string[];
   /** What it tells developers of mixed content. */
@@ -11,8 +11,8 @@ export interface Statements {
 }
 
 /** Listens to what a browser says of a page's safety; the function returned tells it, and forgets it. */
-export async function watchSecurity(page: Page): Promise<() => Statements> {
-  let said: Statements = { console: [], mixed: [], marks: [] };
+export async function watchSecurity(page: Page): Promise<() => SecurityReport> {
+  let said: SecurityReport = { console: [], mixed: [], marks: [] };
   page.on("console", (message) => said.console.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => said.console.push(String(error)));
   const session = await page.context().newCDPSession(page);
@@ -33,7 +33,7 @@ export async function watchSecurity(page: Page): Promise<() => Statements> {
 }
 
 /** Whether a browser marks pages as secure or not: with an address bar, or a part in its place. */
-export async function marksPages(page: Page): Promise<boolean> {
+export async function showsSecurityState(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const { product } = await session.send("Browser.getVersion");
   return !product.startsWith("Headless");

@@ -10,19 +10,19 @@ const program = "certutil";
  * Why no browser can be made to trust an authority of a test here, or nothing where it can. On
  * Debian, as root, what is missing is installed.
  */
-export function whyNoTrust(): string | undefined {
+export function trustObstacle(): string | undefined {
   // Elsewhere browsers ask the system itself, which no test may change.
   if (process.platform !== "linux") return "only on Linux has a browser its own authorities";
-  if (isThere()) return undefined;
+  if (hasCertutil()) return undefined;
   try {
     installDebian(["libnss3-tools"]);
   } catch {
     // The question below has the answer.
   }
-  return isThere() ? undefined : `${program} is missing: install libnss3-tools (nss-tools)`;
+  return hasCertutil() ? undefined : `${program} is missing: install libnss3-tools (nss-tools)`;
 }
 
-function isThere(): boolean {
+function hasCertutil(): boolean {
   return spawnSync(program, ["-H"], { stdio: "ignore" }).error === undefined;
 }
 
@@ -31,7 +31,7 @@ function isThere(): boolean {
  *
  * @param authority its certificate, in PEM
  */
-export async function trustIn(home: string, authority: string): Promise<void> {
+export async function trustAuthority(home: string, authority: string): Promise<void> {
   const database = join(home, ".pki/nssdb");
   await mkdir(database, { recursive: true });
   const file = join(home, "authority.pem");

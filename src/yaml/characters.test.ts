@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { tellFile } from "../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../testing/content/tell.ts";
 import { parseBytes, parseYaml } from "./parse/parse.ts";
 
 function read(text: string): string {
-  return tellFile(parseYaml("page.yaml", text));
+  return formatFileDiagnostics(parseYaml("page.yaml", text));
 }
 
 function readBytes(text: string, encoding: BufferEncoding): string {
-  return tellFile(parseBytes("page.yaml", Buffer.from(text, encoding)));
+  return formatFileDiagnostics(parseBytes("page.yaml", Buffer.from(text, encoding)));
 }
 
 describe("characters that nobody sees", () => {

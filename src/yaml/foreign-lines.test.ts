@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellFile } from "../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../testing/content/tell.ts";
 import { parseYaml } from "./parse/parse.ts";
 
 function read(...lines: string[]) {
@@ -16,7 +16,7 @@ test("two versions of a line are one mistake, and are read as the first", () => 
     ">>>>>>> lucia",
     "name: Ana",
   );
-  expect(tellFile(parsed)).toMatchInlineSnapshot(`
+  expect(formatFileDiagnostics(parsed)).toMatchInlineSnapshot(`
     "mixed-versions 2:1 «<<<<<<< HEAD»
       Duas versões deste trecho ficaram misturadas: a deste computador (linha 3) e a de "lucia" (linha 5). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>."
   `);
@@ -43,7 +43,7 @@ test("a line of signs that is a text's own says nothing", () => {
 
 test("the accents around what was copied from a chat are one mistake", () => {
   const parsed = read("```yaml", "title: Olá", "```");
-  expect(tellFile(parsed)).toMatchInlineSnapshot(`
+  expect(formatFileDiagnostics(parsed)).toMatchInlineSnapshot(`
     "pasted-fence 1:1 «\`\`\`yaml»
       As linhas "\`\`\`yaml" e "\`\`\`" vieram do programa de onde se copiou, e não são do arquivo. Apague-as."
   `);

@@ -4,17 +4,17 @@ import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 import {
   type AcceptedPalette,
   acceptedPalette,
-  type OwnColor,
+  type CustomColor,
   paletteTokens,
   twelveColors,
 } from "../../testing/colors/accepted-palette.ts";
 import { serveColorPages } from "../../testing/colors/color-pages.ts";
 import {
+  illegiblePairs,
+  illegibleTexts,
   type PalettePair,
   readPalettePairs,
   uncheckedPairs,
-  unreadPairs,
-  unreadTexts,
 } from "../../testing/colors/palette-pairs.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { createRandom } from "../corpus/random.ts";
@@ -97,7 +97,7 @@ async function colorRound(round: ColorRound): Promise<ColorRow> {
   for (const own of candidateColors(pack, scheme)) {
     const found = acceptedPalette(own);
     row.tried += 1;
-    const unread = found ? unreadPairs(pairs, found.palette) : ["no proposal works"];
+    const unread = found ? illegiblePairs(pairs, found.palette) : ["no proposal works"];
     faults.push(...unread.map((each) => `${own.token} ${own.color}: ${each}`));
     if (!found || unread.length > 0) continue;
     accepted.push(found);
@@ -110,7 +110,7 @@ async function colorRound(round: ColorRound): Promise<ColorRow> {
   return { ...row, seen: chosen.length, failed: faults.length };
 }
 
-function candidateColors(pack: PackName, scheme: Scheme): OwnColor[] {
+function candidateColors(pack: PackName, scheme: Scheme): CustomColor[] {
   return paletteTokens.flatMap((token) =>
     twelveColors.map((color) => ({ pack, scheme, token, color })),
   );
@@ -124,7 +124,7 @@ async function readPairsOfPages({ page, pack, addresses }: ColorRound) {
     await page.setViewportSize({ width, height: 900 });
     for (const address of addresses) {
       await page.goto(address);
-      const { pairs, strange } = await readPalettePairs(page, pack);
+      const { pairs, unknown: strange } = await readPalettePairs(page, pack);
       faults.push(...uncheckedPairs(pairs, pack), ...strange);
       for (const each of pairs) kinds.set(each.pair.join(), each);
     }
@@ -139,7 +139,7 @@ async function unreadableTexts(
   const unread: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    unread.push(...(await unreadTexts(page, found.palette)));
+    unread.push(...(await illegibleTexts(page, found.palette)));
   }
   return unread;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import type { Launcher } from "../../testing/browser/launch-browser.ts";
-import { studioReady } from "../../testing/browser/studio-page.ts";
+import { waitForStudio } from "../../testing/browser/studio-page.ts";
 import { freePort } from "../../testing/free-port.ts";
 import { type KillableBrowser, startBrowser } from "./killable-browser.ts";
 import { type KillableServer, startServer } from "./killable-server.ts";
@@ -76,7 +76,7 @@ export class StudioFixture {
 
   private async openStudio(route: string): Promise<void> {
     await this.page.goto(`${await this.server?.newAddress()}#${route}`);
-    await studioReady(this.page);
+    await waitForStudio(this.page);
   }
 }
 

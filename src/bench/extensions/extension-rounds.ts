@@ -6,10 +6,14 @@ import {
   interactiveRoutes,
   type PageChange,
 } from "../../testing/engines/extensions/page-changes.ts";
-import { mismatch, type OpenPage, tryChange } from "../../testing/engines/extensions/try-change.ts";
+import {
+  hydrationError,
+  type OpenPage,
+  tryChange,
+} from "../../testing/engines/extensions/try-change.ts";
 import { Tab } from "../../testing/engines/tab.ts";
 import { desktopViewport } from "../../testing/engines/visit.ts";
-import { type WatchedSite, watchSite } from "../../testing/engines/watched-site.ts";
+import { type MonitoredSite, serveMonitored } from "../../testing/engines/watched-site.ts";
 import { createRandom } from "../corpus/random.ts";
 
 /** Results of one kind of change in one engine. */
@@ -86,7 +90,7 @@ async function problemsOf(round: EngineRound, change: PageChange): Promise<strin
   try {
     // Drivers occasionally lose a window: retry an aborted visit once.
     const { result, errors } = await visit().catch(visit);
-    return [...result, ...errors.filter((error) => !mismatch.test(error))];
+    return [...result, ...errors.filter((error) => !hydrationError.test(error))];
   } catch (error) {
     return [String(error)];
   }
@@ -96,16 +100,16 @@ async function withOpenPages<Result>(
   { engine, address }: EngineRound,
   run: (open: OpenPage) => Promise<Result>,
 ): Promise<{ result: Result; errors: string[] }> {
-  const opened: { tab: Tab; site: WatchedSite }[] = [];
+  const opened: { tab: Tab; site: MonitoredSite }[] = [];
   const open: OpenPage = async (route, options) => {
-    const site = await watchSite(address, options);
+    const site = await serveMonitored(address, options);
     const tab = new Tab(
       await engine.open({ ...desktopViewport, dark: false }),
       site.address,
       site.errors,
     );
     opened.push({ tab, site });
-    await tab.go(route);
+    await tab.navigate(route);
     return tab;
   };
   try {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
-import { studioAddress, studioReady, textsIn } from "../../testing/browser/studio-page.ts";
-import { diskOf } from "../../testing/studio/sweep/content-disk.ts";
+import { studioAddress, textsIn, waitForStudio } from "../../testing/browser/studio-page.ts";
+import { readDiskContent } from "../../testing/studio/sweep/content-disk.ts";
 import type { SweepReport } from "../../testing/studio/sweep/coverage.ts";
 import { type SweepOptions, sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
@@ -63,8 +63,8 @@ async function sweepFile(
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(await studioAddress(studio.stdout), { timeout: 60_000 });
-    await studioReady(page);
-    const disk = await diskOf(folder);
+    await waitForStudio(page);
+    const disk = await readDiskContent(folder);
     const takes = (name: string) => name.startsWith(`${file}#`);
     return await sweepFields({ page, disk, takes, ...hearers });
   } finally {

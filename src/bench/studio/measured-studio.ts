@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
-import { studioReady } from "../../testing/browser/studio-page.ts";
+import { waitForStudio } from "../../testing/browser/studio-page.ts";
 import { startStudio } from "../../testing/studio/started-studio.ts";
 
 const port = 45310;
@@ -54,7 +54,7 @@ async function waitUntilIdle(page: Page): Promise<void> {
 }
 
 async function timeUntilReady(page: Page): Promise<number> {
-  await studioReady(page);
+  await waitForStudio(page);
   return page.evaluate(() => performance.now());
 }
 

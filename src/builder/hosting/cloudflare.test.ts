@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { hostWorker } from "../../testing/receiver/hosted-worker.ts";
-import { receiverSite, sentMessage } from "../../testing/receiver/sample-site.ts";
+import { receiverSite, submissionBody } from "../../testing/receiver/sample-site.ts";
 import { joinPolicies } from "../html/content-security-policy.ts";
 import { cloudflareFiles } from "./cloudflare.ts";
 import { buildHostingFiles } from "./hosting-files.ts";
@@ -91,7 +91,7 @@ test("under static assets pages keep their headers, old addresses lead on, and w
   const sent = await fetch(new URL("/_prelo/forms/contato-form", address), {
     method: "POST",
     headers: { "content-type": "application/json", origin: "https://aurora.example" },
-    body: JSON.stringify(sentMessage({ nome: "Ana", email: "ana@exemplo.com.br" })),
+    body: JSON.stringify(submissionBody({ nome: "Ana", email: "ana@exemplo.com.br" })),
   });
   expect([sent.status, await sent.json()]).toEqual([200, { ok: true }]);
   const guide = String(files.find(({ path }) => path === "LEIA-ME.md")?.data);

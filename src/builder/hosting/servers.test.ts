@@ -12,7 +12,7 @@ import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { installDebian } from "../../testing/debian.ts";
 import { freePort } from "../../testing/free-port.ts";
-import { receiverSite, sentMessage } from "../../testing/receiver/sample-site.ts";
+import { receiverSite, submissionBody } from "../../testing/receiver/sample-site.ts";
 import { serve } from "../serve.ts";
 import { caddyConfig } from "./caddy.ts";
 import { headerRules, writeHeaders } from "./headers.ts";
@@ -328,7 +328,8 @@ async function post(address: string, body: string, posted: Posted = {}): Promise
   return answer;
 }
 
-const written = (name: string) => JSON.stringify(sentMessage({ nome: name, email: "a@b.example" }));
+const written = (name: string) =>
+  JSON.stringify(submissionBody({ nome: name, email: "a@b.example" }));
 
 for (const host of hosts.filter(({ name }) => name !== "our own server")) {
   const { name, start: startServer, there } = host;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../load/load-folder.ts";
-import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
-import { tell } from "../../testing/content/tell.ts";
+import { pageWithProse, proseOfPage } from "../../testing/content/body-sources.ts";
+import { formatDiagnostics } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { suppressCascades } from "../suppress-cascades.ts";
@@ -27,15 +27,15 @@ describe("a table that would come apart is told", () => {
     ["no line of dashes", table.replace("|---|---|\n", ""), table],
     ["dashes of a word processor", table.replace("|---|---|", "|—|—|"), table],
   ])("%s, and mended", (_, lines, meant) => {
-    const text = prosePage(`Antes.\n\n${lines}\n\nDepois.`);
+    const text = pageWithProse(`Antes.\n\n${lines}\n\nDepois.`);
     expect(found(text).map(({ code }) => code)).toEqual(["table-rows"]);
-    expect(proseIn(repaired(text))).toBe(`Antes.\n\n${meant}\n\nDepois.`);
+    expect(proseOfPage(repaired(text))).toBe(`Antes.\n\n${meant}\n\nDepois.`);
     expect(found(repaired(text))).toEqual([]);
   });
 
   test("a row with fewer or more columns", () => {
     for (const row of ["| Janeiro", "| Janeiro | 10 | 11 |"]) {
-      const text = prosePage(table.replace("| Janeiro | 10 |", row));
+      const text = pageWithProse(table.replace("| Janeiro | 10 |", row));
       expect(found(text).map(({ code }) => code)).toEqual(["table-rows"]);
     }
   });
@@ -46,14 +46,14 @@ test("where lines become one, what needs lines of its own is told at its field",
     for (const lines of ["Um.\n\n- Dois\n- Três", "Um.\n\nDois.", table, "Um\\\nDois"]) {
       // Below no sign at all a dash may also begin an item that slipped, and a bar is a sign itself.
       if (sign === "" && /- |\|/.test(lines)) continue;
-      const text = prosePage(lines, `body: ${sign}`.trimEnd());
+      const text = pageWithProse(lines, `body: ${sign}`.trimEnd());
       expect([sign, lines, found(text).map(({ code }) => code)]).toEqual([
         sign,
         lines,
         ["folded-text"],
       ]);
       expect(found(repaired(text))).toEqual([]);
-      expect(proseIn(repaired(text))).toBe(lines);
+      expect(proseOfPage(repaired(text))).toBe(lines);
     }
   }
 });
@@ -64,9 +64,9 @@ test("a conversation brings its hour and name with it", () => {
     "[10:31, 22/11/2026] Rui Prado:",
     "22/11/2026 10:31 - Rui:",
   ]) {
-    const text = prosePage(`${head} Sim, até o dia 5.`, "body: >-");
+    const text = pageWithProse(`${head} Sim, até o dia 5.`, "body: >-");
     expect(found(text).map(({ code }) => code)).toEqual(["pasted-chat"]);
-    expect(proseIn(repaired(text))).toBe("Sim, até o dia 5.");
+    expect(proseOfPage(repaired(text))).toBe("Sim, até o dia 5.");
     const plain = `title: ${head} Sim\nroute: /a\ndescription: A.\nblocks:\n  - type: prose\n    body: A.\n`;
     expect(found(plain).map(({ code }) => code)).toEqual(["pasted-chat"]);
     expect(repaired(plain)).toContain("title: Sim\n");
@@ -89,25 +89,27 @@ describe("nothing is told of", () => {
     ["numbers with a parenthesis and a tab", "1)\tUm\n2)\tDois"],
     ["an hour in brackets", "[10:31] é a hora do café: já."],
   ])("%s", (_, lines) => {
-    expect(found(prosePage(lines))).toEqual([]);
+    expect(found(pageWithProse(lines))).toEqual([]);
   });
 
   test("a folded paragraph", () => {
-    expect(found(prosePage("Um texto\nem duas linhas.", "body: >-"))).toEqual([]);
-    expect(found(prosePage("Um texto\nem duas linhas.", "body:"))).toEqual([]);
+    expect(found(pageWithProse("Um texto\nem duas linhas.", "body: >-"))).toEqual([]);
+    expect(found(pageWithProse("Um texto\nem duas linhas.", "body:"))).toEqual([]);
   });
 });
 
 test("each sentence", () => {
   const texts = [
-    prosePage(table.replace("| Janeiro | 10 |", "Janeiro\t10")),
-    prosePage(table.replace("| Março", "\n| Março")),
-    prosePage(table.replace("|---|---|\n", "")),
-    prosePage(table.replace("| Janeiro | 10 |", "| Janeiro")),
-    prosePage("Um.\n\nDois.", "body: >-"),
-    prosePage("[22/11/2026 10:31] Rui: Sim."),
+    pageWithProse(table.replace("| Janeiro | 10 |", "Janeiro\t10")),
+    pageWithProse(table.replace("| Março", "\n| Março")),
+    pageWithProse(table.replace("|---|---|\n", "")),
+    pageWithProse(table.replace("| Janeiro | 10 |", "| Janeiro")),
+    pageWithProse("Um.\n\nDois.", "body: >-"),
+    pageWithProse("[22/11/2026 10:31] Rui: Sim."),
   ];
-  expect(texts.map((text) => tell(text, found(text))).join("\n")).toMatchInlineSnapshot(`
+  expect(
+    texts.map((text) => formatDiagnostics(text, found(text))).join("\n"),
+  ).toMatchInlineSnapshot(`
     "table-rows 10:7 «Janeiro	10»
       Esta linha está na tabela, mas sem "|" entre as colunas: sairia como texto. Ponha os sinais.
       →       | Janeiro | 10 |

@@ -1,29 +1,29 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../load/load-folder.ts";
-import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
-import { tell } from "../../testing/content/tell.ts";
+import { pageWithProse, proseOfPage } from "../../testing/content/body-sources.ts";
+import { formatDiagnostics } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 
 const { validate } = await loadRules();
 
 function found(lines: string, field?: string) {
-  const text = prosePage(lines, field);
+  const text = pageWithProse(lines, field);
   const diagnostics = validate(parseYaml("page.yaml", text), "page.json");
   return { text, diagnostics };
 }
 
 function read(lines: string, field?: string): string {
   const { text, diagnostics } = found(lines, field);
-  return tell(text, diagnostics);
+  return formatDiagnostics(text, diagnostics);
 }
 
 /** The text after what it was advised to write. */
 function obeyed(lines: string): string {
   const { text, diagnostics } = found(lines);
   const repaired = applyEdits(text, diagnostics[0]?.fix?.edits ?? []);
-  return proseIn(repaired);
+  return proseOfPage(repaired);
 }
 
 describe("what visitors would read is told", () => {
@@ -108,7 +108,9 @@ describe("obeyed, the advice gives what was meant", () => {
 test("marks in a text that takes none stand there as they are", () => {
   const text =
     "title: Lei os [termos](/termos)\nroute: /a\ndescription: Um.\nblocks:\n  - type: prose\n    body: Um.\n";
-  expect(tell(text, validate(parseYaml("page.yaml", text), "page.json"))).toMatchInlineSnapshot(`
+  expect(
+    formatDiagnostics(text, validate(parseYaml("page.yaml", text), "page.json")),
+  ).toMatchInlineSnapshot(`
     "marks-in-plain 1:15 title: Lei os «[termos](/termos)»
       O campo "title" (Título da página) não tem links nem negrito: o site mostraria "[termos](/termos)" com os sinais. Escreva só o texto."
   `);

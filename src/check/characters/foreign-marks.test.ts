@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../load/load-folder.ts";
-import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
-import { tell } from "../../testing/content/tell.ts";
+import { pageWithProse, proseOfPage } from "../../testing/content/body-sources.ts";
+import { formatDiagnostics } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { suppressCascades } from "../suppress-cascades.ts";
@@ -9,7 +9,7 @@ import { suppressCascades } from "../suppress-cascades.ts";
 const { validate } = await loadRules();
 
 function found(lines: string, field?: string) {
-  const text = prosePage(lines, field);
+  const text = pageWithProse(lines, field);
   const parsed = parseYaml("page.yaml", text);
   return { text, diagnostics: suppressCascades(parsed, validate(parsed, "page.json")) };
 }
@@ -22,7 +22,7 @@ function told(lines: string): string[] {
     const number = text.slice(0, range.start).split("\n").length - 7;
     return `${number} ${code}: ${message}`;
   });
-  return edits.length > 0 ? [...sentences, `→ ${proseIn(applyEdits(text, edits))}`] : sentences;
+  return edits.length > 0 ? [...sentences, `→ ${proseOfPage(applyEdits(text, edits))}`] : sentences;
 }
 
 const raw = [
@@ -394,7 +394,7 @@ test.each(innocent)("nothing is told of %j", (lines) => {
 describe("all marks of a text are told in one run", () => {
   test("each once, at its place", () => {
     const { text, diagnostics } = found("Um ~~a~~.\n\n<b>b</b> e <b>c</b>\n\n• x\n\n##T\n\n`d`");
-    expect(tell(text, diagnostics)).toMatchInlineSnapshot(`
+    expect(formatDiagnostics(text, diagnostics)).toMatchInlineSnapshot(`
       "chat-marks 8:10 Um «~~a~~».
         O site mostraria os sinais de "~~a~~". Não há texto riscado; apague os sinais, e o texto se não vale mais.
 

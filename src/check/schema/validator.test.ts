@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assembleSchemas } from "../../model/schema/schemas.ts";
-import { tell } from "../../testing/content/tell.ts";
+import { formatDiagnostics } from "../../testing/content/tell.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { compileChecks } from "../compiled/compile-checks.ts";
 import { suppressCascades } from "../suppress-cascades.ts";
@@ -138,7 +138,7 @@ const validate = createValidator(schemas, compileChecks(schemas));
 function read(lines: string, schemaId = "page.json"): string {
   const opening = schemaId === "page.json" ? "route: /\nblocks:\n" : "";
   const parsed = parseYaml("a.yaml", `${opening}${lines}\n`);
-  return tell(parsed.text, suppressCascades(parsed, validate(parsed, schemaId)));
+  return formatDiagnostics(parsed.text, suppressCascades(parsed, validate(parsed, schemaId)));
 }
 
 const plan = (lines: string) => read(`- id: essencial\n  price: 299\n  ${lines}`, "plans.json");

@@ -10,7 +10,7 @@ import { storeMessage } from "../../forms/messages/store-message.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { startCommand, temporaryFolder } from "../../testing/command.ts";
 import { sampleFiles } from "../../testing/content/sample-content.ts";
-import { sentMessage } from "../../testing/receiver/sample-site.ts";
+import { submissionBody } from "../../testing/receiver/sample-site.ts";
 import { runHosting } from "../hosting.ts";
 import { runMessages } from "./read-messages.ts";
 import { runServe } from "./serve-site.ts";
@@ -95,7 +95,7 @@ test("what was answered with yes is in the file after a kill, and read by the de
       return [name, options?.[1]?.value ?? texts[type] ?? (type === "checkbox" ? "✓" : "Ana")];
     }),
   );
-  const sent = sentMessage(answers);
+  const sent = submissionBody(answers);
   const answer = await post(first.address, `/_prelo/forms/${key}`, sent);
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   expect((await run(runMessages, file)).text).toContain("1 mensagem,");

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { test as base, expect } from "vitest";
 import { runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { sentSite } from "../../testing/sending/sent-site.ts";
-import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import { publishSite } from "../../testing/sending/sent-site.ts";
+import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
 const timeout = 60_000;
@@ -15,17 +15,17 @@ async function published(owner?: string) {
   const workspace = await createWorkspace();
   const { directory } = workspace;
   const edit = (path: string, old: string, now: string) => workspace.edit(path, old, now);
-  const site = await sentSite(directory, owner);
+  const site = await publishSite(directory, owner);
   const env = { NODE_EXTRA_CA_CERTS: site.authority, GIT_CONFIG_GLOBAL: "/dev/null" };
   const run = (...args: string[]) =>
     runCommand("publish", ["--content", directory, ...portuguese, ...args], env);
-  return { ...site, run, edit, content: directory, git: developer(dirname(directory)) };
+  return { ...site, run, edit, content: directory, git: gitAsDeveloper(dirname(directory)) };
 }
 
 test("what changed is told, kept with these words, sent, and followed until it is live", {
   timeout,
 }, async () => {
-  const { run, edit, git, at, content } = await published();
+  const { run, edit, git, textAt: at, content } = await published();
   await writeFile(join(content, "../program.js"), "1\n");
   git("add", "program.js");
   await edit("site.yaml", "name: Spoke", "name: Hub");
@@ -64,7 +64,7 @@ test("a mistake in the content stops it with the check's words", { timeout }, as
 test("the same field changed by two is shown with both texts, and nothing is sent", {
   timeout,
 }, async () => {
-  const { run, edit, otherSends, at } = await published();
+  const { run, edit, pushAsOther: otherSends, textAt: at } = await published();
   await otherSends("site.yaml", "name: Spoke", "name: Rim");
   await edit("site.yaml", "name: Spoke", "name: Hub");
   const { code, text } = await run("--yes");
@@ -75,7 +75,7 @@ test("the same field changed by two is shown with both texts, and nothing is sen
 });
 
 test("offline it is kept and said, and goes on the next time", { timeout }, async () => {
-  const { run, edit, git, place, at } = await published();
+  const { run, edit, git, place, textAt: at } = await published();
   await edit("site.yaml", "name: Spoke", "name: Hub");
   git("remote", "set-url", "origin", "http://127.0.0.1:9/x.git");
   const first = await run("--yes");

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { formats } from "../../model/formats/formats.ts";
 import { annotationKeywords, assembleSchemas, type Schema } from "../../model/schema/schemas.ts";
 import {
-  checkJudge,
-  editorJudge,
-  goodSpecimens,
+  createCheckValidator,
+  createEditorValidator,
   mutatedSpecimens,
   projectSchemas,
+  validSpecimens,
 } from "../../testing/content/editor-corpus.ts";
 import { editorSchemas } from "./editor-schemas.ts";
 import { formatRules } from "./words.pt-br.ts";
@@ -28,9 +28,9 @@ describe("the schemas of the project", () => {
     name,
     (value: string) => check(value) === undefined,
   ]);
-  const accepts = checkJudge(schemas, Object.fromEntries(checks));
-  const editorAccepts = editorJudge(schemas, Object.fromEntries(checks));
-  const good = goodSpecimens(schemas);
+  const accepts = createCheckValidator(schemas, Object.fromEntries(checks));
+  const editorAccepts = createEditorValidator(schemas, Object.fromEntries(checks));
+  const good = validSpecimens(schemas);
 
   test("accept all content, for the check and for the editor", () => {
     expect(good.filter((each) => !accepts(each))).toEqual([]);

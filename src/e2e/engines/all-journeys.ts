@@ -1,33 +1,33 @@
 import { extensions } from "../../testing/engines/extensions/extension-journeys.ts";
-import type { Journeys } from "../../testing/engines/visit.ts";
+import type { JourneySuite } from "../../testing/engines/visit.ts";
 import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
 import { contact } from "./contact-form.ts";
-import { policy } from "./content-security-policy.ts";
-import { mistakes } from "./form-errors.ts";
-import { drawings } from "./illustrations.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { formErrors } from "./form-errors.ts";
+import { illustrations } from "./illustrations.ts";
 import { menu } from "./menu.ts";
 import { navigation } from "./navigation.ts";
-import { pages } from "./page-structure.ts";
-import { drawn } from "./rendering.ts";
-import { places } from "./scroll-restoration.ts";
-import { lines } from "./text-layout.ts";
+import { pageStructure } from "./page-structure.ts";
+import { rendering } from "./rendering.ts";
+import { scrollRestoration } from "./scroll-restoration.ts";
+import { textLayout } from "./text-layout.ts";
 import { withoutScripts } from "./without-scripts.ts";
 
 /** Every file of journeys: each goes in every engine. */
-export const allJourneys: Journeys[] = [
+export const allJourneys: JourneySuite[] = [
   menu,
   navigation,
-  mistakes,
+  formErrors,
   contact,
-  places,
+  scrollRestoration,
   blog,
   calculator,
   withoutScripts,
-  policy,
+  contentSecurityPolicy,
   extensions,
-  drawings,
-  drawn,
-  lines,
-  pages,
+  illustrations,
+  rendering,
+  textLayout,
+  pageStructure,
 ];

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Journeys } from "../../testing/engines/visit.ts";
+import type { JourneySuite } from "../../testing/engines/visit.ts";
 
 const filter = "main .article-list nav a";
 const cards = "main article";
@@ -29,20 +29,20 @@ function findCutTitles(): string[] {
   });
 }
 
-export const blog: Journeys = (journey) => {
+export const blog: JourneySuite = (journey) => {
   journey("a category filters in place, and says how many", async (visit) => {
     const tab = await visit("/blog");
-    await expect.poll(() => tab.seen(cards)).toBe(6);
-    await tab.press(filter, "Tributário");
-    await tab.arrive("/blog?categoria=tributario");
-    await expect.poll(() => tab.seen(cards)).toBe(2);
+    await expect.poll(() => tab.visibleCount(cards)).toBe(6);
+    await tab.click(filter, "Tributário");
+    await tab.waitForUrl("/blog?categoria=tributario");
+    await expect.poll(() => tab.visibleCount(cards)).toBe(2);
     await expect.poll(() => tab.text("#_announcer")).toBe("2 artigos");
-    await tab.press(filter, "Gestão");
-    await expect.poll(() => tab.seen(cards)).toBe(1);
+    await tab.click(filter, "Gestão");
+    await expect.poll(() => tab.visibleCount(cards)).toBe(1);
     await tab.back();
-    await expect.poll(() => tab.seen(cards)).toBe(2);
-    await tab.press(filter, "Todos");
-    await expect.poll(() => tab.seen(cards)).toBe(6);
+    await expect.poll(() => tab.visibleCount(cards)).toBe(2);
+    await tab.click(filter, "Todos");
+    await expect.poll(() => tab.visibleCount(cards)).toBe(6);
   });
 
   for (const width of [390, 1440]) {
@@ -55,15 +55,15 @@ export const blog: Journeys = (journey) => {
   journey("the newsletter asks for consent first, then has the letter ready", async (visit) => {
     const tab = await visit("/blog");
     await tab.fill(`${newsletter} [type=email]`, "ana@empresa.com.br");
-    await tab.press(`${newsletter} button`, "Assinar");
+    await tab.click(`${newsletter} button`, "Assinar");
     await expect.poll(() => tab.text(newsletter)).toContain("Marque a caixa");
-    await expect.poll(() => tab.focused("[type=checkbox]")).toBe(true);
-    await tab.press(`${newsletter} [type=checkbox]`);
+    await expect.poll(() => tab.hasFocus("[type=checkbox]")).toBe(true);
+    await tab.click(`${newsletter} [type=checkbox]`);
     await tab.evaluate(keepWords, newsletter);
-    await tab.press(`${newsletter} button`, "Assinar");
+    await tab.click(`${newsletter} button`, "Assinar");
     // Where there is no mail program, WebKit on Linux puts a page of its own in the place of this one.
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    await tab.go("/blog");
+    await tab.navigate("/blog");
     await expect
       .poll(() => tab.evaluate(() => sessionStorage.getItem("words")))
       .toContain("O pedido está pronto no seu programa de e-mail.");
@@ -71,20 +71,20 @@ export const blog: Journeys = (journey) => {
 
   journey("the newsletter says that an address is missing", async (visit) => {
     const tab = await visit("/blog");
-    await tab.press(`${newsletter} [type=checkbox]`);
-    await tab.press(`${newsletter} button`, "Assinar");
+    await tab.click(`${newsletter} [type=checkbox]`);
+    await tab.click(`${newsletter} button`, "Assinar");
     await expect.poll(() => tab.text(newsletter)).toContain("Escreva o seu e-mail");
-    await expect.poll(() => tab.focused("[type=email]")).toBe(true);
+    await expect.poll(() => tab.hasFocus("[type=email]")).toBe(true);
   });
 
   journey("an article is shared by a message or by its link", async (visit) => {
     const tab = await visit("/blog");
-    await tab.press(`${cards} h3 a`, "Como abrir uma empresa");
-    await tab.until(() => document.querySelector(".share [name=copy]")?.checkVisibility());
+    await tab.click(`${cards} h3 a`, "Como abrir uma empresa");
+    await tab.waitUntil(() => document.querySelector(".share [name=copy]")?.checkVisibility());
     await expect
       .poll(() => tab.attribute(".share a", "href"))
       .toMatch(/^https:\/\/wa\.me\/\?text=\S+/);
-    await tab.press(".share [name=copy]");
+    await tab.click(".share [name=copy]");
     await expect.poll(() => tab.text(".share")).toContain("Link copiado");
   });
 };

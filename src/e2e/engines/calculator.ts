@@ -1,14 +1,14 @@
 import { expect } from "vitest";
-import type { Journeys } from "../../testing/engines/visit.ts";
+import type { JourneySuite } from "../../testing/engines/visit.ts";
 
 const route = "/calculadora-simples-nacional";
 const block = ".tax-calculator";
 const total = `${block} .sheet .numeral`;
 
-export const calculator: Journeys = (journey) => {
+export const calculator: JourneySuite = (journey) => {
   journey("what is typed comes out as a sum, and stands in the address", async (visit) => {
     const tab = await visit(route);
-    await tab.press("label:has([value=anexo-iii])");
+    await tab.click("label:has([value=anexo-iii])");
     await tab.fill("[name=receita12]", "R$ 240.000,00");
     await tab.fill("[name=receita]", "20000.00");
     await tab.key("Enter");
@@ -16,9 +16,9 @@ export const calculator: Journeys = (journey) => {
     await expect
       .poll(() => tab.text(`${block} form [role=status]`))
       .toBe("DAS estimado: R$ 1.460,00. Alíquota efetiva de 7,3% (Anexo III, 2ª faixa).");
-    await tab.arrive(`${route}?anexo=anexo-iii&receita12=240000&receita=20000`);
+    await tab.waitForUrl(`${route}?anexo=anexo-iii&receita12=240000&receita=20000`);
     await tab.reload();
-    await tab.ready();
+    await tab.waitForHydration();
     await expect.poll(() => tab.text(total)).toBe("R$ 1.460,00");
   });
 
@@ -26,7 +26,7 @@ export const calculator: Journeys = (journey) => {
     const tab = await visit(route);
     await tab.fill("[name=receita12]", "doze mil");
     await tab.fill("[name=receita]", "-5");
-    await tab.press(`${block} button`, "Calcular");
+    await tab.click(`${block} button`, "Calcular");
     await expect
       .poll(() => tab.texts(`${block} .error`))
       .toEqual([
@@ -34,6 +34,6 @@ export const calculator: Journeys = (journey) => {
         "Escreva só o número, como 1.234,56.",
         "O valor não pode ser negativo. Se não houve, escreva 0.",
       ]);
-    await expect.poll(() => tab.focused("[name=anexo]")).toBe(true);
+    await expect.poll(() => tab.hasFocus("[name=anexo]")).toBe(true);
   });
 };

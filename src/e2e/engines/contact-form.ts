@@ -1,18 +1,18 @@
 import { expect } from "vitest";
-import { findCovered } from "../../testing/engines/covered.ts";
-import { type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
+import { findObscuredFocus } from "../../testing/engines/covered.ts";
+import { type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 const form = "#formulario form";
 const send = `${form} button[type=submit], ${form} button:not([type])`;
 
-export const contact: Journeys = (journey) => {
+export const contact: JourneySuite = (journey) => {
   journey("a form with mistakes says them all, and leads to the first", async (visit) => {
     const tab = await visit("/contato", phoneViewport);
     await tab.fill("[name=email]", "ana");
-    await tab.press(send);
-    await expect.poll(() => tab.focused("[name=name]")).toBe(true);
+    await tab.click(send);
+    await expect.poll(() => tab.hasFocus("[name=name]")).toBe(true);
     await expect
-      .poll(() => tab.evaluate(findCovered, "all"), { message: "under the header" })
+      .poll(() => tab.evaluate(findObscuredFocus, "all"), { message: "under the header" })
       .toBeUndefined();
     await expect
       .poll(() => tab.texts(`${form} .error`))
@@ -34,7 +34,7 @@ export const contact: Journeys = (journey) => {
     await tab.fill("[name=name]", "Ana de Assis");
     await tab.fill("[name=email]", "ana@empresa.com.br");
     await tab.fill("[name=phone]", "38 90000-0000");
-    await tab.press(send);
+    await tab.click(send);
     await expect
       .poll(() => tab.text(`${form} [role=status]`), { timeout: 5000 })
       .toContain("Mensagem enviada com sucesso!");
@@ -45,21 +45,21 @@ export const contact: Journeys = (journey) => {
     const tab = await visit("/contato");
     const answer = ".faq details:first-of-type > :not(summary)";
     const summary = ".faq details:first-of-type summary";
-    await expect.poll(() => tab.seen(answer)).toBe(0);
-    await tab.press(summary);
-    await expect.poll(() => tab.seen(answer)).toBe(1);
+    await expect.poll(() => tab.visibleCount(answer)).toBe(0);
+    await tab.click(summary);
+    await expect.poll(() => tab.visibleCount(answer)).toBe(1);
     await tab.key("Enter");
-    await expect.poll(() => tab.seen(answer)).toBe(0);
+    await expect.poll(() => tab.visibleCount(answer)).toBe(0);
     await tab.key("Space");
-    await expect.poll(() => tab.seen(answer)).toBe(1);
+    await expect.poll(() => tab.visibleCount(answer)).toBe(1);
     await expect.poll(() => tab.text(answer)).toContain("15 a 30 dias úteis");
   });
 
   journey("the map is a drawing that leads to a map elsewhere", async (visit) => {
     const tab = await visit("/contato");
     await expect.poll(() => tab.text("main .map")).toContain("Mapa interativo será carregado aqui");
-    await expect.poll(() => tab.seen("main .map svg")).toBe(1);
+    await expect.poll(() => tab.visibleCount("main .map svg")).toBe(1);
     await expect.poll(() => tab.attribute("main .map a[href]", "href")).toMatch(/^https:\/\//);
-    await expect.poll(() => tab.seen("main .map iframe")).toBe(0);
+    await expect.poll(() => tab.visibleCount("main .map iframe")).toBe(0);
   });
 };

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import type { Journeys } from "../../testing/engines/visit.ts";
+import type { JourneySuite } from "../../testing/engines/visit.ts";
 
 /** Runs in the page: tries what someone would who could smuggle words into it. */
-async function smuggle(): Promise<unknown> {
+async function attemptInjection(): Promise<unknown> {
   const tries = [
     () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='window.ran=1'>"),
     () => {
@@ -25,11 +25,11 @@ async function smuggle(): Promise<unknown> {
   return (window as { ran?: number }).ran ?? "nothing";
 }
 
-export const policy: Journeys = (journey) => {
+export const contentSecurityPolicy: JourneySuite = (journey) => {
   journey("markup that someone smuggles in cannot run", async (visit) => {
     const expected = /forbids|img|Content Security Policy|Trusted/;
     const tab = await visit("/", { expected });
-    expect(await tab.evaluate(smuggle)).toBe("nothing");
+    expect(await tab.evaluate(attemptInjection)).toBe("nothing");
   });
 
   journey("what goes wrong in a page is told, and fails its journey", async (visit) => {

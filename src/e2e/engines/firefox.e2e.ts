@@ -1,3 +1,3 @@
-import { goIn } from "../../testing/engines/engine-journey.ts";
+import { runInEngine } from "../../testing/engines/engine-journey.ts";
 
-goIn("firefox");
+runInEngine("firefox");

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktopViewport, type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
+import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** What stands in the window over the focus, if it lies under something. */
 const hidden = (tab: Tab) =>
@@ -18,13 +18,13 @@ const forms = [
   ["/calculadora-simples-nacional", "main form"],
 ] as const;
 
-export const mistakes: Journeys = (journey) => {
+export const formErrors: JourneySuite = (journey) => {
   for (const [route, form] of forms) {
     for (const look of [phoneViewport, { ...desktopViewport, height: 420 }]) {
       journey(`the first mistake of ${route} lies in view, ${look.width} wide`, async (visit) => {
         const tab = await visit(route, look);
-        await tab.press(`${form} [type=submit]`);
-        await expect.poll(() => tab.focused(`${form} [aria-invalid=true]`)).toBe(true);
+        await tab.click(`${form} [type=submit]`);
+        await expect.poll(() => tab.hasFocus(`${form} [aria-invalid=true]`)).toBe(true);
         await expect.poll(() => hidden(tab)).toEqual([]);
       });
     }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { type Box, inkOf } from "../../testing/engines/ink.ts";
+import { type Box, inkCoverage } from "../../testing/engines/ink.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import type { Journeys } from "../../testing/engines/visit.ts";
+import type { JourneySuite } from "../../testing/engines/visit.ts";
 
 /** Pages that together show every drawing of the site. */
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog", "/calculadora-simples-nacional"];
@@ -31,12 +31,12 @@ async function showPicture(selector: string, index: number): Promise<Box> {
   return { x, y, width, height };
 }
 
-async function inkAt(tab: Tab, index: number): Promise<number> {
+async function inkOfPicture(tab: Tab, index: number): Promise<number> {
   const box = await tab.evaluate(showPicture, pictures, index);
-  return inkOf(await tab.picture(), box);
+  return inkCoverage(await tab.screenshot(), box);
 }
 
-export const drawings: Journeys = (journey) => {
+export const illustrations: JourneySuite = (journey) => {
   journey(
     "every drawing can be seen, in the dark as well as in the light",
     async (visit) => {
@@ -45,12 +45,12 @@ export const drawings: Journeys = (journey) => {
       const known = new Set<string>();
       const faint: string[] = [];
       for (const route of routes) {
-        for (const tab of [light, dark]) await tab.go(route);
+        for (const tab of [light, dark]) await tab.navigate(route);
         const names = await light.evaluate(namePictures, pictures);
         for (const [index, name] of names.entries()) {
           if (!name || known.has(name)) continue;
           known.add(name);
-          const inks = [await inkAt(light, index), await inkAt(dark, index)] as const;
+          const inks = [await inkOfPicture(light, index), await inkOfPicture(dark, index)] as const;
           // The tones of the dark cut are turned round; the lines are the same.
           const isSeen = Math.min(...inks) > 0.02 && inks[1] > inks[0] * 0.4;
           if (!isSeen) faint.push(`${route} ${name}: ${inks.map((ink) => ink.toFixed(3))}`);

@@ -1,7 +1,7 @@
 import { expect, inject } from "vitest";
-import { findCovered } from "../../testing/engines/covered.ts";
+import { findObscuredFocus } from "../../testing/engines/covered.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktopViewport, type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
+import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 const link = "header nav a";
 
@@ -10,14 +10,14 @@ const scrollTo = (tab: Tab, top: number) =>
 const scrolled = (tab: Tab) => tab.evaluate(() => Math.round(scrollY));
 const title = (tab: Tab) => tab.evaluate(() => document.title);
 
-export const navigation: Journeys = (journey) => {
+export const navigation: JourneySuite = (journey) => {
   journey("a link changes page, title, mark, focus and what is announced", async (visit) => {
     const tab = await visit("/");
     await tab.evaluate(() => Object.assign(window, { same: true }) && undefined);
     await scrollTo(tab, 600);
-    await tab.press(link, "Sobre");
-    await tab.arrive("/sobre");
-    await expect.poll(() => tab.focused("h1")).toBe(true);
+    await tab.click(link, "Sobre");
+    await tab.waitForUrl("/sobre");
+    await expect.poll(() => tab.hasFocus("h1")).toBe(true);
     await expect.poll(() => title(tab)).toContain("Sobre");
     await expect.poll(() => tab.text("#_announcer")).toContain("Sobre");
     await expect.poll(() => tab.text(`${link}[aria-current=page]`)).toBe("Sobre");
@@ -31,14 +31,14 @@ export const navigation: Journeys = (journey) => {
     const tab = await visit("/");
     const home = await title(tab);
     await scrollTo(tab, 900);
-    await tab.press(link, "Blog");
-    await tab.arrive("/blog");
+    await tab.click(link, "Blog");
+    await tab.waitForUrl("/blog");
     await expect.poll(() => title(tab)).toContain("Blog");
     await tab.back();
     await expect.poll(() => title(tab)).toBe(home);
     await expect.poll(() => scrolled(tab)).toBe(900);
     await tab.forward();
-    await tab.arrive("/blog");
+    await tab.waitForUrl("/blog");
     await expect.poll(() => tab.text("h1")).toContain("Blog");
   });
 
@@ -46,7 +46,7 @@ export const navigation: Journeys = (journey) => {
     const tab = await visit("/sobre");
     await scrollTo(tab, 700);
     await tab.reload();
-    await tab.ready();
+    await tab.waitForHydration();
     await expect.poll(() => scrolled(tab)).toBe(700);
   });
 
@@ -55,17 +55,17 @@ export const navigation: Journeys = (journey) => {
     await scrollTo(tab, 800);
     const elsewhere = new URL(inject("address"));
     elsewhere.hostname = "localhost";
-    await tab.go(elsewhere.href);
+    await tab.navigate(elsewhere.href);
     // Who goes back sooner goes back from the page itself.
-    await tab.arrive(elsewhere.href);
+    await tab.waitForUrl(elsewhere.href);
     await tab.back();
-    await tab.arrive("/servicos");
+    await tab.waitForUrl("/servicos");
     await expect.poll(() => tab.text("h1")).toContain("Serviços");
     await expect.poll(() => scrolled(tab)).toBe(800);
-    await tab.ready();
-    await tab.press(link, "Blog");
-    await tab.arrive("/blog");
-    await expect.poll(() => tab.focused("h1")).toBe(true);
+    await tab.waitForHydration();
+    await tab.click(link, "Blog");
+    await tab.waitForUrl("/blog");
+    await expect.poll(() => tab.hasFocus("h1")).toBe(true);
   });
 
   for (const look of [phoneViewport, desktopViewport]) {
@@ -77,10 +77,10 @@ export const navigation: Journeys = (journey) => {
         const covered: string[] = [];
         for (let step = 0; step < 16; step += 1) {
           await tab.key("Shift+Tab");
-          const found = await tab.evaluate(findCovered, "some");
+          const found = await tab.evaluate(findObscuredFocus, "some");
           if (found) covered.push(found);
         }
-        await expect.poll(() => tab.focused("main *")).toBe(true);
+        await expect.poll(() => tab.hasFocus("main *")).toBe(true);
         expect(covered).toEqual([]);
       },
     );
@@ -88,8 +88,8 @@ export const navigation: Journeys = (journey) => {
 
   journey("a link into a page shows its place below the header", async (visit) => {
     const tab = await visit("/servicos", phoneViewport);
-    await tab.press("#consultoria-fiscal a", "Solicitar Orçamento");
-    await tab.arrive("/contato?servico=consultoria-fiscal#formulario");
+    await tab.click("#consultoria-fiscal a", "Solicitar Orçamento");
+    await tab.waitForUrl("/contato?servico=consultoria-fiscal#formulario");
     const top = () =>
       tab.evaluate(() => document.querySelector("#formulario h2")?.getBoundingClientRect().top);
     const edge = await tab.evaluate(
@@ -102,16 +102,16 @@ export const navigation: Journeys = (journey) => {
   journey("the first stop of the keyboard skips to the content", async (visit) => {
     const tab = await visit("/");
     await tab.key("Tab");
-    await expect.poll(() => tab.focused("[href='#_content']")).toBe(true);
+    await expect.poll(() => tab.hasFocus("[href='#_content']")).toBe(true);
     await tab.key("Enter");
-    await expect.poll(() => tab.focused("#_content, #_content *")).toBe(true);
+    await expect.poll(() => tab.hasFocus("#_content, #_content *")).toBe(true);
   });
 
   journey("where the scripts do not arrive, the page is there and links work", async (visit) => {
-    const options = { withheld: /assets\/(main|react)/, expected: /assets|import|module/i };
+    const options = { blocked: /assets\/(main|react)/, expected: /assets|import|module/i };
     const tab = await visit("/", options);
-    await tab.press(link, "Sobre");
-    await tab.arrive("/sobre");
+    await tab.click(link, "Sobre");
+    await tab.waitForUrl("/sobre");
     await expect.poll(() => tab.text("main")).toContain("2009");
   });
 };

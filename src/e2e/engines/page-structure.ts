@@ -2,7 +2,7 @@ import { expect, inject } from "vitest";
 import { routesOf } from "../../testing/browser/controls.ts";
 import { findOverflowing } from "../../testing/browser/overflowing.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktopViewport, type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
+import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** What a page is made of, as the engine shows it; runs in the page. */
 async function readStructure() {
@@ -21,15 +21,15 @@ async function readStructure() {
   };
 }
 
-const sound = { parts: [1, 1, 1, 1], lettersMissing: [], wider: 0 };
+const expectedStructure = { parts: [1, 1, 1, 1], lettersMissing: [], wider: 0 };
 
 /** A page has its parts and letters, and nothing is wider than the window. */
-export async function expectSound(tab: Tab, place: string): Promise<void> {
-  expect(await tab.evaluate(readStructure), place).toEqual(sound);
+export async function expectStructure(tab: Tab, place: string): Promise<void> {
+  expect(await tab.evaluate(readStructure), place).toEqual(expectedStructure);
   expect(await tab.evaluate(findOverflowing), place).toEqual([]);
 }
 
-export const pages: Journeys = (journey) => {
+export const pageStructure: JourneySuite = (journey) => {
   for (const dark of [false, true]) {
     journey(
       `every page stands, fits a phone and a desk, and has its letters: ${dark ? "dark" : "light"}`,
@@ -37,11 +37,11 @@ export const pages: Journeys = (journey) => {
         const tab = await visit("/", { ...phoneViewport, dark });
         for (const route of routesOf(inject("dist"))) {
           await tab.resize(phoneViewport.width, phoneViewport.height);
-          await tab.go(route);
-          await tab.ready();
-          await expectSound(tab, `${route} on a phone`);
+          await tab.navigate(route);
+          await tab.waitForHydration();
+          await expectStructure(tab, `${route} on a phone`);
           await tab.resize(desktopViewport.width, desktopViewport.height);
-          await expectSound(tab, `${route} on a desk`);
+          await expectStructure(tab, `${route} on a desk`);
         }
       },
       240_000,

@@ -1,27 +1,27 @@
 import { expect } from "vitest";
-import { boxesOf, column, pixelsOf } from "../../testing/engines/pixels.ts";
+import { boxesOf, capturePixels, colorColumn } from "../../testing/engines/pixels.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { desktopViewport, type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
+import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** What the engines draw, told by its pixels. */
-export const drawn: Journeys = (journey) => {
+export const rendering: JourneySuite = (journey) => {
   journey("a double rule is two rules with the ground between them", async (visit) => {
     const tab = await visit("/sobre", phoneViewport);
-    const pixels = await pixelsOf(tab);
+    const pixels = await capturePixels(tab);
     const rules = await doubleRules(tab);
     expect(rules.length).toBeGreaterThan(4);
-    const solid = rules.filter(({ box }) => !isParted(column(pixels, box)));
+    const solid = rules.filter(({ box }) => !hasGap(colorColumn(pixels, box)));
     expect(solid.map(({ name }) => name)).toEqual([]);
   });
 
   for (const { route, box } of boxesToTick) {
     journey(`a box to tick has the ground of its page, in the dark too: ${box}`, async (visit) => {
       const tab = await visit(route, { ...phoneViewport, dark: true });
-      const empty = await toneOf(tab, box);
+      const empty = await checkboxColors(tab, box);
       expect(empty.inside).toBe(empty.around);
       expect(empty.edge).not.toBe(empty.around);
-      await tab.press(box);
-      const ticked = await toneOf(tab, box);
+      await tab.click(box);
+      const ticked = await checkboxColors(tab, box);
       expect(ticked.inside).not.toBe(ticked.around);
     });
   }
@@ -32,7 +32,7 @@ export const drawn: Journeys = (journey) => {
     const [ground] = await boxesOf(tab, ".map .ground");
     if (!ground) throw new Error("The page has no map.");
     const right = { ...ground, x: ground.x + ground.width - 20, y: ground.y + 2, height: 300 };
-    const colors = column(await pixelsOf(tab), right);
+    const colors = colorColumn(await capturePixels(tab), right);
     const lines = colors.flatMap((color, row) => (color === colors[0] ? [] : [row]));
     const steps = lines.slice(1).map((row, index) => row - (lines[index] ?? 0));
     expect(steps.length).toBeGreaterThan(50);
@@ -50,9 +50,9 @@ export const drawn: Journeys = (journey) => {
     const [list] = await boxesOf(tab, ".contents");
     if (!list) throw new Error("The article has no list of contents.");
     const corner = { width: 1, height: 1, y: list.y + list.height - 3 };
-    const pixels = await pixelsOf(tab);
+    const pixels = await capturePixels(tab);
     const [left, right] = [list.x + 2, list.x + list.width - 4].map((x) =>
-      column(pixels, { ...corner, x }),
+      colorColumn(pixels, { ...corner, x }),
     );
     expect(right).toEqual(left);
   });
@@ -64,10 +64,10 @@ const boxesToTick = [
 ];
 
 /** The colours of the middle of a box, of its upper edge, and beside it. */
-async function toneOf(tab: Tab, selector: string) {
+async function checkboxColors(tab: Tab, selector: string) {
   const [box] = await boxesOf(tab, selector);
   if (!box) throw new Error(`The page has no ${selector}.`);
-  const pixels = await pixelsOf(tab);
+  const pixels = await capturePixels(tab);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return {
     inside: pixels.at(x, y),
@@ -102,6 +102,6 @@ function doubleRules(tab: Tab) {
 }
 
 /** Whether something else stands between the first and the last colour. */
-function isParted(colors: readonly string[]): boolean {
+function hasGap(colors: readonly string[]): boolean {
   return colors.slice(1, -1).some((color) => color !== colors[0] && color !== colors.at(-1));
 }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Tab } from "../../testing/engines/tab.ts";
-import { type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
-import { leftEarly as expected } from "./aborted-requests.ts";
+import { type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
+import { abortedRequestErrors as expected } from "./aborted-requests.ts";
 
 const routes = [
   "/",
@@ -16,12 +16,12 @@ const routes = [
 ];
 
 /** How lines of text break, and where they stand. */
-export const lines: Journeys = (journey, engine) => {
+export const textLayout: JourneySuite = (journey, engine) => {
   journey("what a list item begins with stands at its top", async (visit) => {
     const tab = await visit("/servicos", phoneViewport);
-    expect(await tab.evaluate(sunkItems)).toEqual([]);
+    expect(await tab.evaluate(findSunkItems)).toEqual([]);
     await tab.resize(1440, 900);
-    expect(await tab.evaluate(sunkItems)).toEqual([]);
+    expect(await tab.evaluate(findSunkItems)).toEqual([]);
   });
 
   journey("a title that is cut short fills its last line", async (visit) => {
@@ -38,16 +38,16 @@ export const lines: Journeys = (journey, engine) => {
         const tab = await visit("/", { width, height: 740, expected });
         let parted = 0;
         for (const route of routes) {
-          await tab.go(route);
-          await tab.ready();
-          const words = await tab.evaluate(partedWords);
+          await tab.navigate(route);
+          await tab.waitForHydration();
+          const words = await tab.evaluate(findSplitWords);
           parted += words.length;
           expect(
-            words.filter((word) => !mayPart(word)),
+            words.filter((word) => !maySplit(word)),
             route,
           ).toEqual([]);
-          expect(await tab.evaluate(partedAddresses), route).toEqual([]);
-          expect(await tab.evaluate(partedCodes), route).toEqual([]);
+          expect(await tab.evaluate(findSplitAddresses), route).toEqual([]);
+          expect(await tab.evaluate(findSplitCodes), route).toEqual([]);
           expect(await overflow(tab), route).toBe(0);
         }
         // Chromium has no hyphens of its own on Linux; without any this would look at nothing.
@@ -57,14 +57,14 @@ export const lines: Journeys = (journey, engine) => {
   }
 };
 
-interface PartedWord {
+interface SplitWord {
   word: string;
   /** How many letters stand before the break. */
   before: number;
   isHeading: boolean;
 }
 
-function mayPart({ word, before, isHeading }: PartedWord): boolean {
+function maySplit({ word, before, isHeading }: SplitWord): boolean {
   const [length, start, end] = isHeading ? [14, 6, 5] : [10, 4, 4];
   return word.length >= length && before >= start && word.length - before >= end;
 }
@@ -74,7 +74,7 @@ function overflow(tab: Tab): Promise<number> {
 }
 
 /** Runs in the page: the list items above whose first element there is an empty line. */
-function sunkItems(): string[] {
+function findSunkItems(): string[] {
   return [...document.querySelectorAll("main li")].flatMap((item) => {
     const first = item.firstElementChild;
     const isFirst = first && item.firstChild === first && first.checkVisibility();
@@ -103,7 +103,7 @@ function lastLines(): number[] {
 }
 
 /** Runs in the page: the words of which the letters stand on two lines. */
-function partedWords(): PartedWord[] {
+function findSplitWords(): SplitWord[] {
   const range = document.createRange();
   const topOf = (node: Text, index: number) => {
     range.setStart(node, index);
@@ -111,14 +111,14 @@ function partedWords(): PartedWord[] {
     // In WebKit the first letter of a line has a box at the end of the line before, too.
     return [...range.getClientRects()].at(-1)?.top ?? 0;
   };
-  const partOf = (node: Text, { 0: word, index }: RegExpExecArray): PartedWord[] => {
+  const partOf = (node: Text, { 0: word, index }: RegExpExecArray): SplitWord[] => {
     const tops = [...word].map((_, letter) => topOf(node, index + letter));
     const before = tops.findIndex((top) => top > (tops[0] ?? 0) + 6);
     const isHeading = node.parentElement?.closest("h1, h2, h3") !== null;
     return before > 0 ? [{ word, before, isHeading }] : [];
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: PartedWord[] = [];
+  const found: SplitWord[] = [];
   while (texts.nextNode()) {
     const node = texts.currentNode as Text;
     const parent = node.parentElement;
@@ -129,7 +129,7 @@ function partedWords(): PartedWord[] {
 }
 
 /** Runs in the page: the addresses that stand on two lines. */
-function partedAddresses(): string[] {
+function findSplitAddresses(): string[] {
   const addresses = [...document.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')];
   const isAddress = ({ textContent }: Element) => /@|\d{4}/.test(textContent ?? "");
   const parted = addresses.filter((each) => isAddress(each) && each.getClientRects().length > 1);
@@ -140,7 +140,7 @@ function partedAddresses(): string[] {
  * Runs in the page: what is one thing to its reader and stands on two lines: a number with signs
  * within ("12.345/01-35", "S-2200"), a letter and its word ("e-mail"), an article and its item.
  */
-function partedCodes(): string[] {
+function findSplitCodes(): string[] {
   const codes = /\d[ºª]?, [IVX]+(?!\p{L})|(?:\p{Ll}\.|n[ºª]) \d+|[\p{L}\d./-]+/gu;
   const isOne = (word: string) =>
     word.length <= 24 &&

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Journeys, phoneViewport } from "../../testing/engines/visit.ts";
+import { type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
 /** Runs in the page: what kinds of addresses the links have that can be seen. */
 function linksOf(selector: string): string[] {
@@ -7,59 +7,59 @@ function linksOf(selector: string): string[] {
   return links.filter((link) => link.checkVisibility()).map(({ protocol }) => protocol);
 }
 
-export const withoutScripts: Journeys = (journey) => {
+export const withoutScripts: JourneySuite = (journey) => {
   journey("without scripts the menu opens, closes, and leads on", async (visit) => {
     const tab = await visit("/", { ...phoneViewport, scripts: false });
-    expect(await tab.seen("#_menu a")).toBe(0);
-    await tab.press("header button");
-    await expect.poll(() => tab.seen("#_menu a")).toBeGreaterThan(4);
+    expect(await tab.visibleCount("#_menu a")).toBe(0);
+    await tab.click("header button");
+    await expect.poll(() => tab.visibleCount("#_menu a")).toBeGreaterThan(4);
     await tab.key("Escape");
-    await expect.poll(() => tab.seen("#_menu a")).toBe(0);
-    await tab.press("header button");
-    await tab.press("#_menu a", "Serviços");
-    await tab.arrive("/servicos");
+    await expect.poll(() => tab.visibleCount("#_menu a")).toBe(0);
+    await tab.click("header button");
+    await tab.click("#_menu a", "Serviços");
+    await tab.waitForUrl("/servicos");
     expect(await tab.text("h1")).toContain("Serviços");
   });
 
   journey("without scripts a category is a page, and questions open", async (visit) => {
     const tab = await visit("/blog", { scripts: false });
-    await tab.press("main .article-list nav a", "Contabilidade");
-    await tab.arrive("/blog/categoria/contabilidade");
-    expect(await tab.seen("main article")).toBe(1);
-    await tab.go("/contato");
-    await tab.press(".faq summary");
-    await expect.poll(() => tab.seen(".faq details[open] p")).toBeGreaterThan(0);
+    await tab.click("main .article-list nav a", "Contabilidade");
+    await tab.waitForUrl("/blog/categoria/contabilidade");
+    expect(await tab.visibleCount("main article")).toBe(1);
+    await tab.navigate("/contato");
+    await tab.click(".faq summary");
+    await expect.poll(() => tab.visibleCount(".faq details[open] p")).toBeGreaterThan(0);
   });
 
   journey(
     "without scripts links to write and to call stand in the place of a form, above what it asks",
     async (visit) => {
       const tab = await visit("/contato", { scripts: false });
-      expect(await tab.seen("#formulario :is(input, select, textarea, button)")).toBe(0);
+      expect(await tab.visibleCount("#formulario :is(input, select, textarea, button)")).toBe(0);
       expect(await tab.evaluate(linksOf, "#formulario .ways a")).toEqual([
         "mailto:",
         "https:",
         "tel:",
       ]);
       expect(await tab.text("#formulario .ways noscript")).toBe("Ao escrever ou ligar, informe:");
-      expect(await tab.seen("#formulario .field label")).toBe(6);
+      expect(await tab.visibleCount("#formulario .field label")).toBe(6);
     },
   );
 
   journey("where scripts never come, a form leads nowhere and the links stay", async (visit) => {
-    const options = { withheld: /assets\//, expected: /assets|import|module/i };
+    const options = { blocked: /assets\//, expected: /assets|import|module/i };
     const tab = await visit("/contato", options);
     await tab.fill("[name=name]", "Ana de Assis");
-    await tab.press("#formulario form button");
+    await tab.click("#formulario form button");
     expect(await tab.evaluate(() => location.pathname + location.search)).toBe("/contato");
     expect(await tab.value("[name=name]")).toBe("Ana de Assis");
-    expect(await tab.seen("#formulario .ways a")).toBe(3);
+    expect(await tab.visibleCount("#formulario .ways a")).toBe(3);
   });
 
   journey("without scripts the calculator shows its example and all tables", async (visit) => {
     const tab = await visit("/calculadora-simples-nacional", { scripts: false });
     expect(await tab.text(".tax-calculator .sheet .numeral")).toBe("R$ 3.930,00");
-    expect(await tab.seen(".tax-calculator .way a")).toBe(1);
-    expect(await tab.seen("#tabelas tbody tr")).toBe(30);
+    expect(await tab.visibleCount(".tax-calculator .way a")).toBe(1);
+    expect(await tab.visibleCount("#tabelas tbody tr")).toBe(30);
   });
 };

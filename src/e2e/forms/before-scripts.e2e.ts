@@ -3,7 +3,12 @@ import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { hydrated, journey, type Open, type OpenOptions } from "../../testing/browser/journey.ts";
+import {
+  journey,
+  type Open,
+  type OpenOptions,
+  waitForHydration,
+} from "../../testing/browser/journey.ts";
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
@@ -204,7 +209,7 @@ journey(
     await page.locator("[name=email]").fill("ana@example.org");
     await message(page).blur();
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForTimeout(300);
     expect(said).toEqual([]);
     expect(await message(page).inputValue()).toBe(secret);
@@ -269,7 +274,7 @@ journey(
 journey("the newsletter asks for an address, and for nothing of it", async ({ open }) => {
   const { page, asked, moves } = await openWatched(open);
   await page.goto(`${inject("address")}/blog`);
-  await hydrated(page);
+  await waitForHydration(page);
   const letter = page.locator(".newsletter form");
   const email = letter.locator("[name=email]");
   await letter.getByRole("checkbox").check();

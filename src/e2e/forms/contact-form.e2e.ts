@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { hydrated, journey, readable } from "../../testing/browser/journey.ts";
+import { foldedText, journey, waitForHydration } from "../../testing/browser/journey.ts";
 
 const success = "Mensagem enviada com sucesso! Entraremos em contato em breve.";
 const texts = ["name", "email", "phone", "company", "service", "message"];
@@ -34,7 +34,9 @@ journey(
   "the form asks for six fields in order, four of them with an asterisk",
   async ({ visit }) => {
     const page = await visit("/contato");
-    expect(readable(await page.locator("#formulario h2").textContent())).toBe("Envie uma Mensagem");
+    expect(foldedText(await page.locator("#formulario h2").textContent())).toBe(
+      "Envie uma Mensagem",
+    );
     const names = await form(page)
       .locator("input, select, textarea")
       .evaluateAll((all) => all.map((field) => field.getAttribute("name")));
@@ -109,11 +111,11 @@ journey("after a failed try the messages follow what is typed", async ({ visit }
   const email = page.locator("[name=email]");
   await email.fill("ana");
   await expect
-    .poll(async () => readable(await form(page).textContent()))
+    .poll(async () => foldedText(await form(page).textContent()))
     .toContain("Email inválido");
   await email.fill("ana@empresa.com.br");
   await expect.poll(() => email.getAttribute("aria-invalid")).not.toBe("true");
-  expect(readable(await form(page).textContent())).not.toContain("Email inválido");
+  expect(foldedText(await form(page).textContent())).not.toContain("Email inválido");
 });
 
 const addresses: [string, boolean][] = [
@@ -145,7 +147,7 @@ journey("white space alone counts as nothing", async ({ visit }) => {
   await fill(page, { name: "   " });
   await submit(page);
   await expect
-    .poll(async () => readable(await form(page).textContent()))
+    .poll(async () => foldedText(await form(page).textContent()))
     .toContain("Nome é obrigatório");
   expect(heard).toEqual([]);
   await expect.poll(() => page.locator("[name=message]").inputValue()).toBe("Oi");
@@ -169,7 +171,7 @@ journey("a good message is logged, said, and the form is empty again", async ({ 
   await expect.poll(() => form(page).getAttribute("data-status")).toBe("idle");
   await expect.poll(() => form(page).getAttribute("data-dirty")).not.toBe("true");
   const region = page.locator("#formulario [role=status]");
-  await expect.poll(async () => readable(await region.textContent())).toContain(success);
+  await expect.poll(async () => foldedText(await region.textContent())).toContain(success);
   await expect.poll(() => page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
@@ -231,7 +233,7 @@ journey("what is typed and sent before the script arrives is not lost", async ({
   await submit(page);
   expect(heard).toEqual([]);
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => heard.filter((each) => each.startsWith("alert")).length).toBe(1);
 });
 

@@ -2,8 +2,13 @@ import { join } from "node:path";
 import type { Page, Request } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { findBarriers } from "../../testing/browser/barriers.ts";
-import { hydrated, journey, type Open, type OpenOptions } from "../../testing/browser/journey.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import {
+  journey,
+  type Open,
+  type OpenOptions,
+  waitForHydration,
+} from "../../testing/browser/journey.ts";
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
@@ -135,7 +140,7 @@ async function standIn(page: Page, way: Way) {
 async function openForm(open: Open, address: string, options: OpenOptions = {}): Promise<Page> {
   const page = await open({ expected, ...options });
   await page.goto(address);
-  if (options.javaScriptEnabled !== false) await hydrated(page);
+  if (options.javaScriptEnabled !== false) await waitForHydration(page);
   return page;
 }
 
@@ -145,7 +150,7 @@ const typed = (page: Page) => page.locator("[name=message]").inputValue();
 
 /** The sample's words call two menus the same. */
 async function barriers(page: Page): Promise<string[]> {
-  return (await findBarriers(page)).filter((each) => !each.includes("landmark-unique"));
+  return (await findAccessibilityErrors(page)).filter((each) => !each.includes("landmark-unique"));
 }
 
 async function write(page: Page, message: string) {
@@ -226,7 +231,7 @@ journey(
       await write(page, "Half way");
       expect(await send(page), name).toBe("late kept");
       await page.goto(`${address}/${name}`);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect.poll(() => typed(page), { message: name }).toBe("Half way");
       await expect.poll(() => news(page), { message: name }).toBe("restored kept");
       await page.context().close();
@@ -239,7 +244,7 @@ journey(
     stand.answer = json(503, { ok: false, code: "later" });
     expect(await send(page)).toBe("failed kept");
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => typed(page)).toBe("Once");
     stand.answer = way.yes;
     expect(await send(page)).toBe("Thank you.");
@@ -294,7 +299,7 @@ journey(
       "Write to us\n\nE-mail: ana@example.org\nMessage:\nOlá!\nAté já",
     );
     await page.goto(`${address}/whatsapp`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => typed(page)).toBe("Olá!\nAté já");
     expect(await barriers(page)).toEqual([]);
 
@@ -336,7 +341,7 @@ journey(
       await page.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "WhatsApp" }));
       const release = await holdBack(page, /chat-delivery/);
       await page.goto(`${address}/whatsapp`);
-      await hydrated(page);
+      await waitForHydration(page);
       await write(page, "Olá!");
       await page.locator(button).click();
       release();
@@ -361,7 +366,7 @@ journey(
 
     const release = await holdBack(page, /formspree-delivery/);
     await page.goto(`${address}/formspree`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator("[name=message]").fill("Other words");
     release();
     await expect.poll(() => page.locator("[name=email]").inputValue()).toBe("ana@example.org");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { hydrated, journey, type Open } from "../../testing/browser/journey.ts";
+import { journey, type Open, waitForHydration } from "../../testing/browser/journey.ts";
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
@@ -70,7 +70,7 @@ async function openContact(open: Open): Promise<Page> {
   const permissions = ["clipboard-read", "clipboard-write"];
   const page = await open({ permissions });
   await page.goto(`${address}/contact`);
-  await hydrated(page);
+  await waitForHydration(page);
   return page;
 }
 

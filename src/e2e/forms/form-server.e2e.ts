@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { listMessages } from "../../forms/node/message-list.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
-import { findBarriers } from "../../testing/browser/barriers.ts";
-import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { runCommand, startCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
@@ -69,7 +69,7 @@ journey(
     const expected = /ERR_CONNECTION_REFUSED/;
     const scripted = await open({ expected });
     await scripted.goto(`${address}/letters`);
-    await hydrated(scripted);
+    await waitForHydration(scripted);
     await write(scripted, "Olá & até já\nZoë 🙂");
     // Nobody writes faster.
     await scripted.waitForTimeout(3100);
@@ -114,7 +114,7 @@ journey(
     for (const width of [1440, 768, 360, 320]) {
       const page = await open({ viewport: { width, height: 700 }, expected: /status of 422/ });
       const isWell = async () => {
-        expect(await findBarriers(page, "html")).toEqual([]);
+        expect(await findAccessibilityErrors(page, "html")).toEqual([]);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide).toBeLessThanOrEqual(width);
       };

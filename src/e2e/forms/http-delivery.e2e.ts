@@ -3,7 +3,12 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { type FormsServer, startForms } from "../../testing/browser/forms-server.ts";
-import { hydrated, journey, type Open, type OpenOptions } from "../../testing/browser/journey.ts";
+import {
+  journey,
+  type Open,
+  type OpenOptions,
+  waitForHydration,
+} from "../../testing/browser/journey.ts";
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
@@ -31,7 +36,7 @@ async function buildSite(delivery: string): Promise<{ forms: FormsServer; contac
 async function openContact(open: Open, contact: string, options: OpenOptions = {}) {
   const page = await open({ expected, ignoreHTTPSErrors: true, ...options });
   await page.goto(contact);
-  if (options.javaScriptEnabled !== false) await hydrated(page);
+  if (options.javaScriptEnabled !== false) await waitForHydration(page);
   return page;
 }
 
@@ -72,7 +77,7 @@ journey(
       await expect.poll(() => message(page), { message: answer }).toBe(`${answer} ${long}`);
       await expect.poll(() => stored(page), { message: answer }).toBe(1);
       await page.reload();
-      await hydrated(page);
+      await waitForHydration(page);
       await expect.poll(() => news(page), { message: answer }).toBe("restored kept");
       await expect.poll(() => message(page), { message: answer }).toBe(`${answer} ${long}`);
     }
@@ -111,14 +116,14 @@ journey(
     await send(page, "half way");
     await expect.poll(() => forms.received.length).toBe(1);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => message(page)).toBe("half way");
     await expect.poll(() => news(page)).toBe("restored kept");
     await expect.poll(() => page.locator("[name=email]").inputValue()).toBe("ana@example.org");
     // Another tab knows nothing of it.
     const other = await page.context().newPage();
     await other.goto(contact);
-    await hydrated(other);
+    await waitForHydration(other);
     await expect.poll(() => message(other)).toBe("");
   },
 );

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
-import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 
 /** What browsers say by themselves of a script that does not come. */
 const expected = /ERR_FAILED|Failed to fetch/;
@@ -56,7 +56,7 @@ journey("a boot script that comes twice sends once what was pressed", async ({ o
   await fillIn(page);
   await page.locator("main form [type=submit]").click();
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => said.length).toBe(1);
   await page.waitForTimeout(500);
   expect(said).toHaveLength(1);
@@ -100,7 +100,7 @@ journey(
     await page.route("**/form-*.js", (route) => route.abort());
     await headerLink(page, "Contato").click();
     await page.waitForURL("**/contato");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator("[name=message]").fill("secret");
     await page.locator("main form [type=submit]").click();
     await expect
@@ -173,7 +173,7 @@ journey(
     await page.locator("[name=receita]").fill("20.000");
     await page.locator("main form [type=submit]").click();
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect
       .poll(() => page.locator(".tax-calculator .sheet .numeral").textContent())
       .toMatch(/1\.460,00/);

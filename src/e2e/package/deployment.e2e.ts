@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from "no
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { expect, inject } from "vitest";
-import { journey, readable } from "../../testing/browser/journey.ts";
-import { savedAs, siteIn } from "../../testing/browser/studio-page.ts";
+import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { siteIn, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { runCommand, startCommand, temporaryFolder } from "../../testing/command.ts";
 import { startEngine } from "../../testing/engines/drivers/programs.ts";
 import { type EngineName, engineNames } from "../../testing/engines/engine.ts";
@@ -13,9 +13,9 @@ import { type GithubSite, githubSite } from "../../testing/github/github-site.ts
 import { openGithubStudio } from "../../testing/github/opened-github.ts";
 import { runAction } from "../../testing/pipelines/run-action.ts";
 import { hostWorker } from "../../testing/receiver/hosted-worker.ts";
-import { openSecureDoor, type SecureDoor } from "../../testing/secure-door.ts";
-import { keepVersion } from "../../testing/studio/at-the-desk.ts";
-import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import { startTlsProxy, type TlsProxy } from "../../testing/secure-door.ts";
+import { commitVersion } from "../../testing/studio/at-the-desk.ts";
+import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 
 /* A site from nothing to its visitors: made, kept, checked and built as the pipeline does, served over https, written to in three engines, changed in a browser. */
 
@@ -72,7 +72,7 @@ function textsIn(folder: string): Record<string, string> {
 async function runPipeline(site: GithubSite): Promise<string> {
   const root = await temporaryFolder();
   const folder = join(root, "clone");
-  developer(root)("clone", "--quiet", site.place, folder);
+  gitAsDeveloper(root)("clone", "--quiet", site.place, folder);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const asked = { command: program, from: "HEAD~1", publish: "true" };
   const { code, text } = runAction(folder, join(root, "runner"), asked);
@@ -97,18 +97,18 @@ async function serve(folder: string, messages: string): Promise<string> {
 }
 
 /** A visitor writes from the page, on each of the sites. */
-async function write(name: EngineName, doors: readonly SecureDoor[]): Promise<void> {
+async function write(name: EngineName, doors: readonly TlsProxy[]): Promise<void> {
   const engine = await startEngine(name, inject("engines"));
   try {
     for (const { address } of doors) {
-      const driver = await engine.open({ ...phoneViewport, dark: false, isUnsigned: true });
+      const driver = await engine.open({ ...phoneViewport, dark: false, acceptsUnsigned: true });
       const tab = new Tab(driver, address);
-      await tab.go("/contato");
-      await tab.ready();
+      await tab.navigate("/contato");
+      await tab.waitForHydration();
       await tab.fill("[name=name]", `Ana ${name}`);
       await tab.fill("[name=email]", `ana@${name}.com.br`);
       await tab.fill("[name=message]", "Quanto custa o pão?");
-      await tab.press("#formulario form button[type=submit], #formulario form button:not([type])");
+      await tab.click("#formulario form button[type=submit], #formulario form button:not([type])");
       await expect
         .poll(() => tab.text("#formulario [role=status]"))
         .toContain("Recebemos a sua mensagem.");
@@ -119,7 +119,7 @@ async function write(name: EngineName, doors: readonly SecureDoor[]): Promise<vo
   }
 }
 
-async function testForms({ address, authority }: SecureDoor, folder: string) {
+async function testForms({ address, authority }: TlsProxy, folder: string) {
   const known = join(await temporaryFolder(), "authority.pem");
   await writeFile(known, authority);
   const flags = ["test-form", "--url", address, "--yes"];
@@ -138,7 +138,7 @@ journey.skipIf(!hasGit)(
     const worker = await hostWorker(join(clone, "cloudflare"));
     const messages = join(await temporaryFolder(), "messages.db");
     const served = await serve(clone, messages);
-    const doors = await Promise.all([worker.address, served].map(openSecureDoor));
+    const doors = await Promise.all([worker.address, served].map(startTlsProxy));
     const engines = engineNames.filter((name) => inject("engines")[name]);
     for (const name of engines) await write(name, doors);
 
@@ -164,16 +164,16 @@ journey.skipIf(!hasGit)(
     await siteIn(page).locator("h1").first().click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Pão quente às seis");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const before = site.git("rev-parse", "main").trim();
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Publicar" });
-    await keepVersion(dialog);
+    await commitVersion(dialog);
     await expect.poll(() => dialog.textContent(), { timeout: 30_000 }).toMatch(/Esperando o site…/);
     expect(site.changed(before, "main")).toEqual(["content/pages/inicio.yaml"]);
 
     const home = await readFile(join(await runPipeline(site), "dist/index.html"), "utf8");
-    expect(readable(home)).toContain("Pão quente às seis");
+    expect(foldedText(home)).toContain("Pão quente às seis");
   },
   300_000,
 );

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey, readable } from "../../testing/browser/journey.ts";
+import { foldedText, journey } from "../../testing/browser/journey.ts";
 import { startCommand } from "../../testing/command.ts";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
@@ -46,7 +46,7 @@ journey(
       `@layer blocks { .bell { & .tones { width: ${width} } & .rings { margin: 0 } } }\n`;
     await workspace.file("blocks/bell/bell.css", sheet("600px"));
     await expect.poll(told).toBe(1);
-    expect(readable(await page.locator(".prelo-phone").textContent())).toMatch(
+    expect(foldedText(await page.locator(".prelo-phone").textContent())).toMatch(
       /^O bloco "bell" \(\S*blocks\/bell\) não cabe em um telefone: "\.bell table\.tones" tem 600 px .* 360 px\.$/,
     );
     await expect.poll(() => said.text).toContain('".bell table.tones" tem 600 px');
@@ -55,7 +55,7 @@ journey(
     // On telephones of 360 px alone it would fit.
     await workspace.file("blocks/bell/bell.css", sheet("310px"));
     await expect.poll(told).toBe(1);
-    expect(readable(await page.locator(".prelo-phone").textContent())).toContain("320 px.");
+    expect(foldedText(await page.locator(".prelo-phone").textContent())).toContain("320 px.");
   },
   180_000,
 );
@@ -89,7 +89,7 @@ journey(
     for (const [file, right, wrong, sentence] of faults) {
       await workspace.edit(file, right, wrong);
       await expect.poll(() => alert.count()).toBe(1);
-      expect(readable(await alert.textContent())).toMatch(sentence);
+      expect(foldedText(await alert.textContent())).toMatch(sentence);
       await workspace.edit(file, wrong, right);
       await expect.poll(() => alert.count()).toBe(0);
       await expect.poll(() => page.locator("main .rings").count()).toBe(1);
@@ -108,7 +108,7 @@ journey(
     await page.goto(`${address}/bell`);
     const alert = page.getByRole("alert");
     await expect.poll(() => alert.count()).toBe(1);
-    expect(readable(await alert.textContent())).toMatch(/bell\.tsx:\d+ não pode ser lido/);
+    expect(foldedText(await alert.textContent())).toMatch(/bell\.tsx:\d+ não pode ser lido/);
     await workspace.edit("blocks/bell/bell.tsx", "Bell((", "Bell(");
     await expect.poll(() => page.locator("main .rings").count()).toBe(1);
   },

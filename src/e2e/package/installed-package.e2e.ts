@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { journey, readable } from "../../testing/browser/journey.ts";
-import { savedAs, siteIn, studioReady } from "../../testing/browser/studio-page.ts";
+import { foldedText, journey } from "../../testing/browser/journey.ts";
+import { siteIn, waitForSaveState, waitForStudio } from "../../testing/browser/studio-page.ts";
 import { freePort } from "../../testing/free-port.ts";
 import { type InstalledSite, installSite } from "../../testing/package/installed-site.ts";
 import { openStatic } from "../../testing/studio/static/opened-static.ts";
@@ -132,17 +132,17 @@ test("a block and a page of one's own, in the guide and on the site", { timeout:
 });
 
 test("start answers", { timeout: 120_000 }, async () => {
-  const started = await site.address("start", "--port", String(await freePort()));
+  const started = await site.start("start", "--port", String(await freePort()));
   expect(await (await fetch(started)).text()).toContain("Padaria Sol");
 });
 
 journey(
   "dev shows the page in a browser, and what is saved at once",
   async ({ open }) => {
-    const address = await site.address("dev", "--port", String(await freePort()));
+    const address = await site.start("dev", "--port", String(await freePort()));
     const page = await open();
     await page.goto(address);
-    const main = async () => readable(await page.locator("main").textContent());
+    const main = async () => foldedText(await page.locator("main").textContent());
     await expect.poll(main, { timeout: 30_000 }).toContain("Pão e sopa.");
     await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
     const file = join(folder, "content/pages/inicio.yaml");
@@ -156,14 +156,14 @@ journey(
 journey(
   "the studio opens in a browser, and what is typed is in the file",
   async ({ open }) => {
-    const address = await site.address("studio", "--port", String(await freePort()));
+    const address = await site.start("studio", "--port", String(await freePort()));
     const page = await open();
     await page.goto(address);
-    await studioReady(page);
+    await waitForStudio(page);
     await siteIn(page).locator("h1").first().click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const text = () => readFileSync(join(folder, "content/pages/inicio.yaml"), "utf8");
     await expect.poll(text).toMatch(/title: .* hoje\b/);
     expect(site.prelo(["check"])).toMatchObject({ code: 0 });
@@ -178,7 +178,7 @@ journey(
     const folders = { files: join(folder, "estudio"), content: join(folder, "content") };
     const { page, violations } = await openStatic(open, folders);
     await expect
-      .poll(async () => readable(await siteIn(page).locator("main").textContent()))
+      .poll(async () => foldedText(await siteIn(page).locator("main").textContent()))
       .toContain("Padaria Sol");
     expect(await violations()).toEqual([]);
   },

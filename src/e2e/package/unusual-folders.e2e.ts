@@ -118,13 +118,13 @@ function fromAbove(args: string[]) {
 test("start, dev and studio answer", { timeout: 120_000 }, async () => {
   for (const name of ["start", "dev", "studio"]) {
     const port = String(await freePort());
-    const address = await site.address(name, "--content", content, "--port", port);
+    const address = await site.start(name, "--content", content, "--port", port);
     expect((await fetch(address, { redirect: "manual" })).status).toBeLessThan(400);
   }
 });
 
 test.runIf(process.platform === "linux")("a double click opens the studio", async () => {
-  const address = await site.opened(join(site.folder, content, "ABRIR-NO-LINUX.sh"));
+  const address = await site.openStartFile(join(site.folder, content, "ABRIR-NO-LINUX.sh"));
   expect((await fetch(address, { redirect: "manual" })).status).toBeLessThan(400);
 });
 

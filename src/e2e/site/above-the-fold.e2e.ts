@@ -10,7 +10,7 @@ import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble.ts";
 import { blockIds } from "../../model/schema/schemas.ts";
 import { journey, phone } from "../../testing/browser/journey.ts";
-import { buildAssembled, fullContent } from "../../testing/content/full-content.ts";
+import { buildFromContent, fullContent } from "../../testing/content/full-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** The text that a browser has of a document when the first ten packets of it have come. */
@@ -103,7 +103,7 @@ journey(
     const pages = site.pages.map((page) =>
       page.route === "/sobre" ? { ...page, blocks: kinds } : page,
     );
-    const dist = await buildAssembled({ site: { ...site, pages } });
+    const dist = await buildFromContent({ site: { ...site, pages } });
     const { server, address } = await serve(dist, 0);
     onTestFinished(() => void server.close());
     const page = await open(still);

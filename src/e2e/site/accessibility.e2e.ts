@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectFits, expectPrints } from "../../testing/any-site/fitting.ts";
-import { findUnreached } from "../../testing/any-site/keyboard-stops.ts";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findKeyboardProblems } from "../../testing/any-site/keyboard-stops.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { desktop, journey, phone, type Visit } from "../../testing/browser/journey.ts";
 
 const quiet = { reducedMotion: "reduce" } as const;
@@ -60,7 +60,7 @@ const states: readonly [name: string, reach: (visit: Visit) => Promise<Page>][] 
 for (const [name, reach] of states) {
   journey(`nothing bars anybody while ${name}`, { timeout: 60_000 }, async ({ visit }) => {
     const page = await reach(visit);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
   });
 }
 
@@ -73,7 +73,7 @@ journey("nothing bars anybody once the form is sent", async ({ visit }) => {
   await fillRequired(page);
   await form.locator("[type=submit]").click();
   await expect.poll(() => form.locator("[role=status]").textContent()).not.toBe("");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
 });
 
 /** Puts a part with a fault before all others of a page. */
@@ -102,7 +102,7 @@ journey(
       const appear = () => document.querySelector("main")?.prepend(late);
       document.querySelector("main a")?.addEventListener("focus", appear);
     });
-    expect(await findUnreached(page, false)).toEqual([
+    expect(await findKeyboardProblems(page, false)).toEqual([
       'a "Longe" / is out of view',
       'a "Sem marca" / has no mark',
       "<button>Tarde demais</button> is no stop",

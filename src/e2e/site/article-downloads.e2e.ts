@@ -2,8 +2,8 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { findBarriers } from "../../testing/browser/barriers.ts";
-import { journey, phone, readable } from "../../testing/browser/journey.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { foldedText, journey, phone } from "../../testing/browser/journey.ts";
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
 
 const prices = `%PDF-1.4 ${"x".repeat(14_000)}`;
@@ -43,11 +43,12 @@ journey(
       expect(download.suggestedFilename()).toBe("precos-2026.pdf");
       expect(await readFile(await download.path(), "utf8")).toBe(prices);
       const paragraph = page.locator("p", { has: link });
-      expect(readable(await paragraph.textContent())).toBe(
+      expect(foldedText(await paragraph.textContent())).toBe(
         "Veja o que custa (PDF, 14 kB) antes de vir:",
       );
       expect(new URL(page.url()).pathname).toBe("/blog/abertura-de-empresa-passo-a-passo");
-      if (!("javaScriptEnabled" in options)) expect(await findBarriers(page)).toEqual([]);
+      if (!("javaScriptEnabled" in options))
+        expect(await findAccessibilityErrors(page)).toEqual([]);
     }
     const file = join(await temporaryFolder(), "previa.html");
     const { code, text } = await runCommand("build", [...given, "--one-file", file]);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 
 const article = "/blog/abertura-de-empresa-passo-a-passo";
 const link = `main h3 a[href^='${article}']`;
@@ -129,7 +129,7 @@ journey(
       await page.goto(new URL(to ?? "", page.url()).href);
       expect([await page.title(), await beginning(page)], title).toEqual(followed);
       await page.goto(new URL("/blog", page.url()).href);
-      await hydrated(page);
+      await waitForHydration(page);
     }
   },
   60_000,

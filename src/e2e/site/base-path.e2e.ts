@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { rootAddresses } from "../../testing/sites/root-addresses.ts";
@@ -51,7 +51,7 @@ journey(
 
     const page = await visit("/");
     await page.goto(address);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => Object.assign(window, { same: true }));
     for (const name of ["Sobre", "Contato", "Blog", "Home"]) {
       await page.locator("header nav").getByRole("link", { name, exact: true }).first().click();
@@ -63,7 +63,7 @@ journey(
     }
     expect(await page.evaluate(() => "same" in window), "one document all the way").toBe(true);
     await page.goto(`${address}/blog`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page
       .getByRole("link", { name: /^Gestão/ })
       .first()
@@ -98,7 +98,7 @@ journey(
       await expect.poll(async () => (await shown()).every((each) => each.match(print))).toBe(true);
     };
     await page.goto(`${address}/padaria`);
-    await hydrated(page);
+    await waitForHydration(page);
     await seen();
     await page.locator(".gallery a[aria-haspopup]").first().click();
     const large = page.getByRole("dialog").locator("img");
@@ -106,7 +106,7 @@ journey(
       .poll(() => large.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
     await page.goto(`${address}/clinica`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => {
       const link = Object.assign(document.createElement("a"), { textContent: "Padaria" });
       link.href = "/padaria-1962/padaria";

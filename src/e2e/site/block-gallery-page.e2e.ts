@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from "vitest";
 import { frameUrl, galleryPath } from "../../studio/gallery/live/gallery-urls.ts";
 import { startPreview } from "../../studio/preview-server.ts";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { overflowing } from "../../testing/browser/overflowing.ts";
+import { findPageOverflow } from "../../testing/browser/overflowing.ts";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { freePort } from "../../testing/free-port.ts";
@@ -62,7 +62,7 @@ journey(
       for (const details of await page.locator("#bell details, #form details").all()) {
         await details.evaluate((element) => element.setAttribute("open", ""));
       }
-      const found = [...(await overflowing(page)), ...(await findBarriers(page))];
+      const found = [...(await findPageOverflow(page)), ...(await findAccessibilityErrors(page))];
       expect(found.map((each) => `${width}: ${each}`)).toEqual([]);
     }
     const still = await open({ javaScriptEnabled: false });

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
 import { serveGallery, toPages } from "../../testing/blocks/served-gallery.ts";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { overflowing } from "../../testing/browser/overflowing.ts";
+import { findPageOverflow } from "../../testing/browser/overflowing.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [320, 360, 768, 1440];
@@ -29,9 +29,9 @@ async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const found = [...(await overflowing(page)), ...(await missingPictures(page))];
+    const found = [...(await findPageOverflow(page)), ...(await missingPictures(page))];
     // What fits two columns is laid out otherwise than on a telephone: both are looked at.
-    if (width === 320 || width === 1440) found.push(...(await findBarriers(page)));
+    if (width === 320 || width === 1440) found.push(...(await findAccessibilityErrors(page)));
     faults.push(...found.map((each) => `${width}: ${each}`));
   }
   return faults;

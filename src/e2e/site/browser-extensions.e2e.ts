@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 
 const routes = ["/contato", "/blog", "/calculadora-simples-nacional"];
 
@@ -25,7 +25,7 @@ for (const route of routes) {
     await page.goto(route, { waitUntil: "commit" });
     const field = page.locator("main form :is([type=email], [inputmode=decimal])").first();
     await field.fill("ana@example.org");
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.locator("main a:not(noscript *, .way *)").count()).toBeGreaterThanOrEqual(
       links,
     );
@@ -42,7 +42,7 @@ journey(
     await page.route("**/form-*.js", (route) => route.abort());
     await page.goto("/contato");
     await page.locator("[name=message]").fill("secret");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator("main form button").click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("href") ?? ""))
@@ -78,7 +78,7 @@ journey(
       field.setSelectionRange(2, 3);
     });
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.locator("[data-old]").count()).toBe(0);
     await page.keyboard.type("a");
     expect(await message.inputValue()).toBe("Boa tarde");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
-import { hydrated, journey, phone, readable } from "../../testing/browser/journey.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { foldedText, journey, phone, waitForHydration } from "../../testing/browser/journey.ts";
 
 const route = "/calculadora-simples-nacional";
 const sum = "?anexo=anexo-iii&receita12=240000&receita=20000";
@@ -23,7 +23,7 @@ async function ask(page: Page, schedule: string, values: Record<string, string>)
 }
 
 async function text(locator: ReturnType<typeof block>): Promise<string> {
-  return readable(await locator.textContent());
+  return foldedText(await locator.textContent());
 }
 
 journey("what is typed comes out as a sum, step by step", async ({ visit }) => {
@@ -37,7 +37,7 @@ journey("what is typed comes out as a sum, step by step", async ({ visit }) => {
     .poll(() => text(news(page)))
     .toBe("DAS estimado: R$ 1.460,00. Alíquota efetiva de 7,3% (Anexo III, 2ª faixa).");
   const rows = await block(page).locator(".sheet tbody tr").allTextContents();
-  expect(rows.map(readable)).toEqual([
+  expect(rows.map(foldedText)).toEqual([
     "Receita de 12 mesesR$ 240.000,00".replace("meses", "meses "),
     "Alíquota nominal da 2ª faixa × 11,2%R$ 26.880,00",
     "Parcela a deduzir −R$ 9.360,00",
@@ -241,7 +241,7 @@ journey("without a script there is the example, a way on, and all tables", async
 journey("a submit before the script takes over is made good", async ({ visit }) => {
   const page = await visit(route, { raw: true });
   await ask(page, "anexo-iii", { receita12: "240.000", receita: "20.000" });
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => text(total(page))).toBe("R$ 1.460,00");
 });
 
@@ -250,7 +250,7 @@ journey("past their last day the tables say so, by the firm's calendar", async (
   const warningAt = async (moment: string) => {
     await page.clock.setFixedTime(new Date(moment));
     await page.goto(route);
-    await hydrated(page);
+    await waitForHydration(page);
     const warning = block(page).locator(".expired");
     return (await warning.count()) ? text(warning) : "";
   };
@@ -268,7 +268,7 @@ journey("the chart says in words and figures what it draws", async ({ visit }) =
   await expect.poll(() => drawing.locator(".point text").textContent()).toBe("7,3%");
   await page.getByText("Os números do gráfico").click();
   const rows = await block(page).locator(".chart tbody tr").allTextContents();
-  expect(rows.map(readable).slice(0, 3)).toEqual([
+  expect(rows.map(foldedText).slice(0, 3)).toEqual([
     "R$ 180.000,00 6%",
     "R$ 240.000,00 Esta empresa7,3%",
     "R$ 360.000,00 8,6%",
@@ -282,10 +282,10 @@ for (const [name, options] of Object.entries({
 })) {
   journey(`no barrier is found: ${name}`, async ({ visit }) => {
     const page = await visit(`${route}?anexo=fator-r&receita12=1&receita=x`, options);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await ask(page, "anexo-iii", { receita12: "4.000.000", receita: "300.000", folha12: "1" });
     await page.getByText("Os números do gráfico").click();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(wide).toBe(false);
   });

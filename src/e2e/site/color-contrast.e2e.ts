@@ -4,9 +4,9 @@ import { journey } from "../../testing/browser/journey.ts";
 import { acceptedPalette, twelveColors } from "../../testing/colors/accepted-palette.ts";
 import { serveColorPages } from "../../testing/colors/color-pages.ts";
 import {
+  illegibleTexts,
   readPalettePairs,
   uncheckedPairs,
-  unreadTexts,
 } from "../../testing/colors/palette-pairs.ts";
 import { interfaceTokens } from "../../testing/colors/shown-pairs.ts";
 import { seed } from "../../testing/seed.ts";
@@ -30,9 +30,9 @@ for (const pack of packNames) {
       onTestFinished(close);
       for (const address of addresses) {
         await page.goto(address);
-        const { pairs, strange } = await readPalettePairs(page, pack);
+        const { pairs, unknown: strange } = await readPalettePairs(page, pack);
         expect([...uncheckedPairs(pairs, pack), ...strange]).toEqual([]);
-        const unread = await unreadTexts(page, accepted.palette);
+        const unread = await illegibleTexts(page, accepted.palette);
         expect(unread, `${token} ${accepted.color}`).toEqual([]);
       }
     },

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { findDead, readSite } from "../../testing/browser/controls.ts";
-import { hydrated, journey } from "../../testing/browser/journey.ts";
+import { findDeadControls, readSite } from "../../testing/browser/controls.ts";
+import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 
 const readHere = (page: Page) => readSite(page, inject("address"), inject("dist"));
 
@@ -38,7 +38,7 @@ journey(
           plant("a", "Ver", "https://www.openstreetmap.org/?mlat=99&mlon=1"),
         );
     });
-    expect(await findDead(page, site, new Set())).toEqual([
+    expect(await findDeadControls(page, site, new Set())).toEqual([
       '/contato: button "Baixar"  has no effect',
       '/contato: a "Subir" # names no place: #',
       '/contato: a "Ir" /nenhures leads to /nenhures, which does not exist',
@@ -93,7 +93,7 @@ journey("every file is really offered, under its own name", async ({ visit }) =>
     const fresh = [...hrefs].filter((href) => !offered.has(href));
     if (fresh.length === 0) continue;
     await page.goto(inject("address") + route);
-    await hydrated(page);
+    await waitForHydration(page);
     for (const href of fresh) {
       offered.add(href);
       const link = page.locator(`a[download][href="${href}"]`).first();

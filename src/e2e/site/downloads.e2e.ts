@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey, phone, readable } from "../../testing/browser/journey.ts";
+import { foldedText, journey, phone } from "../../testing/browser/journey.ts";
 import { formatBytes } from "../../ui/format/format-amount.ts";
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -15,7 +15,7 @@ async function downloadAll(page: Page, name: RegExp) {
   for (const link of links) {
     const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
     const data = await readFile(await download.path());
-    const told = readable(
+    const told = foldedText(
       await link.locator("xpath=following-sibling::small").first().textContent(),
     );
     files.push({ file: download.suggestedFilename(), data, told });
@@ -35,7 +35,7 @@ journey(
     ]);
     for (const { file, data, told } of files) {
       const format = file.replace(/.*\./, "").toUpperCase();
-      expect(told).toBe(readable(`${format}, ${formatBytes(data.length, "pt-BR")}`));
+      expect(told).toBe(foldedText(`${format}, ${formatBytes(data.length, "pt-BR")}`));
       expect(data.subarray(0, 2).toString()).toBe("PK");
     }
     expect(new URL(page.url()).pathname).toBe("/blog");

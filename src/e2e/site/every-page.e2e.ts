@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { desktop, hydrated, journey, phone, readable } from "../../testing/browser/journey.ts";
+import {
+  desktop,
+  foldedText,
+  journey,
+  phone,
+  waitForHydration,
+} from "../../testing/browser/journey.ts";
 
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog"];
 
@@ -56,8 +62,8 @@ async function fillForm(page: Page) {
 }
 
 journey("the firm's claims read the same wherever they stand", async ({ visit }) => {
-  const home = readable(await (await visit("/")).locator("main").textContent());
-  const about = readable(await (await visit("/sobre")).locator("main").textContent());
+  const home = foldedText(await (await visit("/")).locator("main").textContent());
+  const about = foldedText(await (await visit("/sobre")).locator("main").textContent());
   for (const claim of ["500+", "98%", "24h", "15+", "2009"]) {
     expect(about, claim).toContain(claim);
     expect(home.replace(/(\d)\s+(h|%)/g, "$1$2"), claim).toContain(claim);
@@ -72,7 +78,7 @@ journey(
       ["/sobre", "main"],
       ["/contato", "main"],
     ] as const) {
-      const text = readable(await (await visit(route)).locator(place).last().textContent());
+      const text = foldedText(await (await visit(route)).locator(place).last().textContent());
       expect(text, route).toContain("12.ABC.345/01DE-35");
       expect(text, route).toMatch(/MG.?012345\/O-8/);
     }
@@ -143,7 +149,7 @@ journey("going back past the first page still shows each page", async ({ visit }
   await page.waitForURL("**/sobre");
   await expect.poll(() => page.title()).toContain("Sobre");
   await expect
-    .poll(async () => readable(await page.locator("main").textContent()))
+    .poll(async () => foldedText(await page.locator("main").textContent()))
     .toContain("2009");
 });
 
@@ -156,7 +162,7 @@ journey(
     await page.waitForTimeout(300);
     await page.locator("header nav a", { hasText: "Sobre" }).first().click();
     await page.waitForURL("**/sobre");
-    expect(readable(await page.locator("main").textContent())).toContain("2009");
+    expect(foldedText(await page.locator("main").textContent())).toContain("2009");
   },
   30_000,
 );
@@ -166,8 +172,8 @@ journey("a page whose data does not arrive is loaded by the browser itself", asy
   await page.route("**/sobre.json", (route) => route.fulfill({ status: 500, body: "" }));
   await page.locator("header nav a", { hasText: "Sobre" }).first().click();
   await page.waitForURL("**/sobre");
-  await hydrated(page);
-  expect(readable(await page.locator("main").textContent())).toContain("2009");
+  await waitForHydration(page);
+  expect(foldedText(await page.locator("main").textContent())).toContain("2009");
 });
 
 journey("the first stop of the keyboard skips to the content", async ({ visit }) => {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { hydrated, journey, phone, readable } from "../../testing/browser/journey.ts";
+import { foldedText, journey, phone, waitForHydration } from "../../testing/browser/journey.ts";
 
 const labels = ["Home", "Sobre", "Serviços", "Contato", "Blog"];
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog"];
@@ -19,8 +19,8 @@ journey(
   async ({ visit }) => {
     const page = await visit("/");
     const header = page.locator("header");
-    expect(readable(await header.textContent())).toContain("(38) 90000-0000");
-    expect(readable(await header.textContent())).toMatch(/MG.?012345\/O-8/);
+    expect(foldedText(await header.textContent())).toContain("(38) 90000-0000");
+    expect(foldedText(await header.textContent())).toMatch(/MG.?012345\/O-8/);
     await expect.poll(() => header.locator("a[href='tel:+5538900000000']").isVisible()).toBe(true);
     await expect
       .poll(() => header.locator("a[href='mailto:contato@chronos.example']").isVisible())
@@ -120,6 +120,6 @@ journey("a browser that knows no popovers keeps the page", async ({ open }) => {
     Reflect.deleteProperty(HTMLElement.prototype, "hidePopover");
   });
   await page.goto("/");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => page.locator("main h1").count()).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
-import { overflowing } from "../../testing/browser/overflowing.ts";
+import { findPageOverflow } from "../../testing/browser/overflowing.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { serveSite } from "../../testing/sites/served-site.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
@@ -70,10 +70,10 @@ for (const pack of packNames) {
             const said = `${variant} ${name} ${width}: ${rows.join("+")} rows of ${size} px`;
             if (rows.some((count) => count !== 1) || size < before * 0.98) broken.push(said);
             before = size;
-            expect(await overflowing(page), said).toEqual([]);
+            expect(await findPageOverflow(page), said).toEqual([]);
           }
           await page.setViewportSize({ width: 360, height: 800 });
-          expect(await overflowing(page), `${variant} ${name} 360`).toEqual([]);
+          expect(await findPageOverflow(page), `${variant} ${name} 360`).toEqual([]);
         }
       expect(broken).toEqual([]);
     },

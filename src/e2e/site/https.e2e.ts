@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { hydrated } from "../../testing/browser/journey.ts";
-import { judge } from "../../testing/lighthouse.ts";
-import { type SecureSite, type SiteBrowser, serveSecurely } from "../../testing/secure-site.ts";
-import { marksPages, watchSecurity } from "../../testing/security-state.ts";
+import { waitForHydration } from "../../testing/browser/journey.ts";
+import { runLighthouse } from "../../testing/lighthouse.ts";
+import { type HttpsSite, type SiteBrowser, serveHttps } from "../../testing/secure-site.ts";
+import { showsSecurityState, watchSecurity } from "../../testing/security-state.ts";
 
 /*
  * The site as visitors will have it: under its own https address, over HTTP/2, with the headers that
@@ -15,12 +15,12 @@ const year = 365 * 24 * 60 * 60;
 const timeout = 120_000;
 const reason = inject("noTrust");
 
-let site: SecureSite;
+let site: HttpsSite;
 let trusting: SiteBrowser;
 
 beforeAll(async () => {
   if (reason) return;
-  site = await serveSecurely(inject("dist"));
+  site = await serveHttps(inject("dist"));
   trusting = await site.open(inject("browser"), { trusts: true });
 });
 
@@ -77,11 +77,11 @@ for (const scripts of [true, false]) {
   test(name, { timeout }, async () => {
     const page = await openPage(trusting.browser, scripts);
     const tell = await watchSecurity(page);
-    const marked = await marksPages(page);
+    const marked = await showsSecurityState(page);
     for (const route of routes()) {
       tell();
       const answer = await page.goto(site.address + route);
-      if (scripts) await hydrated(page);
+      if (scripts) await waitForHydration(page);
       const { console, mixed, marks } = tell();
       expect.soft({ route, console, mixed }).toEqual({ route, console: [], mixed: [] });
       if (marked) expect.soft(marks.at(-1), route).toBe("secure");
@@ -110,7 +110,7 @@ test("no form asks the visitor whether it is safe to send it", { timeout }, asyn
 });
 
 test.for(routes())("Lighthouse finds nothing to better on %s", { timeout }, async (route) => {
-  const { points, faults } = await judge(site.address + route, trusting.port);
+  const { points, faults } = await runLighthouse(site.address + route, trusting.port);
   // What stands at addresses that do not exist asks search engines to leave it out: no fault, but no points.
   const isMissing = route === "/404";
   const wanted = isMissing ? [expect.stringMatching(/^seo: is-crawlable /)] : [];

@@ -7,28 +7,28 @@ import { nginxConfig } from "../../builder/hosting/nginx.ts";
 import { readHosting } from "../../builder/hosting/read-hosting.ts";
 import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble.ts";
-import { readDocuments } from "../../testing/browser/hostile-pages.ts";
-import { hydrated, journey } from "../../testing/browser/journey.ts";
-import { buildAssembled, fullContent } from "../../testing/content/full-content.ts";
+import { parseDocuments } from "../../testing/browser/hostile-pages.ts";
+import { journey, waitForHydration } from "../../testing/browser/journey.ts";
+import { buildFromContent, fullContent } from "../../testing/content/full-content.ts";
 import {
-  accepted,
-  type Change,
-  type Field,
+  acceptedChanges,
   fieldsOf,
-  unreachedTexts,
+  type TextField,
+  uncoveredTexts,
+  type ValueChange,
 } from "../../testing/content/hostile-content.ts";
 import { hostileAddresses, hostileTexts } from "../../testing/content/hostile-texts.ts";
 
 const date = "2026-01-02";
 const seed = Number(process.env.PRELO_SEED ?? 2009);
 
-interface Attack extends Change {
-  field: Field;
+interface Attack extends ValueChange {
+  field: TextField;
   text: string;
 }
 
 /** One hostile text for each field, another one in every run with another seed. */
-function attack(field: Field, index: number): Attack {
+function attack(field: TextField, index: number): Attack {
   const all = [...hostileTexts, ...hostileAddresses];
   const text = all[(index * 7 + seed) % all.length] ?? "";
   const marked = `${field.value}qz${index}a${text}b${index}zq`;
@@ -74,7 +74,7 @@ function skeleton(configuration: string): string[] {
 
 journey("every text of every schema is reached by the attack", async () => {
   const { contents, rules } = await fullContent();
-  expect(unreachedTexts(contents, rules.schemas)).toEqual([]);
+  expect(uncoveredTexts(contents, rules.schemas)).toEqual([]);
 });
 
 journey(
@@ -83,9 +83,9 @@ journey(
   async ({ visit }) => {
     const { contents, rules } = await fullContent();
     const attacks = fieldsOf(contents, rules.schemas).map(attack);
-    const passed = accepted(contents, attacks, rules);
+    const passed = acceptedChanges(contents, attacks, rules);
     expect(passed.changes.length).toBeGreaterThan(500);
-    const dist = await buildAssembled(assembleSite(passed.contents, rules, { date }));
+    const dist = await buildFromContent(assembleSite(passed.contents, rules, { date }));
     const files = filesIn(dist);
     expect(files.filter((file) => !/^[\w./-]+$/.test(file) || file.includes(".."))).toEqual([]);
 
@@ -110,7 +110,7 @@ async function checkDocuments(
   // A page without the policy: in those of the site nobody may parse markup.
   await page.goto("about:blank");
   await page.evaluate("globalThis.__name = (it) => it");
-  const { faults, texts } = await page.evaluate(readDocuments, documents);
+  const { faults, texts } = await page.evaluate(parseDocuments, documents);
   expect(faults).toEqual([]);
   const seen = new Set(texts.map(([index]) => index));
   expect(seen.size, "fields whose text stands in a page").toBeGreaterThan(200);
@@ -173,7 +173,7 @@ async function checkPages(
   for (const file of files.filter((each) => each.endsWith(".html"))) {
     if (readFileSync(join(dist, file), "utf8").includes('http-equiv="refresh"')) continue;
     await page.goto(`${address}/${file.replace(/(index)?\.html$/, "")}`);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await traces(page), file).toEqual([undefined, []]);
   }
   for (const link of ["/sobre", "/servicos", "/contato"]) {

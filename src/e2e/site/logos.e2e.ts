@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
-import { hydrated, journey } from "../../testing/browser/journey.ts";
-import { overflowing } from "../../testing/browser/overflowing.ts";
+import { journey, waitForHydration } from "../../testing/browser/journey.ts";
+import { findPageOverflow } from "../../testing/browser/overflowing.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { serveSite } from "../../testing/sites/served-site.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
@@ -79,7 +79,7 @@ for (const pack of packNames) {
         for (const width of [320, 768, 1440]) {
           await page.setViewportSize({ width, height: 800 });
           await page.goto(address);
-          await hydrated(page);
+          await waitForHydration(page);
           const { logo, foot, head } = await measure(page);
           const message = `${shape.name} at ${width}`;
           for (const box of [logo, foot]) {
@@ -89,7 +89,7 @@ for (const pack of packNames) {
           }
           expect(logo?.height, message).toBeLessThanOrEqual(width > 900 ? 56 : 44);
           expect(head, message).toBeLessThan(width > 900 ? 100 : 70);
-          expect(await overflowing(page), message).toEqual([]);
+          expect(await findPageOverflow(page), message).toEqual([]);
         }
       }
     },
@@ -122,7 +122,7 @@ journey("nothing moves when the logo arrives", { timeout: 120_000 }, async ({ op
   const before = await measure(page);
   await page.unroute(/media\//);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await measure(page)).toEqual(before);
 });
 

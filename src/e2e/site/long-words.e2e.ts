@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
-import { overflowing } from "../../testing/browser/overflowing.ts";
+import { findPageOverflow } from "../../testing/browser/overflowing.ts";
 
 const routes = [
   "/",
@@ -42,7 +42,7 @@ journey(
   async ({ visit }) => {
     const offences: string[] = [];
     const note = async (page: Page, state: string) => {
-      for (const element of await overflowing(page)) offences.push(`${state}: ${element}`);
+      for (const element of await findPageOverflow(page)) offences.push(`${state}: ${element}`);
     };
     for (const route of routes) {
       const page = await visit(route, { viewport: { width: 320, height: 640 } });

@@ -3,11 +3,11 @@ import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble.ts";
 import { blockIds } from "../../model/schema/schemas.ts";
-import { findBarriers } from "../../testing/browser/barriers.ts";
-import { hydrated, journey } from "../../testing/browser/journey.ts";
-import { overflowing } from "../../testing/browser/overflowing.ts";
-import { bareContent } from "../../testing/content/bare-content.ts";
-import { buildAssembled, fullContent } from "../../testing/content/full-content.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { journey, waitForHydration } from "../../testing/browser/journey.ts";
+import { findPageOverflow } from "../../testing/browser/overflowing.ts";
+import { withoutOptionalFields } from "../../testing/content/bare-content.ts";
+import { buildFromContent, fullContent } from "../../testing/content/full-content.ts";
 
 /** What stands in a page and holds nothing, or a word that only programs know. */
 function findHoles(page: Page): Promise<string[]> {
@@ -41,10 +41,10 @@ journey(
   { timeout: 180_000 },
   async ({ visit }) => {
     const { contents, rules } = await fullContent();
-    const bare = bareContent(contents, rules);
+    const bare = withoutOptionalFields(contents, rules);
     expect(bare.removed).toBeGreaterThan(200);
     const { site } = assembleSite(bare.contents, rules, { date: "2026-01-02" });
-    const { server, address } = await serve(await buildAssembled({ site }), 0);
+    const { server, address } = await serve(await buildFromContent({ site }), 0);
     onTestFinished(() => void server.close());
 
     const page = await visit("/", {
@@ -55,13 +55,15 @@ journey(
     const faults: string[] = [];
     for (const route of site?.pages.map((each) => each.route) ?? []) {
       await page.goto(address + route);
-      await hydrated(page);
+      await waitForHydration(page);
       const types = await page
         .locator("[data-block]")
         .evaluateAll((blocks) => blocks.map((block) => block.getAttribute("data-block") ?? ""));
       for (const type of types) seen.add(type);
-      const found = [...(await findHoles(page)), ...(await overflowing(page))];
-      faults.push(...[...found, ...(await findBarriers(page))].map((each) => `${route}: ${each}`));
+      const found = [...(await findHoles(page)), ...(await findPageOverflow(page))];
+      faults.push(
+        ...[...found, ...(await findAccessibilityErrors(page))].map((each) => `${route}: ${each}`),
+      );
     }
     expect(faults).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { loadSite } from "../../load/load-folder.ts";
-import { hydrated, journey, readable } from "../../testing/browser/journey.ts";
+import { foldedText, journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { visibleTexts } from "../../testing/browser/visible-text.ts";
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
-import { createCopySource } from "../../testing/content/copy-source.ts";
+import { createContentTextMatcher } from "../../testing/content/copy-source.ts";
 import { photograph } from "../../testing/content/photographs.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
@@ -64,7 +64,7 @@ async function expectPhotograph(page: Page) {
 journey("a site of another trade needs another content folder, and no code", async ({ open }) => {
   const { dist, site } = await buildWorkshop();
   const pages = pagesOf(dist);
-  const isCopy = createCopySource(site);
+  const isCopy = createContentTextMatcher(site);
   const strangers = pages.flatMap(([file, html]) =>
     visibleTexts(html)
       .filter(({ text }) => !isCopy(text))
@@ -85,7 +85,7 @@ journey("a site of another trade needs another content folder, and no code", asy
   });
   const page = await open();
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
   ).toBe("rgb(255, 244, 244)");
@@ -95,5 +95,5 @@ journey("a site of another trade needs another content folder, and no code", asy
   await expect.poll(() => page.locator("main article").count()).toBe(2);
   await page.goto(`${address}/contact?service=overhaul#form`);
   await expect.poll(() => page.locator("[name=service]").inputValue()).toBe("overhaul");
-  expect(readable(await page.locator("[name=message]").inputValue())).toBe("I need: Overhaul.");
+  expect(foldedText(await page.locator("[name=message]").inputValue())).toBe("I need: Overhaul.");
 });

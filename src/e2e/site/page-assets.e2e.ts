@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
-import { serveKnown } from "../../testing/any-site/serve-known.ts";
+import { serveSampleSite } from "../../testing/any-site/serve-known.ts";
 import { routesOf } from "../../testing/browser/controls.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { type FetchedFile, fetchedFiles, toList } from "../../testing/sites/files-asked.ts";
@@ -40,7 +40,7 @@ describe.each(knownSites)("$name", (known) => {
   let served: ServedSite;
 
   beforeAll(async () => {
-    served = await serveKnown(known);
+    served = await serveSampleSite(known);
   }, 120_000);
 
   afterAll(() => served.close());

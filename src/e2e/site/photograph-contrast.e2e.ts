@@ -6,8 +6,8 @@ import { Headline } from "../../blocks/hero/headline.tsx";
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
 import { type OpenedGallery, serveGallery, toPages } from "../../testing/blocks/served-gallery.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { overflowing } from "../../testing/browser/overflowing.ts";
-import { piledWords } from "../../testing/browser/piled-words.ts";
+import { findPageOverflow } from "../../testing/browser/overflowing.ts";
+import { findOverlappingText } from "../../testing/browser/piled-words.ts";
 import { photograph } from "../../testing/content/photographs.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 
@@ -62,7 +62,7 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const found = [...(await overflowing(page)), ...(await piledWords(page))];
+    const found = [...(await findPageOverflow(page)), ...(await findOverlappingText(page))];
     faults.push(...found.map((each) => `${name} at ${width}: ${each}`));
   }
   return faults;

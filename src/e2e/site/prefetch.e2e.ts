@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { enableBackForwardCache, leaveAndReturn } from "../../bench/pages/back-forward-cache.ts";
 import { lostPresses } from "../../bench/presses.ts";
-import { connect, hydrated, journey } from "../../testing/browser/journey.ts";
+import { emulateConnection, journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 
 /** The pages that a page fetched ahead, by their data. */
@@ -25,7 +25,7 @@ journey("on a phone the pages of the header are fetched once its menu opens", as
   const page = await open();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForTimeout(1000);
   expect(await fetched(page)).toEqual([]);
   await page.click("header button[popovertarget]");
@@ -35,9 +35,9 @@ journey("on a phone the pages of the header are fetched once its menu opens", as
 
 journey("where data is saved nothing is fetched ahead", async ({ open }) => {
   const page = await open();
-  await connect(page, { saveData: true, effectiveType: "4g" });
+  await emulateConnection(page, { saveData: true, effectiveType: "4g" });
   await page.goto("/");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.hover("header nav a[href='/sobre']");
   await page.waitForTimeout(300);
   expect(await fetched(page)).toEqual([]);
@@ -45,9 +45,9 @@ journey("where data is saved nothing is fetched ahead", async ({ open }) => {
 
 journey("where the network is slow only what the pointer comes to is fetched", async ({ open }) => {
   const page = await open();
-  await connect(page, { effectiveType: "3g" });
+  await emulateConnection(page, { effectiveType: "3g" });
   await page.goto("/");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.hover("header nav a[href='/sobre']");
   await expect.poll(() => fetched(page)).toEqual(["/sobre.json"]);
 });

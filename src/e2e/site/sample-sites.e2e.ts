@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { menuJourneys } from "../../testing/any-site/menu-journeys.ts";
-import { pageJourneys, whole } from "../../testing/any-site/page-journeys.ts";
-import { serveKnown } from "../../testing/any-site/serve-known.ts";
-import { wordJourneys } from "../../testing/any-site/word-journeys.ts";
-import { hydrated, journey } from "../../testing/browser/journey.ts";
-import { goIn } from "../../testing/engines/engine-journey.ts";
+import { completeHead, pageJourneys } from "../../testing/any-site/page-journeys.ts";
+import { serveSampleSite } from "../../testing/any-site/serve-known.ts";
+import { textConsistencyJourneys } from "../../testing/any-site/word-journeys.ts";
+import { journey, waitForHydration } from "../../testing/browser/journey.ts";
+import { runInEngine } from "../../testing/engines/engine-journey.ts";
 import { type KnownSite, knownSites } from "../../testing/sites/known-sites.ts";
 import { readHead } from "../../testing/sites/page-words.ts";
 import type { ServedSite } from "../../testing/sites/served-site.ts";
@@ -14,20 +14,20 @@ describe.each(knownSites)("$name", (known) => {
   let served: ServedSite;
 
   beforeAll(async () => {
-    served = await serveKnown(known);
+    served = await serveSampleSite(known);
   }, 120_000);
 
   afterAll(() => served.close());
 
   pageJourneys(() => served);
-  wordJourneys(known, () => served);
+  textConsistencyJourneys(known, () => served);
   menuJourneys(() => served);
   visitJourneys(known, () => served);
   // The shipped one goes through more in each engine: `engines/journeys`.
   if (known.content === "content") return;
   for (const engine of ["firefox", "webkit"] as const) {
     const journeys = [siteJourneys(known, () => served.dist)];
-    goIn(engine, journeys, () => served.address);
+    runInEngine(engine, journeys, () => served.address);
   }
 });
 
@@ -47,7 +47,7 @@ function visitJourneys({ form }: KnownSite, served: () => ServedSite): void {
   journey("a form is sent, and says so", async ({ open }) => {
     const page = await open();
     await page.goto(served().address + form.route);
-    await hydrated(page);
+    await waitForHydration(page);
     const within = page.locator(`#${form.id} form`);
     for (const [name, text] of Object.entries(form.answers)) {
       const field = within.locator(`[name=${name}]`);
@@ -63,7 +63,7 @@ function visitJourneys({ form }: KnownSite, served: () => ServedSite): void {
     const page = await open();
     const answer = await page.goto(`${served().address}/nenhures`);
     expect(answer?.status()).toBe(404);
-    expect(await page.evaluate(readHead)).toEqual(whole);
+    expect(await page.evaluate(readHead)).toEqual(completeHead);
     await page.locator('main a[href="/"]').first().click();
     await page.waitForURL(`${served().address}/`);
   });

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { beforeAll, expect, onTestFinished } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { serve } from "../../builder/serve.ts";
-import { findBarriers } from "../../testing/browser/barriers.ts";
-import { desktop, hydrated, journey, readable } from "../../testing/browser/journey.ts";
-import { overflowing } from "../../testing/browser/overflowing.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import { desktop, foldedText, journey, waitForHydration } from "../../testing/browser/journey.ts";
+import { findPageOverflow } from "../../testing/browser/overflowing.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 
 let workspace: Workspace;
@@ -38,7 +38,7 @@ journey("from any page one searches as one types, and the address keeps it", asy
   const address = await served();
   const page = await open();
   await page.goto(`${address}/contact`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Buscar" }).click();
   await page.waitForURL("**/busca");
   const field = page.getByRole("searchbox", { name: "O que você procura?" });
@@ -51,7 +51,7 @@ journey("from any page one searches as one types, and the address keeps it", asy
     .poll(() => page.locator(".search-found mark").first().textContent())
     .toBe("contábeis");
   const status = page.locator(".search-count[role=status]");
-  expect(readable(await status.textContent())).toBe("2 resultados para “contabil”");
+  expect(foldedText(await status.textContent())).toBe("2 resultados para “contabil”");
   expect(new URL(page.url()).searchParams.get("q")).toBe("contabil");
 });
 
@@ -59,7 +59,7 @@ journey("back from a result what was searched stands there again", async ({ open
   const address = await served();
   const page = await open();
   await page.goto(`${address}/busca?q=contabil`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator(results).first().click();
   await page.waitForURL("**/journal/brakes");
   await page.goBack();
@@ -71,7 +71,7 @@ journey("back from a result what was searched stands there again", async ({ open
 journey("keys are enough: arrows go through the results, Escape begins anew", async ({ open }) => {
   const page = await open();
   await page.goto(`${await served()}/busca`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("chain");
   await expect.poll(() => page.locator(results).count()).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ journey("keys are enough: arrows go through the results, Escape begins anew", as
 journey("a search that finds nothing says so, and all pages stay in sight", async ({ open }) => {
   const page = await open();
   await page.goto(`${await served()}/busca?q=xyzxyz`);
-  await hydrated(page);
+  await waitForHydration(page);
   const status = page.locator(".search-count");
   await expect.poll(() => status.textContent()).toContain("Nada encontrado para “xyzxyz”");
   await expect
@@ -107,7 +107,7 @@ journey("in an English site the forms of an English word meet", async ({ open })
   onTestFinished(() => void server.close());
   const page = await open();
   await page.goto(`${address}/search?q=squealing`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => page.locator(results).allTextContents()).toContain("Brakes that squeal");
   await expect.poll(() => page.locator(".search-found mark").first().textContent()).toBe("squeal");
   const link = page.locator("header").getByRole("link", { name: "Search" });
@@ -132,7 +132,7 @@ journey("what a search asks comes when it is opened, not before", async ({ open 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${await served()}/contact`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => /search/.test(path))).toEqual([]);
   await page.getByRole("link", { name: "Buscar" }).click();
@@ -146,7 +146,7 @@ journey("a lost connection is told, and the list stays", async ({ open }) => {
   const page = await open({ expected: /Failed to load resource/ });
   await page.route("**/assets/search-*.json", (route) => route.abort());
   await page.goto(`${await served()}/busca?q=chain`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => page.locator(".search-count").textContent()).toContain("não abriu");
   await expect.poll(() => page.locator(".search-all").isVisible()).toBe(true);
   await page.unroute("**/assets/search-*.json");
@@ -160,10 +160,10 @@ journey("the search holds no barrier and fits any screen", async ({ open }) => {
     const page = await open({ viewport, reducedMotion: "reduce" });
     for (const query of ["", "?q=chain", "?q=xyzxyz"]) {
       await page.goto(`${address}/busca${query}`);
-      await hydrated(page);
+      await waitForHydration(page);
       if (query) await expect.poll(() => page.locator(".search-count").textContent()).not.toBe("");
-      expect(await findBarriers(page), query).toEqual([]);
-      await expect.poll(() => overflowing(page), { message: query }).toEqual([]);
+      expect(await findAccessibilityErrors(page), query).toEqual([]);
+      await expect.poll(() => findPageOverflow(page), { message: query }).toEqual([]);
     }
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { connect, hydrated, journey } from "../../testing/browser/journey.ts";
+import { emulateConnection, journey, waitForHydration } from "../../testing/browser/journey.ts";
 
 const sheetAddress = "**/assets/styles-*.css";
 
@@ -62,10 +62,10 @@ journey("without the style sheet of all pages a link loads its page", async ({ o
   const page = await open({ expected: /Failed to load resource/ });
   await page.route(sheetAddress, (route) => route.abort());
   await page.goto("/");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { before: true }));
   await follow(page, "/servicos");
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => "before" in window)).toBe(false);
   expect(await page.locator("style").first().textContent()).toContain(".pricing");
 });
@@ -74,9 +74,9 @@ journey("where data is saved the style sheet comes with the first press", async 
   const page = await open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await connect(page, { saveData: true });
+  await emulateConnection(page, { saveData: true });
   await page.goto("/");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForTimeout(300);
   expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
   await follow(page, "/servicos");

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
 import { visibleTexts } from "../../testing/browser/visible-text.ts";
-import { createCopySource } from "../../testing/content/copy-source.ts";
+import { createContentTextMatcher } from "../../testing/content/copy-source.ts";
 
 async function createShippedSource() {
   const { site } = await loadSite("content");
   if (!site) throw new Error("The shipped content has mistakes.");
-  return createCopySource(site);
+  return createContentTextMatcher(site);
 }
 
 test("every word on every page comes from the content folder", async () => {

@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import "../../testing/seed.ts";
 import { frameUrl } from "../../studio/gallery/live/gallery-urls.ts";
-import { type BoundedTheme, boundedThemes } from "../../testing/blocks/bounded-themes.ts";
+import { type LimitTheme, limitThemes } from "../../testing/blocks/bounded-themes.ts";
 import { type OpenedGallery, serveGallery } from "../../testing/blocks/served-gallery.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { overflowing } from "../../testing/browser/overflowing.ts";
-import { piledWords } from "../../testing/browser/piled-words.ts";
+import { findPageOverflow } from "../../testing/browser/overflowing.ts";
+import { findOverlappingText } from "../../testing/browser/piled-words.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [320, 768, 1440];
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => gallery.close());
 
 /** Some of the looks, others for another seed. */
-function chosen(pack: PackName): BoundedTheme[] {
-  const all = boundedThemes(pack);
+function chosen(pack: PackName): LimitTheme[] {
+  const all = limitThemes(pack);
   if (part === 1) return all;
   const size = Math.ceil(all.length / part);
   const [some = []] = fc.sample(fc.shuffledSubarray(all, { minLength: size, maxLength: size }), 1);
@@ -61,7 +61,7 @@ async function faultsAt(page: Page, css: string): Promise<Map<number, string[]>>
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await dress(page, css);
-    const found = [...(await overflowing(page)), ...(await piledWords(page))];
+    const found = [...(await findPageOverflow(page)), ...(await findOverlappingText(page))];
     faults.set(
       width,
       found.map((each) => each.replace(/ at -?\d+, -?\d+/, "")),

@@ -2,9 +2,15 @@ import { join } from "node:path";
 import { beforeAll, expect, onTestFinished } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { serve } from "../../builder/serve.ts";
-import { findBarriers } from "../../testing/browser/barriers.ts";
-import { desktop, hydrated, journey, phone, readable } from "../../testing/browser/journey.ts";
-import { overflowing } from "../../testing/browser/overflowing.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
+import {
+  desktop,
+  foldedText,
+  journey,
+  phone,
+  waitForHydration,
+} from "../../testing/browser/journey.ts";
+import { findPageOverflow } from "../../testing/browser/overflowing.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 import { addTrades } from "../../testing/sites/trades-site.ts";
 
@@ -33,9 +39,9 @@ journey("the blocks of any trade hold no barrier and fit any screen", async ({ o
     const page = await open({ viewport, reducedMotion: "reduce" });
     for (const route of routes) {
       await page.goto(address + route);
-      await hydrated(page);
-      expect(await findBarriers(page), route).toEqual([]);
-      await expect.poll(() => overflowing(page), { message: route }).toEqual([]);
+      await waitForHydration(page);
+      expect(await findAccessibilityErrors(page), route).toEqual([]);
+      await expect.poll(() => findPageOverflow(page), { message: route }).toEqual([]);
     }
   }
 });
@@ -43,7 +49,7 @@ journey("the blocks of any trade hold no barrier and fit any screen", async ({ o
 journey("pictures of a gallery open in the page, for keys as well", async ({ open }) => {
   const page = await open();
   await page.goto(`${await served()}/padaria`);
-  await hydrated(page);
+  await waitForHydration(page);
   const link = page.getByRole("link", { name: /Ampliar: Pão redondo/ });
   await page.locator(".gallery a[aria-haspopup]").first().waitFor();
   await link.focus();
@@ -51,7 +57,7 @@ journey("pictures of a gallery open in the page, for keys as well", async ({ ope
   const viewer = page.getByRole("dialog", { name: "Imagem ampliada" });
   const seen = () => viewer.locator("img").getAttribute("alt");
   await expect.poll(seen).toBe("Pão redondo com a casca aberta em cruz");
-  expect(readable(await viewer.getByRole("status").textContent())).toBe("1 de 5");
+  expect(foldedText(await viewer.getByRole("status").textContent())).toBe("1 de 5");
   await page.keyboard.press("ArrowRight");
   await expect.poll(seen).toBe("Bolo de cenoura com cobertura de chocolate");
   await page.keyboard.press("ArrowLeft");
@@ -72,7 +78,7 @@ journey("pictures of a gallery open in the page, for keys as well", async ({ ope
 journey("a finger draws the next picture in", async ({ open }) => {
   const page = await open({ ...phone, hasTouch: true });
   await page.goto(`${await served()}/padaria`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator(".gallery a[aria-haspopup]").first().click();
   const viewer = page.getByRole("dialog");
   const picture = viewer.locator("img");
@@ -93,7 +99,7 @@ journey(
       return route.abort();
     });
     await page.goto(`${await served()}/padaria`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     const link = page.locator(".gallery a").first();
     expect(await link.getAttribute("aria-haspopup")).toBeNull();
@@ -117,7 +123,7 @@ journey("a video is asked of its host after a press, and not before", async ({ o
     return route.fulfill({ contentType: "text/html", body: "<p>Video</p>" });
   });
   await page.goto(`${await served()}/clinica`);
-  await hydrated(page);
+  await waitForHydration(page);
   const press = page.getByRole("button", { name: "Ver o vídeo" });
   await press.waitFor();
   expect(asked).toEqual([]);
@@ -163,7 +169,7 @@ journey(
   async ({ open }) => {
     const page = await open();
     await page.goto(`${await served()}/clinica`);
-    await hydrated(page);
+    await waitForHydration(page);
     const line = page.locator(".opening-hours [data-opening]");
     await expect.poll(() => line.textContent()).toMatch(/^(Aberto|Fechado) agora/);
     const names = await page.locator(".events .name").allTextContents();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { savedAs } from "../../testing/browser/studio-page.ts";
+import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 journey(
@@ -29,8 +29,8 @@ journey(
     await page.locator('.panel [data-field="events.yaml#/0/title"]').fill("Oficina aberta");
     await page.locator('.panel [data-field="events.yaml#/0/date"]').fill("2099-12-12");
     await expect.poll(differences).toContainEqual(expect.stringMatching(/^events\.yaml \+ /));
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => agenda.textContent()).toContain("Oficina aberta");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
   },
 );

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { findStudioBarriers } from "../../testing/browser/barriers.ts";
+import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
-  floating,
-  savedAs,
-  statesOf,
+  inOverlay,
+  statusTexts,
+  waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
@@ -49,7 +49,7 @@ journey(
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await expect.poll(() => site.locator("main > [data-block]").count()).toBe(6);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const told = await differences();
     expect(told.filter((line) => !line.startsWith(`${home} + `))).toEqual([]);
     expect(told.join("\n")).toContain("type: stats");
@@ -86,10 +86,10 @@ journey(
     await page.mouse.up();
     const moved = [before[0], before[2], before[3], before[1], before[4]];
     await expect.poll(names).toEqual(moved);
-    await expect.poll(statesOf(page)).toContain(`${before[1]}, posição 4 de 5.`);
+    await expect.poll(statusTexts(page)).toContain(`${before[1]}, posição 4 de 5.`);
     await page.getByRole("button", { name: "Desfazer" }).click();
     await expect.poll(names).toEqual(before);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(differences).toEqual([]);
   },
   timeout,
@@ -105,14 +105,14 @@ journey(
     await page.keyboard.press("Alt+ArrowDown");
     await page.keyboard.press("Alt+ArrowDown");
     await expect.poll(names).toEqual([before[1], before[2], before[0], before[3], before[4]]);
-    await expect.poll(statesOf(page)).toContain(`${before[0]}, posição 3 de 5.`);
+    await expect.poll(statusTexts(page)).toContain(`${before[0]}, posição 3 de 5.`);
     await site
       .locator("main > [data-block]")
       .nth(2)
       .hover({ position: { x: 500, y: 20 } });
-    const grip = floating(site, ".grip");
+    const grip = inOverlay(site, ".grip");
     await expect
-      .poll(() => floating(site, "[data-block]").getAttribute("data-block"))
+      .poll(() => inOverlay(site, "[data-block]").getAttribute("data-block"))
       .toBe(`${home}#/blocks/2`);
     await grip.focus();
     await page.keyboard.press("Alt+ArrowUp");
@@ -128,12 +128,12 @@ journey(
     const { page, site, differences } = await openStudio(open);
     const lede = site.locator(field(`${home}#/blocks/1/lede`));
     await chooseLetters(page, lede, 5);
-    await expect.poll(() => floating(site, ".marks").isVisible()).toBe(true);
+    await expect.poll(() => inOverlay(site, ".marks").isVisible()).toBe(true);
     await page.keyboard.press("Control+b");
     await page.keyboard.press("Control+e");
     await page.keyboard.type("contato");
     await page.keyboard.press("Enter");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(differences)
       .toEqual([
@@ -155,7 +155,7 @@ journey(
     const expected = /Executing inline event handler/;
     const { page, site } = await openStudio(open, undefined, { expected });
     const label = site.locator(field(`${home}#/blocks/0/actions/0/label`));
-    const note = () => floating(site, ".note").textContent();
+    const note = () => inOverlay(site, ".note").textContent();
     await label.click();
     await page.keyboard.press("Control+b");
     await expect.poll(note).toBe("Este texto não aceita negrito nem itálico.");
@@ -188,12 +188,12 @@ journey(
     await expect.poll(main).toContain("Férias coletivas");
     await page.getByLabel("Ver como em").fill("2031-12-19");
     await expect.poll(main).not.toContain("Férias coletivas");
-    await expect.poll(statesOf(page)).toContainEqual(expect.stringContaining("19/12/2031"));
+    await expect.poll(statusTexts(page)).toContainEqual(expect.stringContaining("19/12/2031"));
     const title = site.locator(field(`${home}#/blocks/2/lede`));
     await title.click();
     await page.keyboard.press("Control+End");
     await page.keyboard.type(" Sempre.");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     expect((await differences()).join("\n")).toMatch(/\+ lede: .*depois\. Sempre\./);
     await page.getByRole("button", { name: "Ver tudo" }).click();
     await expect.poll(main).toContain("Férias coletivas");
@@ -224,7 +224,7 @@ journey(
 
 /** Nothing stands in the way, and nothing goes beyond the sides. */
 async function isOpenToAll({ page, site }: StudioFixture, state: string): Promise<void> {
-  expect(await findStudioBarriers(page, site), state).toEqual([]);
+  expect(await findStudioAccessibilityErrors(page, site), state).toEqual([]);
   const beyond = () => document.documentElement.scrollWidth - innerWidth;
   await expect.poll(() => page.evaluate(beyond), { message: state }).toBeLessThanOrEqual(0);
 }
@@ -258,21 +258,21 @@ for (const [name, options] of [
       await page.keyboard.press("Escape");
       await site.locator(field(`${home}#/blocks/0/actions/0/label`)).click();
       await page.keyboard.press("Control+b");
-      await expect.poll(() => floating(site, ".note").textContent()).toMatch(/não aceita/);
+      await expect.poll(() => inOverlay(site, ".note").textContent()).toMatch(/não aceita/);
       await isOpenToAll(opened, "the handle of a section, and a note");
       await chooseLetters(page, site.locator(field(`${home}#/blocks/0/lede`)), 8);
       await page.keyboard.press("Control+e");
-      await expect.poll(() => floating(site, ".links").isVisible()).toBe(true);
+      await expect.poll(() => inOverlay(site, ".links").isVisible()).toBe(true);
       await isOpenToAll(opened, "the bar for words");
-      await expect.poll(() => floating(site, ".links").isVisible()).toBe(true);
+      await expect.poll(() => inOverlay(site, ".links").isVisible()).toBe(true);
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       const title = page.locator(field(`${home}#/blocks/0/title`));
       await title.fill("");
-      await savedAs(page, "draft");
+      await waitForSaveState(page, "draft");
       await isOpenToAll(opened, "a mistake");
       await content.edit(home, "Suas contas | em dia.", "Outras contas | em dia.");
-      await savedAs(page, "conflict");
+      await waitForSaveState(page, "conflict");
       await isOpenToAll(opened, "two versions");
     },
     timeout,

@@ -3,14 +3,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { otherPort, replay } from "../../testing/browser/other-port.ts";
+import { sendRequest, startOtherOrigin } from "../../testing/browser/other-port.ts";
 import {
   fieldSelector as field,
-  savedAs,
   siteIn,
-  studioReady,
+  waitForSaveState,
+  waitForStudio,
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 import { ownHeaders } from "../../testing/studio/served-studio.ts";
@@ -27,7 +27,7 @@ journey(
     const expected = /ERR_|status of (?:403|415)|CORS|Cross-Origin/;
     const { page, address, content, differences } = await openStudio(open, undefined, { expected });
     const studio = new URL("/", address);
-    const stranger = await otherPort();
+    const stranger = await startOtherOrigin();
     const other = await page.context().newPage();
     await other.goto(stranger.address);
     const [{ cookie = "" } = {}] = stranger.received;
@@ -37,12 +37,12 @@ journey(
     const write = { method: "POST", body: JSON.stringify({ edits }) };
     const own = { ...ownHeaders(Number(studio.port), ""), cookie };
     const answers = [
-      await replay(`${studio}${api}/write`, own, write),
-      await replay(`${studio}${api}/text?path=site.yaml`, own),
-      await replay(`${studio}${api}/bytes?path=media/hero.svg`, own),
-      await replay(`${studio}${api}/archive`, own),
-      await replay(`${studio}@prelo/page/`, own),
-      await replay(`${studio}@prelo/page/brought.json`, own),
+      await sendRequest(`${studio}${api}/write`, own, write),
+      await sendRequest(`${studio}${api}/text?path=site.yaml`, own),
+      await sendRequest(`${studio}${api}/bytes?path=media/hero.svg`, own),
+      await sendRequest(`${studio}${api}/archive`, own),
+      await sendRequest(`${studio}@prelo/page/`, own),
+      await sendRequest(`${studio}@prelo/page/brought.json`, own),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
     const tried = await other.evaluate(tryAll, { studio: `${studio}`, body: write.body });
@@ -88,24 +88,24 @@ journey(
   async ({ open }) => {
     const { page, address, differences } = await openStudio(open);
     const { port } = new URL(address);
-    const stranger = await otherPort();
+    const stranger = await startOtherOrigin();
     const named = ["", "@prelo", "@prelo/studio"].map(
       (path) => `prelo-studio-${port}=x; Path=/${path}`,
     );
     const large = Array.from({ length: 9 }, (_, n) => `c${n}=${"a".repeat(3900)}; Path=/`);
-    stranger.toss([...named, ...large]);
+    stranger.setCookies([...named, ...large]);
     const other = await page.context().newPage();
     await other.goto(stranger.address);
     await other.goto(stranger.address);
     expect(stranger.received.at(-1)?.cookie?.length).toBeGreaterThan(31_000);
     await page.reload();
-    await studioReady(page);
+    await waitForStudio(page);
     await siteIn(page).locator(label).click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await other.goto(address);
-    await studioReady(other);
+    await waitForStudio(other);
     expect((await differences()).join("\n")).toContain("+ - label: Solicitar Orçamento hoje");
   },
   timeout,
@@ -120,20 +120,20 @@ journey(
     expect(page.url()).not.toContain(secret);
     const tab = await page.context().newPage();
     await tab.goto(address);
-    await studioReady(tab);
+    await waitForStudio(tab);
     const other = await open({ expected: /status of 403/ });
     await other.goto(root);
     const sentence = /abra o endereço inteiro que está na janela/;
     await expect.poll(() => other.locator("body").textContent()).toMatch(sentence);
-    expect(await findBarriers(other, "html")).toEqual([]);
+    expect(await findAccessibilityErrors(other, "html")).toEqual([]);
     await other.goto(`${root}?token=${"A".repeat(43)}`);
     await expect.poll(() => other.locator("body").textContent()).toMatch(sentence);
     await other.goto(`${address}#/contato`);
-    await studioReady(other);
+    await waitForStudio(other);
     expect(other.url()).toBe(`${root}#/contato`);
     // A wrong address shuts nobody out who is in.
     await other.goto(`${root}?token=${"A".repeat(43)}`);
-    await studioReady(other);
+    await waitForStudio(other);
   },
   timeout,
 );

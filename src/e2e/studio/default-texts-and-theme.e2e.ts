@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { savedAs } from "../../testing/browser/studio-page.ts";
+import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
@@ -26,7 +26,7 @@ async function isClean({ content }: StudioFixture): Promise<void> {
 async function goesAgain({ page, differences }: StudioFixture): Promise<void> {
   await page.getByRole("button", { name: "Desfazer", exact: true }).press("Enter");
   await expect.poll(differences).toEqual([]);
-  await savedAs(page, "saved");
+  await waitForSaveState(page, "saved");
 }
 
 journey(
@@ -45,9 +45,9 @@ journey(
       "",
       "Menu",
     ]);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.keyboard.type("Índice");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(differences).toEqual(["labels.yaml + header:", "labels.yaml + menu: Índice"]);
     await expect.poll(() => site.locator("header .toggle").textContent()).toBe("Índice");
     await isClean(opened);
@@ -75,7 +75,7 @@ journey(
     await field.click();
     await expect.poll(() => field.getAttribute("placeholder")).toBe("#14211f");
     await page.keyboard.type("#0b3d2e");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(differences)
       .toEqual(["theme.yaml + colors:", "theme.yaml + light:", 'theme.yaml + ink: "#0b3d2e"']);

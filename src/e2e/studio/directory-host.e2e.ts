@@ -6,12 +6,12 @@ import { journey } from "../../testing/browser/journey.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { directoryCases } from "../../testing/hosts/directory-cases.ts";
 import { hostContract } from "../../testing/hosts/host-contract.ts";
-import type { Outcomes } from "../../testing/hosts/run-cases.ts";
+import type { CaseResults } from "../../testing/hosts/run-cases.ts";
 import { serveFiles } from "../../testing/studio/static/static-server.ts";
 
 /* A host over a folder of the browser does what every host does, and stays whole whatever goes wrong. */
 
-declare const window: { runCases(): Promise<Outcomes> };
+declare const window: { runCases(): Promise<CaseResults> };
 
 async function servedCases(): Promise<string> {
   const folder = await temporaryFolder();

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { fingerOn } from "../../testing/browser/finger.ts";
+import { touchOn } from "../../testing/browser/finger.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
-  floating,
-  savedAs,
-  statesOf,
+  inOverlay,
+  statusTexts,
+  waitForSaveState,
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
@@ -57,12 +57,12 @@ journey(
     await carry();
     await page.mouse.up();
     await expect.poll(names).toEqual(passed(before));
-    await expect.poll(statesOf(page)).toContain(`${before[0]}: 3 de ${before.length}.`);
-    await savedAs(page, "saved");
+    await expect.poll(statusTexts(page)).toContain(`${before[0]}: 3 de ${before.length}.`);
+    await waitForSaveState(page, "saved");
     expect((await differences()).length).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Desfazer" }).click();
     await expect.poll(names).toEqual(before);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(differences).toEqual([]);
   },
   timeout,
@@ -115,7 +115,7 @@ journey(
     const handle = handleOf(items(page).first());
     const size = await handle.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    const finger = await fingerOn(page);
+    const finger = await touchOn(page);
     const { x } = await finger.press(handle);
     const target = await items(page).nth(2).boundingBox();
     const scrolled = () => page.locator(".panel-parts").evaluate((parts) => parts.scrollTop);
@@ -137,7 +137,7 @@ journey(
     const { page, site } = await openStudio(open, undefined, telephone);
     const names = () => page.locator(".block-list strong").allTextContents();
     const before = await names();
-    const finger = await fingerOn(page);
+    const finger = await touchOn(page);
     const grip = page.locator(".block-list > li").first().locator(".grip");
     const { x } = await finger.press(grip);
     const target = await page.locator(".block-list > li").nth(1).boundingBox();
@@ -148,7 +148,7 @@ journey(
     await page.getByRole("button", { name: "Desfazer" }).tap();
     await expect.poll(names).toEqual(before);
     await site.locator(field("pages/inicio.yaml#/blocks/0/lede")).tap();
-    const handle = floating(site, ".grip");
+    const handle = inOverlay(site, ".grip");
     await expect.poll(() => handle.isVisible()).toBe(true);
     const size = await handle.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -156,7 +156,7 @@ journey(
     const frame = await page.locator("iframe[name=page]").boundingBox();
     await finger.pull(at.x, (frame?.y ?? 0) + (frame?.height ?? 0) - 6);
     // The page scrolls under the finger until the next section comes.
-    await expect.poll(() => floating(site, ".line").isVisible()).toBe(true);
+    await expect.poll(() => inOverlay(site, ".line").isVisible()).toBe(true);
     await expect.poll(() => site.evaluate(() => scrollY)).toBeGreaterThan(100);
     await finger.lift();
     await page.getByRole("button", { name: "Voltar" }).tap();

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector,
-  savedAs,
-  statesOf,
-  studioReady,
+  statusTexts,
+  waitForSaveState,
+  waitForStudio,
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
@@ -27,7 +27,7 @@ journey(
     await label.click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(differences)
       .toEqual([
@@ -38,7 +38,7 @@ journey(
     await expect.poll(differences).toEqual([]);
     await expect.poll(() => label.textContent()).toBe("Solicitar Orçamento");
     const undone = /^Desfeito: .+ › Destaque inicial › Texto/;
-    await expect.poll(statesOf(page)).toContainEqual(expect.stringMatching(undone));
+    await expect.poll(statusTexts(page)).toContainEqual(expect.stringMatching(undone));
   },
   timeout,
 );
@@ -53,7 +53,7 @@ journey(
     await site.locator(field("plans.yaml#/0/name")).first().click();
     await page.locator(field("plans.yaml#/0/price")).fill("349");
     await expect.poll(() => site.locator("main").textContent()).toMatch(/R\$\s349/);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(differences)
       .toEqual([
@@ -135,7 +135,7 @@ journey(
     await expect.poll(() => rows.count()).toBe(before.length + 1);
     await rows.nth(2).getByRole("button", { name: "Remover" }).press("Enter");
     await expect.poll(names).toEqual(before);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(differences).toEqual([]);
   },
   timeout,
@@ -147,15 +147,15 @@ journey(
     const { page, differences } = await openStudio(open);
     await page.getByRole("button", { name: /^Destaque inicial/ }).click();
     await page.locator(field("pages/inicio.yaml#/blocks/0/title")).fill("");
-    await savedAs(page, "draft");
+    await waitForSaveState(page, "draft");
     await expect.poll(() => page.getByRole("alert").count()).toBeGreaterThan(0);
     await expect.poll(differences).toEqual([]);
     await page.reload();
-    await studioReady(page);
-    await savedAs(page, "draft");
+    await waitForStudio(page);
+    await waitForSaveState(page, "draft");
     await page.getByRole("button", { name: /^Destaque inicial/ }).click();
     await page.locator(field("pages/inicio.yaml#/blocks/0/title")).fill("Contas em dia");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const isWritten = (lines: string[]) => lines.some((line) => / \+ .*Contas em dia/.test(line));
     await expect.poll(async () => isWritten(await differences())).toBe(true);
   },
@@ -170,14 +170,14 @@ journey(
     const hero = () => page.getByRole("button", { name: /^Destaque inicial/ });
     await hero().click();
     await page.locator(field(`${home}/title`)).fill("");
-    await savedAs(page, "draft");
+    await waitForSaveState(page, "draft");
     await page.locator(`.panel ${field(`${home}/lede`)}`).fill("Sua empresa em ordem.");
     const lines = async () => (await differences()).filter((line) => line.includes(" + "));
     await expect.poll(lines).toEqual(["pages/inicio.yaml + Sua empresa em ordem."]);
-    await savedAs(page, "draft");
+    await waitForSaveState(page, "draft");
     await page.reload();
-    await studioReady(page);
-    await savedAs(page, "draft");
+    await waitForStudio(page);
+    await waitForSaveState(page, "draft");
     await hero().click();
     const title = page.locator(field(`${home}/title`));
     await expect.poll(() => title.inputValue()).toBe("");
@@ -186,7 +186,7 @@ journey(
     );
     expect(await lines()).toEqual(["pages/inicio.yaml + Sua empresa em ordem."]);
     await title.fill("Contas em dia");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(async () => (await lines()).join("\n")).toMatch(/title: .*Contas em dia/);
     for (let step = 0; step < 3; step += 1)
       await page.getByRole("button", { name: "Desfazer" }).click();
@@ -208,7 +208,7 @@ journey(
     await name.click();
     await page.keyboard.press("End");
     await page.keyboard.type(" Mais");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const told = await differences();
     expect(told).toContain("plans.yaml + price: 649");
     expect(told.filter((line) => /\+ .*name: Essencial Mais$/.test(line))).toHaveLength(1);
@@ -230,12 +230,12 @@ journey(
     const [one, other] = [await ink.boundingBox(), await dark.boundingBox()];
     expect(Math.abs((one?.y ?? 0) - (other?.y ?? 100))).toBeLessThan(4);
     await ink.fill("#f0f0f0");
-    await savedAs(page, "draft");
+    await waitForSaveState(page, "draft");
     const told = page.getByRole("alert").filter({ hasText: "contraste" });
     await expect.poll(() => told.count()).toBe(1);
     await expect.poll(differences).toEqual([]);
     await ink.fill("#102030");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(differences).toHaveLength(2);
   },
   timeout,
@@ -245,18 +245,18 @@ journey(
   "nothing stands in the way of people with aids: the studio, its fields, its lists and its choices",
   async ({ open }) => {
     const { page } = await openStudio(open);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.keyboard.press("Control+k");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.getByRole("searchbox").fill("planos");
     await page
       .getByRole("link", { name: /Planos/ })
       .first()
       .click();
     await expect.poll(() => page.locator('[data-field^="plans.yaml#"]').count()).toBeGreaterThan(3);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   },
   timeout,

@@ -5,10 +5,10 @@ import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector,
-  savedAs,
   siteIn,
   studioAddress,
-  studioReady,
+  waitForSaveState,
+  waitForStudio,
 } from "../../testing/browser/studio-page.ts";
 import { startCommand, temporaryFolder } from "../../testing/command.ts";
 import { englishSite } from "../../testing/sites/english-site.ts";
@@ -30,7 +30,7 @@ async function openEnglish(page: Page): Promise<string> {
   }
   const studio = startCommand("studio", ["--content", folder, "--port", "45320"]);
   await page.goto(await studioAddress(studio.stdout));
-  await studioReady(page);
+  await waitForStudio(page);
   return folder;
 }
 
@@ -72,7 +72,7 @@ journey(
     await expect.poll(() => readFile(join(folder, "plans.yaml"), "utf8")).toContain("price: 180");
     await page.locator(price).fill("1,250.50");
     await page.keyboard.press("Tab");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(() => readFile(join(folder, "plans.yaml"), "utf8"))
       .toContain("price: 1250.5\n");

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { createRandom } from "../../bench/corpus/random.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { studioAddress, studioReady } from "../../testing/browser/studio-page.ts";
+import { studioAddress, waitForStudio } from "../../testing/browser/studio-page.ts";
 import { copyContent, startCommand } from "../../testing/command.ts";
-import { diskOf } from "../../testing/studio/sweep/content-disk.ts";
-import { wholeOf } from "../../testing/studio/sweep/coverage.ts";
+import { readDiskContent } from "../../testing/studio/sweep/content-disk.ts";
+import { sumRows } from "../../testing/studio/sweep/coverage.ts";
 import { sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
 /* All fields of all files take long: `npm run fuzz -- --fields`. Here one of the lists is looked at. */
@@ -19,13 +19,13 @@ journey(
     const page = await open();
     page.setDefaultTimeout(10_000);
     await page.goto(await studioAddress(studio.stdout));
-    await studioReady(page);
+    await waitForStudio(page);
     const { rows, faults } = await sweepFields({
       page,
-      disk: await diskOf(folder),
+      disk: await readDiskContent(folder),
       takes: (name) => name.startsWith(`${list}#`),
     });
-    const all = wholeOf(rows);
+    const all = sumRows(rows);
     expect(faults).toEqual([]);
     expect(all.fields).toBeGreaterThan(9);
     expect(all.set + all.kept).toBe(all.fields);

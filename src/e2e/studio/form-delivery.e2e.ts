@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { savedAs } from "../../testing/browser/studio-page.ts";
-import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import { waitForSaveState } from "../../testing/browser/studio-page.ts";
+import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* A form whose messages nobody receives is asked about: when it is added, and when the site is published. */
@@ -29,7 +29,7 @@ journey("a form that is added asks where its messages go", { timeout }, async ({
   await expect
     .poll(() => page.locator("[role=status]").allTextContents())
     .toContainEqual(expect.stringContaining("Escolha aonde vão as mensagens"));
-  await savedAs(page, "saved");
+  await waitForSaveState(page, "saved");
   const text = await readFile(join(content.folder, "pages/sobre.yaml"), "utf8");
   expect(text).toContain("delivery:");
 });
@@ -39,7 +39,7 @@ journey.skipIf(!hasGit)(
   { timeout },
   async ({ open }) => {
     const { page, content } = await openStudio(open, async ({ folder }) => {
-      const git = developer(dirname(folder));
+      const git = gitAsDeveloper(dirname(folder));
       git("init", "--quiet", "--initial-branch=main");
       git("config", "user.name", "Célia Souza");
       git("add", "content");
@@ -53,7 +53,7 @@ journey.skipIf(!hasGit)(
     const alert = dialog.locator(".keep-stop");
     await expect.poll(() => alert.textContent()).toContain("não chega a ninguém");
     expect(await dialog.locator(".ready").getAttribute("open")).toBe("");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     const folder = process.env.PRELO_SHOTS;
     if (folder)
       for (const width of [1440, 768, 360])

@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
-  savedAs,
   siteIn,
-  studioReady,
+  waitForSaveState,
+  waitForStudio,
 } from "../../testing/browser/studio-page.ts";
-import { githubSite, replacedIn, siteName, tokens } from "../../testing/github/github-site.ts";
+import { githubSite, replaceInFile, siteName, tokens } from "../../testing/github/github-site.ts";
 import { openGithub, openGithubStudio } from "../../testing/github/opened-github.ts";
 import { chooseFile } from "../../testing/pictures/hand-over.ts";
-import { keepVersion } from "../../testing/studio/at-the-desk.ts";
+import { commitVersion } from "../../testing/studio/at-the-desk.ts";
 import { hasGit } from "../../testing/studio/git-folder.ts";
 import { staticFiles } from "../../testing/studio/static/opened-static.ts";
 
@@ -29,13 +29,13 @@ async function changePrice({ page }: Opened, price: string): Promise<void> {
   });
   await siteIn(page).locator(field("plans.yaml#/0/name")).first().click();
   await page.locator(field("plans.yaml#/0/price")).fill(price);
-  await savedAs(page, "saved");
+  await waitForSaveState(page, "saved");
 }
 
 async function publish({ page }: Opened) {
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Publicar" });
-  await keepVersion(dialog);
+  await commitVersion(dialog);
   return {
     dialog,
     says: (words: RegExp) =>
@@ -61,11 +61,11 @@ journey(
     const run = { id: 1, name: "Site", status: "completed", conclusion: "success", updated_at };
     site.behaviour.runs = [{ ...run, html_url: "https://github.com/aurora/site/actions/runs/1" }];
     await says(/No ar às \d\d:\d\d/);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await expect.poll(() => dialog.textContent()).not.toMatch(/commit|push|branch/i);
     expect(site.changed(before, "main")).toEqual(["content/plans.yaml"]);
     const old = await readFile("content/plans.yaml", "utf8");
-    expect(site.at("content/plans.yaml")).toBe(
+    expect(site.textAt("content/plans.yaml")).toBe(
       old
         .replace("price: 299", "price: 349")
         .replace("duzentos e noventa e nove", "trezentos e quarenta e nove"),
@@ -83,14 +83,14 @@ journey(
     if (!hasGit) return;
     const site = await githubSite("content");
     const opened = await openGithubStudio(open, await staticFiles(), site);
-    const { page, address, kept, signIn } = opened;
+    const { page, address, browserStorage: kept, signIn } = opened;
     await changePrice(opened, "349");
-    const theirs = await replacedIn("content/plans.yaml", "price: 299", "price: 399");
-    await site.otherPushes({ "content/plans.yaml": theirs }, "Preço novo");
+    const theirs = await replaceInFile("content/plans.yaml", "price: 299", "price: 399");
+    await site.pushAsOther({ "content/plans.yaml": theirs }, "Preço novo");
     const { says, dialog } = await publish(opened);
     await says(/Nada foi enviado: Ana Lima/);
     await expect.poll(() => dialog.textContent()).toMatch(/349.*399/s);
-    expect(site.at("content/plans.yaml")).toBe(theirs);
+    expect(site.textAt("content/plans.yaml")).toBe(theirs);
     await page.keyboard.press("Escape");
     site.behaviour.expired = true;
     await page.locator(field("plans.yaml#/0/price")).fill("359");
@@ -104,14 +104,14 @@ journey(
     await expect.poll(() => repository.inputValue()).toBe(siteName);
     await page.getByRole("button", { name: `Sair de ${siteName} neste navegador` }).click();
     await page.getByText("Não há como trazer de volta").waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.getByRole("button", { name: "Manter" }).click();
     const soon = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await signIn(tokens.celia, { ends: soon });
-    await studioReady(page);
+    await waitForStudio(page);
     // What was typed while the token did not count was in the journal.
-    await savedAs(page, "saved");
-    expect(site.at("content/plans.yaml", "prelo/celia-souza")).toContain("price: 359");
+    await waitForSaveState(page, "saved");
+    expect(site.textAt("content/plans.yaml", "prelo/celia-souza")).toContain("price: 359");
     await page.getByText(/vence em \d dias/).waitFor();
     await expect.poll(kept).toContain(tokens.celia);
     await page.getByRole("button", { name: "Sua conta" }).click();
@@ -119,7 +119,7 @@ journey(
     await expect
       .poll(() => account.textContent())
       .toMatch(/Célia Souza edita github.com\/aurora\/site/);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await account.getByRole("button", { name: "Sair", exact: true }).click();
     await page.getByRole("button", { name: "Entrar com o GitHub" }).waitFor();
     await page.goto(address);
@@ -139,8 +139,8 @@ journey(
     const opened = await openGithubStudio(open, await staticFiles(), site);
     const { page } = opened;
     await changePrice(opened, "349");
-    const broken = await replacedIn("content/faq.yaml", "question:", "pergunta:");
-    await site.otherPushes({ "content/faq.yaml": broken }, "Perguntas");
+    const broken = await replaceInFile("content/faq.yaml", "question:", "pergunta:");
+    await site.pushAsOther({ "content/faq.yaml": broken }, "Perguntas");
     const main = site.git("rev-parse", "main");
     const { says, dialog } = await publish(opened);
     await says(/junto com o que Ana Lima publicou, a conferência encontra um erro/);
@@ -150,12 +150,12 @@ journey(
     site.behaviour.down = "cut";
     await page.locator(field("plans.yaml#/0/price")).fill("359");
     await page.getByText("O GitHub não responde").first().waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     site.behaviour.down = false;
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => page.getByText("O GitHub não responde").count()).toBe(0);
-    expect(site.at("content/plans.yaml", "prelo/celia-souza")).toContain("price: 359");
+    expect(site.textAt("content/plans.yaml", "prelo/celia-souza")).toContain("price: 359");
   },
   timeout,
 );
@@ -175,14 +175,14 @@ journey(
       page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.field);
     await expect.poll(focused, { timeout: 30_000 }).toMatch(/image\/alt$/);
     await page.keyboard.type("Fachada");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const changed = site.changed("main", draft);
     expect(changed).toContain("content/media/fachada.jpg");
     expect(changed).toContain("content/pages/inicio.yaml");
-    expect(site.at("content/pages/inicio.yaml", draft)).toContain("src: fachada.jpg");
+    expect(site.textAt("content/pages/inicio.yaml", draft)).toContain("src: fachada.jpg");
     await page.reload();
     await page.getByRole("button", { name: `Continuar em “${siteName}”` }).click();
-    await studioReady(page);
+    await waitForStudio(page);
     const width = () =>
       siteIn(page)
         .locator(picture)
@@ -206,7 +206,7 @@ journey(
       github_pat_reader00: reader,
     });
     const { page, signIn } = await openGithub(open, await staticFiles(), site);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     const link = await page
       .getByRole("link", { name: "Abra a página de chaves" })
       .getAttribute("href");
@@ -225,10 +225,10 @@ journey(
     }
     await signIn("github_pat_wide0000");
     await page.getByText(/abre mais do que o site: também bia\/diario/).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.getByRole("button", { name: "Usar outra chave" }).click();
     await signIn(tokens.celia, { repository: "https://github.com/aurora/site.git" });
-    await studioReady(page);
+    await waitForStudio(page);
   },
   timeout,
 );
@@ -239,11 +239,11 @@ journey(
     if (!hasGit) return;
     const site = await githubSite("content");
     const opened = await openGithub(open, await staticFiles(), site, { path: "/some/where/" });
-    const { page, signIn, kept } = opened;
+    const { page, signIn, browserStorage: kept } = opened;
     await page.getByText("fica só na memória desta página").waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await signIn();
-    await studioReady(page);
+    await waitForStudio(page);
     await changePrice(opened, "349");
     expect(await kept()).toContain("plans.yaml");
     expect(await kept()).not.toContain(tokens.celia);
@@ -251,7 +251,7 @@ journey(
     await page.getByRole("button", { name: "Entrar com o GitHub" }).click();
     await expect.poll(() => page.getByLabel("Repositório do site").inputValue()).toBe(siteName);
     await signIn();
-    await studioReady(page);
+    await waitForStudio(page);
     await page.getByRole("button", { name: "Sua conta" }).click();
     const account = page.getByRole("dialog", { name: "Sua conta" });
     await account.getByRole("button", { name: "Sair", exact: true }).click();
@@ -267,7 +267,12 @@ journey(
     if (!hasGit) return;
     const site = await githubSite("content");
     const shared = { path: "/some/where/" };
-    const { page, kept } = await openGithub(open, await staticFiles(), site, shared);
+    const { page, browserStorage: kept } = await openGithub(
+      open,
+      await staticFiles(),
+      site,
+      shared,
+    );
     const place = { owner: "aurora", repository: "site", branch: "main", prefix: "content/" };
     const person = { login: "celia-souza", who: "Célia Souza", token: tokens.celia };
     await page.evaluate(storeAsBefore, { ...place, ...person });

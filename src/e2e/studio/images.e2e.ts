@@ -4,12 +4,12 @@ import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { savedAs, statesOf, studioReady } from "../../testing/browser/studio-page.ts";
+import { statusTexts, waitForSaveState, waitForStudio } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
-import { cameraNotes, cameraPhoto, notesIn } from "../../testing/pictures/camera-photo.ts";
-import { chooseFile, type HandedFile, handOver } from "../../testing/pictures/hand-over.ts";
+import { cameraMetadata, cameraPhoto, findMetadata } from "../../testing/pictures/camera-photo.ts";
+import { chooseFile, dropOrPaste, type TestFile } from "../../testing/pictures/hand-over.ts";
 import { harmlessDrawing } from "../../testing/pictures/nasty-drawings.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
@@ -60,7 +60,7 @@ const altIsAsked = (page: Page) =>
 
 const undo = (page: Page) => page.getByRole("button", { name: "Desfazer" }).click();
 
-async function small(name: string, color = "#305070"): Promise<HandedFile> {
+async function small(name: string, color = "#305070"): Promise<TestFile> {
   const drawn = sharp({ create: { width: 640, height: 480, channels: 3, background: color } });
   return { name, buffer: await drawn.jpeg().toBuffer(), type: "image/jpeg" };
 }
@@ -69,7 +69,7 @@ journey(
   "a photograph of a telephone takes the place of a picture: turned, small, without place and camera",
   async ({ open }) => {
     const buffer = await cameraPhoto({ width: 4032, height: 3024 });
-    expect(notesIn(buffer)).toContain("Exif\0");
+    expect(findMetadata(buffer)).toContain("Exif\0");
     const opened = await openStudio(open);
     const { page } = opened;
     await pressHero(opened);
@@ -77,7 +77,7 @@ journey(
     await chooseFile(page, fromComputer(page), { name, buffer });
     const told = (words: RegExp) =>
       expect
-        .poll(async () => (await statesOf(page)()).join("\n"), { timeout: 60_000 })
+        .poll(async () => (await statusTexts(page)()).join("\n"), { timeout: 60_000 })
         .toMatch(words);
     // On a machine that is busy the one is said long before the other, and both go after a while.
     const said = Promise.all([
@@ -86,10 +86,10 @@ journey(
     ]);
     await altIsAsked(page);
     await page.keyboard.type("Fachada com a porta aberta");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const src = "fachada-do-escritorio-2.jpg";
     const bytes = await readFile(join(opened.content.folder, "media", src));
-    expect(notesIn(bytes)).toEqual([]);
+    expect(findMetadata(bytes)).toEqual([]);
     expect(bytes.length).toBeLessThan(1_000_000);
     const { width, height, orientation } = await sharp(bytes).metadata();
     expect([width, height, orientation]).toEqual([1920, 2560, undefined]);
@@ -119,11 +119,11 @@ journey(
     );
     await chooseFile(page, fromComputer(page), { name: "IMG_2034.HEIC", buffer });
     await altIsAsked(page);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const { src } = (await heroOf(opened)) as { src: string };
     expect(src).toBe("chronos-contabilidade-suas-contas-em-dia-seu.jpg");
     const bytes = await readFile(join(opened.content.folder, "media", src));
-    expect(notesIn(bytes)).toEqual([]);
+    expect(findMetadata(bytes)).toEqual([]);
     const { width, height, format } = await sharp(bytes).metadata();
     expect([width, height, format]).toEqual([640, 480, "jpeg"]);
     const corner = sharp(bytes).extract({ left: 20, top: 20, width: 200, height: 200 });
@@ -156,7 +156,7 @@ journey(
       await expect.poll(() => alert.textContent()).toContain(told);
     }
     await expect.poll(() => opened.differences()).toEqual([]);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
   },
   timeout,
 );
@@ -168,9 +168,9 @@ journey(
     const { page, site } = opened;
     const before = await mediaIn(opened);
     const photo = await small("Recepção.jpeg");
-    await handOver(site.locator(`[data-picture="${heroSrc}"]`).first(), "drop", photo);
+    await dropOrPaste(site.locator(`[data-picture="${heroSrc}"]`).first(), "drop", photo);
     await altIsAsked(page);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => heroOf(opened)).toMatchObject({ src: "recepcao.jpg", alt: "" });
     const gone = before.filter((name) => /^hero[-.]/.test(name));
     expect(gone.length).toBe(4);
@@ -183,12 +183,12 @@ journey(
     const place = (await field.getAttribute("data-picture")) ?? other;
     await field.click();
     const input = page.locator(`[data-field="${place}"]`);
-    await handOver(input, "paste", { ...photo, name: "outra.jpg" });
+    await dropOrPaste(input, "paste", { ...photo, name: "outra.jpg" });
     await expect.poll(() => input.inputValue()).toBe("recepcao.jpg");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await undo(page);
     await undo(page);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(opened.differences).toEqual([]);
     await hasMedia(opened, before);
   },
@@ -206,26 +206,26 @@ journey(
     await altIsAsked(page);
     // What nothing shows any more goes a moment after the step that took its place.
     await expect.poll(() => mediaIn(opened)).not.toContain("hero.svg");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await page.reload();
-    await studioReady(page);
+    await waitForStudio(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("button", { name: "Lixeira" }).click();
     const bin = page.getByRole("dialog");
     await bin.getByRole("button", { name: "Trazer de volta: hero.svg" }).click();
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => mediaIn(opened)).toContain("hero-small-dark.svg");
     await expect
       .poll(() => readFile(join(opened.content.folder, "media/hero-dark.svg")))
       .toEqual(drawing);
     // Two seconds after the last stroke it is looked at what nothing shows: who brought a picture back wants it.
     await page.waitForTimeout(3500);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     expect(await mediaIn(opened)).toContain("hero.svg");
     await undo(page);
     await expect.poll(() => mediaIn(opened)).not.toContain("hero.svg");
     await undo(page);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(opened.differences).toEqual([]);
     await expect.poll(() => mediaIn(opened)).not.toContain("nova.jpg");
     await expect
@@ -246,7 +246,7 @@ journey(
     const dialog = page.getByRole("dialog", { name: "Imagens do site" });
     await page.keyboard.type("luminária");
     await expect.poll(() => dialog.locator("[data-found]").count()).toBe(1);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await altIsAsked(page);
@@ -259,9 +259,9 @@ journey(
     const point = page.getByRole("button", { name: /^Ponto de interesse: 50%/ });
     await point.press("ArrowRight");
     await page.getByRole("button", { name: /^Ponto de interesse: 52%/ }).press("Shift+ArrowUp");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => heroOf(opened)).toMatchObject({ src: "abajur.svg", focus: "52% 40%" });
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     expect(await checked(opened)).toBe("");
   },
   timeout,
@@ -298,14 +298,14 @@ journey(
     const buffer = Buffer.from(zipSync(files));
     await chooseFile(page, button, { name: "Modelo de Contrato.docx", buffer });
     await expect.poll(() => field.inputValue()).toBe("modelo-de-contrato.docx");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const written = await readFile(join(opened.content.folder, "media/modelo-de-contrato.docx"));
     expect(written).toEqual(buffer);
     await expect
       .poll(() => saidAt(opened, "resources.yaml", "/0/file/src"))
       .toBe("modelo-de-contrato.docx");
     await undo(page);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => mediaIn(opened)).not.toContain("modelo-de-contrato.docx");
     await expect.poll(opened.differences).toEqual([]);
   },
@@ -320,12 +320,12 @@ journey(
     const clear = { width: 3000, height: 1500, channels: 4 as const };
     const glass = sharp({ create: { ...clear, background: { r: 200, g: 20, b: 20, alpha: 0.5 } } });
     const plain = sharp({ create: { width: 90, height: 60, channels: 3, background: "#204060" } });
-    const noted = await plain.clone().withExif(cameraNotes).png().toBuffer();
+    const noted = await plain.clone().withExif(cameraMetadata).png().toBuffer();
     const given: [string, Buffer, string][] = [
       ["Vidro.png", await glass.png().toBuffer(), "vidro.png"],
       ["Placa.png", noted, "placa.png"],
       ["Quadro.avif", await plain.clone().avif().toBuffer(), "quadro.jpg"],
-      ["Folha.webp", await plain.clone().withExif(cameraNotes).webp().toBuffer(), "folha.webp"],
+      ["Folha.webp", await plain.clone().withExif(cameraMetadata).webp().toBuffer(), "folha.webp"],
       ["Logo da firma.svg", Buffer.from(harmlessDrawing), "logo-da-firma.svg"],
     ];
     const made = new Map<string, Buffer>();
@@ -334,10 +334,10 @@ journey(
       await chooseFile(page, fromComputer(page), { name, buffer });
       const field = page.locator(`[data-field="${heroSrc}"]`);
       await expect.poll(() => field.inputValue()).toBe(src);
-      await savedAs(page, "saved");
+      await waitForSaveState(page, "saved");
       made.set(src, await readFile(join(opened.content.folder, "media", src)));
     }
-    for (const bytes of made.values()) expect(notesIn(bytes)).toEqual([]);
+    for (const bytes of made.values()) expect(findMetadata(bytes)).toEqual([]);
     const large = await sharp(made.get("vidro.png")).metadata();
     expect([large.width, large.height, large.hasAlpha]).toEqual([2560, 1280, true]);
     const pixels = (bytes?: Buffer) => sharp(bytes).raw().toBuffer();
@@ -364,7 +364,7 @@ journey(
     await undo(page);
     await hasMedia(opened, before);
     await expect.poll(opened.differences).toEqual([]);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
   },
   timeout,
 );
@@ -377,7 +377,7 @@ journey(
     await pressHero(opened);
     const alt = page.locator(`[data-field="${heroAlt}"]`);
     await alt.fill("Uma ampulheta que ninguém vira");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await page.waitForTimeout(500);
     await opened.kill();
     const told = page.locator(".studio-media [role=alert]");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
-import { fieldSelector as field, savedAs } from "../../testing/browser/studio-page.ts";
+import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* Signs that nobody sees come along with pasted text. They are not kept, and what is typed later is saved. */
@@ -34,7 +34,7 @@ journey(
     await goTo(page, "/contato");
     await site.locator(title).waitFor();
     const saved = async () => {
-      await savedAs(page, "saved");
+      await waitForSaveState(page, "saved");
       return (await differences()).join("\n");
     };
 

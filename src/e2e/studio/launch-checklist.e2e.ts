@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { savedAs } from "../../testing/browser/studio-page.ts";
+import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* What is worked off before the site goes live for the first time, where somebody publishes. */
@@ -18,7 +18,7 @@ journey(
       .poll(() => list.locator("summary").textContent())
       .toBe("Antes de ir ao ar: faltam 6 de 15");
     await expect.poll(() => list.getByText("Feito: ").count()).toBe(9);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     const folder = process.env.PRELO_SHOTS;
     if (folder)
       for (const width of [1440, 768, 360])
@@ -48,7 +48,7 @@ journey(
     await expect.poll(() => asked.textContent(), { timeout: 15_000 }).toContain("Endereço: /");
     await page.keyboard.press("Enter");
     await expect.poll(() => asked.count()).toBe(0);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await content.edit("pages/nossa-historia.yaml", "draft: true\n", "");
     const list = page.getByRole("dialog", { name: "Publicar" }).locator(".ready");
     const look = async () => {

@@ -5,7 +5,7 @@ import {
   openByMenu,
   pressUntil,
 } from "../../testing/studio/at-the-desk.ts";
-import { type Desk, officeTask } from "../../testing/studio/office-task.ts";
+import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
 
 /* The everyday tasks of an office: what stands in fields and lists. */
 
@@ -18,7 +18,7 @@ officeTask("a price", {
     await desk.page.keyboard.type("629");
   },
   async byKeys(desk) {
-    await desk.seek("preço profissional");
+    await desk.searchField("preço profissional");
     await expect.poll(focusedField(desk)).toBe("plans.yaml#/1/price");
     await desk.page.keyboard.type("629");
   },
@@ -42,7 +42,7 @@ officeTask("the telephone, everywhere", {
     await expect.poll(() => site.locator("header").textContent()).toContain("(38) 3221-4455");
   },
   async byKeys(desk) {
-    await desk.seek("telefone");
+    await desk.searchField("telefone");
     await expect.poll(focusedField(desk)).toBe("site.yaml#/firm/phone");
     await desk.page.keyboard.type("(38) 3221-4455");
   },
@@ -54,7 +54,7 @@ officeTask("the telephone, everywhere", {
   },
 });
 
-async function writeQuestion(desk: Desk): Promise<void> {
+async function writeQuestion(desk: OfficeUser): Promise<void> {
   const { page } = desk;
   await expect.poll(focusedField(desk)).toMatch(/\/question$/);
   await page.keyboard.type("Vocês emitem nota fiscal para MEI?");
@@ -75,7 +75,7 @@ officeTask("a question", {
     await writeQuestion(desk);
   },
   async byKeys(desk) {
-    await desk.seek("perguntas frequentes");
+    await desk.searchField("perguntas frequentes");
     await desk.tabTo(desk.page.getByRole("button", { name: "Adicionar: Pergunta" }));
     await desk.page.keyboard.press("Enter");
     await writeQuestion(desk);
@@ -123,7 +123,7 @@ officeTask("a section two places down", {
   },
 });
 
-async function writeDay(desk: Desk): Promise<void> {
+async function writeDay(desk: OfficeUser): Promise<void> {
   const { page } = desk;
   await expect.poll(focusedField(desk)).toMatch(/specialDays\/10\/label$/);
   await page.keyboard.type("Carnaval");
@@ -145,7 +145,7 @@ officeTask("a holiday", {
     await writeDay(desk);
   },
   async byKeys(desk) {
-    await desk.seek("feriado");
+    await desk.searchField("feriado");
     await desk.tabTo(desk.page.getByRole("button", { name: "Adicionar: Dia especial" }));
     await desk.page.keyboard.press("Enter");
     await writeDay(desk);
@@ -168,7 +168,7 @@ officeTask("a colour", {
     await desk.page.keyboard.type("#0b3d2e");
   },
   async byKeys(desk) {
-    await desk.seek("cores claro tinta");
+    await desk.searchField("cores claro tinta");
     await desk.page.keyboard.press("Control+a");
     await desk.page.keyboard.type("#0b3d2e");
   },

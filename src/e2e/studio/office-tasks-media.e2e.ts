@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { savedAs } from "../../testing/browser/studio-page.ts";
+import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { temporaryFolder } from "../../testing/command.ts";
-import { cameraPhoto, notesIn } from "../../testing/pictures/camera-photo.ts";
-import { handOver } from "../../testing/pictures/hand-over.ts";
+import { cameraPhoto, findMetadata } from "../../testing/pictures/camera-photo.ts";
+import { dropOrPaste } from "../../testing/pictures/hand-over.ts";
 import {
   focusedField,
   hasFocus,
@@ -14,7 +14,7 @@ import {
   pressUntil,
   startArticle,
 } from "../../testing/studio/at-the-desk.ts";
-import { type Desk, officeTask } from "../../testing/studio/office-task.ts";
+import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
 
 /* The everyday tasks of an office: a photograph, and an article with all that an article has. */
 
@@ -26,10 +26,10 @@ async function photographFile(): Promise<string> {
   return path;
 }
 
-const fromComputer = ({ page }: Desk) =>
+const fromComputer = ({ page }: OfficeUser) =>
   page.getByRole("button", { name: "Escolher do computador: Arquivo da imagem" }).first();
 
-async function describePortrait(desk: Desk): Promise<void> {
+async function describePortrait(desk: OfficeUser): Promise<void> {
   await expect.poll(focusedField(desk), { timeout: 30_000 }).toBe("team.yaml#/0/image/alt");
   await desk.page.keyboard.press("Control+a");
   await desk.page.keyboard.type("Helena Prates na janela do escritório");
@@ -52,7 +52,7 @@ officeTask("a photograph of twelve megapixels, as a telephone takes it", {
   },
   async byKeys(desk) {
     const path = await photographFile();
-    await desk.seek("equipe helena retrato");
+    await desk.searchField("equipe helena retrato");
     // Who is led to a picture is led to what brings another one, not to what removes it.
     await expect.poll(hasFocus(fromComputer(desk))).toBe(true);
     await desk.chooseFile(() => desk.page.keyboard.press("Enter"), path, "keys");
@@ -66,10 +66,10 @@ officeTask("a photograph of twelve megapixels, as a telephone takes it", {
       "team.yaml + alt: Helena Prates na janela do escritório",
     ]);
   },
-  async looksAt({ content }) {
+  async expectPage({ content }) {
     const [name = ""] = await broughtIn(content.folder);
     const bytes = await readFile(join(content.folder, "media", name));
-    expect(notesIn(bytes)).toEqual([]);
+    expect(findMetadata(bytes)).toEqual([]);
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([1920, 2560]);
   },
@@ -89,7 +89,7 @@ async function pasteWord(body: Locator): Promise<void> {
 }
 
 /** In the text: the words of Word in the place of all, and a line below that leads to the contact page. */
-async function writeBody(desk: Desk, body: Locator): Promise<void> {
+async function writeBody(desk: OfficeUser, body: Locator): Promise<void> {
   const { page } = desk;
   await page.keyboard.press("Control+a");
   await pasteWord(body);
@@ -103,10 +103,10 @@ async function writeBody(desk: Desk, body: Locator): Promise<void> {
   await page.keyboard.press("Enter");
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
-  await savedAs(page, "saved");
+  await waitForSaveState(page, "saved");
 }
 
-async function describeFigure({ page, site }: Desk): Promise<void> {
+async function describeFigure({ page, site }: OfficeUser): Promise<void> {
   const alt = site.getByRole("group", { name: "Imagem do texto" }).getByLabel("Descrição");
   await expect.poll(() => alt.evaluate((field) => field.matches(":focus"))).toBe(true);
   await page.keyboard.type("Calendário de dezembro na parede");
@@ -116,7 +116,7 @@ const comesOut = "2031-11-24";
 /** As the browser of an English system has it: the month first. */
 const typedDay = "11242031";
 
-async function setDay({ page }: Desk): Promise<void> {
+async function setDay({ page }: OfficeUser): Promise<void> {
   const file = "articles/ferias-coletivas-de-fim-de-ano.yaml#/publishAt";
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-field")))
@@ -159,7 +159,7 @@ officeTask("an article with a list, a link, a table and a picture, which comes o
     await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);
     await writeBody(desk, body);
     const buffer = await photograph;
-    await handOver(body, "paste", { name: "Helena na janela.JPG", buffer, type: "image/jpeg" });
+    await dropOrPaste(body, "paste", { name: "Helena na janela.JPG", buffer, type: "image/jpeg" });
     await describeFigure(desk);
     await page.keyboard.press("F6");
     await desk.tabTo(page.getByRole("button", { name: "Voltar", exact: true }));
@@ -188,7 +188,7 @@ officeTask("an article with a list, a link, a table and a picture, which comes o
     expect(text).not.toContain("draft");
     expect(text).not.toContain("Comece aqui");
   },
-  async looksAt({ content }) {
+  async expectPage({ content }) {
     await expect.poll(() => broughtIn(content.folder)).toHaveLength(1);
   },
 });

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { openByMenu } from "../../testing/studio/at-the-desk.ts";
-import { type Desk, officeTask } from "../../testing/studio/office-task.ts";
+import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
 
 /* The everyday tasks of an office: whole pages, entries and forms. */
 
-async function nameCopy({ page }: Desk): Promise<void> {
+async function nameCopy({ page }: OfficeUser): Promise<void> {
   const named = () => page.evaluate(() => document.activeElement?.getAttribute("data-field") ?? "");
   await expect.poll(named).toBe("services.yaml#/5/title");
   await page.keyboard.press("Control+a");
@@ -23,7 +23,7 @@ officeTask("a service like another", {
   },
   async byKeys(desk) {
     const { page } = desk;
-    await desk.seek("nome do serviço departamento pessoal");
+    await desk.searchField("nome do serviço departamento pessoal");
     const deeds = page.getByRole("group", { name: /Departamento Pessoal$/ });
     const copy = deeds.getByRole("button", { name: "Duplicar" });
     for (let press = 0; press < 6; press += 1) {
@@ -43,7 +43,7 @@ officeTask("a service like another", {
   },
 });
 
-async function removeTerms(desk: Desk): Promise<void> {
+async function removeTerms(desk: OfficeUser): Promise<void> {
   const dialog = desk.page.getByRole("dialog", { name: /^Remover “/ });
   await expect.poll(() => dialog.textContent()).toContain("lugar leva");
 }
@@ -65,7 +65,7 @@ officeTask("a page is removed, its address leads to another", {
   },
   async byKeys(desk) {
     const { page } = desk;
-    await desk.seek("termos");
+    await desk.searchField("termos");
     await desk.tabTo(page.getByRole("button", { name: "Remover", exact: true }));
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: /^Remover “/ });
@@ -104,7 +104,7 @@ officeTask("an article gets another name, and its address with it", {
   },
   async byKeys(desk) {
     const { page } = desk;
-    await desk.seek("esocial");
+    await desk.searchField("esocial");
     await desk.tabTo(page.getByRole("textbox", { name: "Título", exact: true }));
     await page.keyboard.press("Control+a");
     await page.keyboard.type("eSocial sem mistério");
@@ -141,7 +141,7 @@ for (const [field, kept] of [
     },
     async byKeys(desk) {
       const { page } = desk;
-      await desk.seek("formulário");
+      await desk.searchField("formulário");
       await desk.tabTo(page.getByRole("button", { name: "Adicionar: Campo do formulário" }));
       await page.keyboard.press("Enter");
       await page.keyboard.type(field.split(",")[0] ?? "");

@@ -3,19 +3,19 @@ import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
 import {
+  commitVersion,
   hasFocus,
-  keepVersion,
   pressUntil,
   startArticle,
 } from "../../testing/studio/at-the-desk.ts";
-import { developer, hasGit } from "../../testing/studio/git-folder.ts";
-import { type Desk, officeTask } from "../../testing/studio/office-task.ts";
+import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
+import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
 import type { StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* The everyday tasks of an office: shown to somebody before, taken back, kept. */
 
 /** Presses what makes the file; gives what is in it. */
-async function downloaded({ page }: Desk, press: () => Promise<void>): Promise<string> {
+async function downloaded({ page }: OfficeUser, press: () => Promise<void>): Promise<string> {
   const coming = page.waitForEvent("download");
   await press();
   const path = join(await temporaryFolder(), "previa.html");
@@ -68,7 +68,7 @@ async function keptYesterday(content: StudioFixture["content"]): Promise<void> {
   const top = dirname(content.folder);
   const at = (daysAgo: number) => {
     const date = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
-    return developer(top, { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date });
+    return gitAsDeveloper(top, { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date });
   };
   const old = at(2);
   old("init", "--quiet", "--initial-branch=main");
@@ -97,7 +97,7 @@ officeTask("yesterday's change of one text is undone", {
   },
   async byKeys(desk) {
     const { page } = desk;
-    await desk.seek("pergunta quanto custa");
+    await desk.searchField("pergunta quanto custa");
     const versions = page.getByRole("button", { name: /^Versões.*Pergunta$/ });
     await versions.waitFor();
     await desk.tabTo(page.locator(".studio-field", { has: versions }).locator("textarea"));
@@ -127,11 +127,11 @@ officeTask("all is published: a version with its words", {
     await page.keyboard.press("Control+a");
     await page.keyboard.type("(38) 3221-4455");
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
-    await keepVersion(page.getByRole("dialog", { name: "Publicar" }));
+    await commitVersion(page.getByRole("dialog", { name: "Publicar" }));
   },
   async byKeys(desk) {
     const { page } = desk;
-    await desk.seek("telefone");
+    await desk.searchField("telefone");
     await page.keyboard.press("Control+a");
     await page.keyboard.type("(38) 3221-4455");
     await page.keyboard.press("F6");
@@ -149,10 +149,10 @@ officeTask("all is published: a version with its words", {
       "site.yaml + phone: (38) 3221-4455",
     ]);
   },
-  async looksAt({ page, content }) {
+  async expectPage({ page, content }) {
     const dialog = page.getByRole("dialog", { name: "Publicar" });
     await expect.poll(() => dialog.textContent()).toMatch(/Versão guardada hoje .* Célia Souza/);
-    const git = developer(dirname(content.folder));
+    const git = gitAsDeveloper(dirname(content.folder));
     expect(git("log", "-1", "--format=%an: %s").trim()).toMatch(
       /^Célia Souza: .*telefone “\(38\) 90000-0000” → “\(38\) 3221-4455”$/,
     );

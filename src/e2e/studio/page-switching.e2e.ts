@@ -1,7 +1,11 @@
 import type { Frame } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
-import { fieldSelector as field, floating, savedAs } from "../../testing/browser/studio-page.ts";
+import {
+  fieldSelector as field,
+  inOverlay,
+  waitForSaveState,
+} from "../../testing/browser/studio-page.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* The frame shows one page at a time, wherever the caret was before. */
@@ -51,7 +55,7 @@ journey(
       await enterTable(opened);
       for (const word of ["um", " dois", " três"]) {
         await page.keyboard.type(word);
-        await savedAs(page, "saved");
+        await waitForSaveState(page, "saved");
       }
       for (let undone = 0; undone < 3; undone += 1) await page.keyboard.press("Control+z");
       await go(opened, route);
@@ -76,12 +80,12 @@ journey(
     await page.keyboard.type(" aqui");
     await page.keyboard.press("Shift+Home");
     await page.keyboard.press("Control+e");
-    await floating(site, ".links input").waitFor();
+    await inOverlay(site, ".links input").waitFor();
     await go(opened, "/sobre");
     expect(await textOf(site)).toBe(about);
     expect(await site.locator("[data-typing], .ProseMirror").count()).toBe(0);
-    expect(await floating(site, ".links").isVisible()).toBe(false);
-    await savedAs(page, "saved");
+    expect(await inOverlay(site, ".links").isVisible()).toBe(false);
+    await waitForSaveState(page, "saved");
     expect((await differences()).join("\n")).toContain("Empresário individual aqui");
   },
   timeout,
@@ -105,7 +109,7 @@ journey(
     await line.click();
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Control+e");
-    await floating(site, ".links input").waitFor();
+    await inOverlay(site, ".links input").waitFor();
     await go(opened, article);
     expect(await site.locator("[data-typing]").count()).toBe(0);
     await go(opened, home);

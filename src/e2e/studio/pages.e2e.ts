@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { fieldSelector, savedAs } from "../../testing/browser/studio-page.ts";
+import { fieldSelector, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
-import { newArticle, takeAllBack } from "../../testing/studio/at-the-desk.ts";
+import { newArticle, undoEverything } from "../../testing/studio/at-the-desk.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /*
@@ -43,7 +43,7 @@ journey(
     const { page, differences } = opened;
     await newArticle(opened, "Férias de julho");
     await page.keyboard.type(", sem susto");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const lines = (await differences()).filter((line) => / \+ (?:id|title|draft):/.test(line));
     expect(lines).toEqual([
       "articles/ferias-de-julho.yaml + id: ferias-de-julho",
@@ -51,7 +51,7 @@ journey(
       "articles/ferias-de-julho.yaml + draft: true",
     ]);
     expect(await checked(opened)).toBe("");
-    await takeAllBack(opened);
+    await undoEverything(opened);
   },
   timeout,
 );
@@ -68,7 +68,7 @@ journey(
     await title.fill("Termos da loja");
     await page.getByRole("button", { name: "Criar rascunho" }).click();
     await expect.poll(() => site.locator("[data-typing]").count()).toBe(1);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const [before, after] = await Promise.all(
       ["termos", "termos-da-loja"].map((name) => textOf(opened, `pages/${name}.yaml`)),
     );
@@ -82,7 +82,7 @@ journey(
       true,
     );
     expect(await checked(opened)).toBe("");
-    await takeAllBack(opened);
+    await undoEverything(opened);
   },
   timeout,
 );
@@ -99,7 +99,7 @@ journey(
     await expect.poll(() => dialog.textContent()).toContain("Endereço: /blog/esocial-na-pratica");
     await dialog.getByRole("button", { name: "Mudar o endereço" }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe("#/blog/esocial-na-pratica");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const lines = await differences();
     expect(lines.filter((line) => !line.startsWith("articles/"))).toEqual([
       "addresses.yaml + - route: /blog/esocial-na-pratica",
@@ -109,7 +109,7 @@ journey(
     ]);
     expect(lines).toContain("articles/esocial-na-pratica.yaml + id: esocial-na-pratica");
     expect(await checked(opened)).toBe("");
-    await takeAllBack(opened);
+    await undoEverything(opened);
   },
   timeout,
 );
@@ -126,7 +126,7 @@ journey(
     await expect.poll(() => dialog.textContent()).toContain("1 lugar leva a este endereço");
     await dialog.getByRole("button", { name: "Remover" }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe("#/contato");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const changed = await differences();
     expect(changed.filter((line) => !line.startsWith("pages/"))).toEqual([
       "site.yaml - to: /acessibilidade",
@@ -142,12 +142,12 @@ journey(
     await expect
       .poll(() => site.locator(fieldSelector("pages/acessibilidade.yaml#/blocks/0/title")).count())
       .toBe(1);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(differences)
       .toEqual(["site.yaml - to: /acessibilidade", "site.yaml + to: /contato"]);
     expect(await checked(opened)).toBe("");
-    await takeAllBack(opened);
+    await undoEverything(opened);
   },
   timeout,
 );
@@ -175,7 +175,7 @@ journey(
     await items.nth(2).press("Space");
     await page.getByRole("dialog").getByRole("button", { name: "Remover" }).press("Enter");
     await expect.poll(() => new URL(page.url()).hash).toBe("#/");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(() => textOf(opened, "site.yaml"))
       .toBe(
@@ -184,7 +184,7 @@ journey(
           .replace("        - label: Sobre Nós\n          to: /sobre\n", ""),
       );
     expect(await checked(opened)).toBe("");
-    await takeAllBack(opened);
+    await undoEverything(opened);
   },
   timeout,
 );
@@ -202,7 +202,7 @@ journey(
       await expect
         .poll(() => dialog.textContent())
         .toMatch(/Endereço: |Novo endereço|lugar(?:es)? lev|Em 1 lugar/);
-      expect([name, await findBarriers(page)]).toEqual([name, []]);
+      expect([name, await findAccessibilityErrors(page)]).toEqual([name, []]);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       await page.keyboard.press("Escape");
       await expect.poll(() => dialog.count()).toBe(0);
@@ -212,7 +212,7 @@ journey(
     await seen.getByRole("switch", { name: "Rascunho" }).press("Space");
     await expect.poll(() => seen.textContent()).toContain("Os visitantes ainda não veem");
     await seen.getByRole("switch", { name: "Rascunho" }).press("Space");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(differences).toEqual([]);
   },
   timeout,

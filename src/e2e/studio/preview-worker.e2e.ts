@@ -13,7 +13,7 @@ import type { Schemas } from "../../model/schema/schemas.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import type { BrowserReport, FetchedInput } from "../../testing/core/in-browser.ts";
-import { lookAt } from "../../testing/core/look.ts";
+import { inspectFolders } from "../../testing/core/look.ts";
 
 /*
  * The core in a page that knows nothing of Node and may make no code from text: what it says of the
@@ -127,7 +127,7 @@ journey("a browser says of content what Node says", { timeout }, async ({ open }
   const folders = { content: diskFiles("content"), edited: await copied(edited) };
   const own = await loadSiteBlocks(siteCodeFolder("content"));
   const rules = { ...(await loadRules("content")), own };
-  const seen = await lookAt({ ...folders, mistaken: await copied(mistaken) }, rules);
+  const seen = await inspectFolders({ ...folders, mistaken: await copied(mistaken) }, rules);
   const plain = JSON.parse(JSON.stringify(seen));
   expect(told.seen).toEqual(plain);
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { journey, type Open } from "../../testing/browser/journey.ts";
-import { fieldSelector as field, savedAs } from "../../testing/browser/studio-page.ts";
+import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* A price and the words that say it come back together. */
@@ -18,7 +18,7 @@ async function withNewPrice(open: Open): Promise<StudioFixture> {
   });
   await site.locator("main .price", { hasText: "599" }).first().click();
   await page.locator(`.panel ${price}`).fill("649");
-  await savedAs(page, "saved");
+  await waitForSaveState(page, "saved");
   await expect
     .poll(differences)
     .toEqual([
@@ -33,7 +33,7 @@ async function withNewPrice(open: Open): Promise<StudioFixture> {
 /** A later price is followed by its words. */
 async function followsAgain({ page, differences }: StudioFixture): Promise<void> {
   await page.locator(`.panel ${price}`).fill("629");
-  await savedAs(page, "saved");
+  await waitForSaveState(page, "saved");
   await expect
     .poll(differences)
     .toContain("plans.yaml + priceInWords: seiscentos e vinte e nove reais");
@@ -53,7 +53,7 @@ journey.for([["a price", 0] as const, ["its words", 1] as const])(
     await expect.poll(() => back.count()).toBe(0);
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(differences).toEqual([]);
     await followsAgain(opened);
   },
@@ -87,7 +87,7 @@ journey.for([["a price", price] as const, ["its words", words] as const])(
       .last()
       .click();
     await page.locator("dialog").waitFor({ state: "detached" });
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(differences).toEqual([]);
     await followsAgain(opened);
   },

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { fieldSelector as field, savedAs } from "../../testing/browser/studio-page.ts";
-import { type SentSite, sentSite } from "../../testing/sending/sent-site.ts";
-import { keepVersion } from "../../testing/studio/at-the-desk.ts";
-import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
+import { type PublishedSite, publishSite } from "../../testing/sending/sent-site.ts";
+import { commitVersion } from "../../testing/studio/at-the-desk.ts";
+import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* From a change in the studio to the live site: kept, sent, together with what others sent, and followed. */
@@ -17,9 +17,9 @@ const label = field(`${home}#/blocks/0/actions/0/label`);
 
 /** The studio over a copy of the content that is sent somewhere and served from there. */
 async function published(open: Parameters<typeof openStudio>[0]) {
-  let sent: SentSite | undefined;
+  let sent: PublishedSite | undefined;
   const opened = await openStudio(open, async ({ folder }) => {
-    sent = await sentSite(folder);
+    sent = await publishSite(folder);
     // What the studio's server is started with.
     process.env.NODE_EXTRA_CA_CERTS = sent.authority;
   });
@@ -30,12 +30,12 @@ async function published(open: Parameters<typeof openStudio>[0]) {
     await site.locator(label).click();
     await page.keyboard.press("End");
     await page.keyboard.type(words);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
   };
   const dialog = page.getByRole("dialog", { name: "Publicar" });
   const publish = async () => {
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
-    await keepVersion(dialog);
+    await commitVersion(dialog);
   };
   const says = (words: RegExp) =>
     expect.poll(() => dialog.textContent(), { timeout: 30_000 }).toMatch(words);
@@ -46,7 +46,7 @@ async function published(open: Parameters<typeof openStudio>[0]) {
     dialog,
     publish,
     says,
-    git: developer(dirname(content.folder)),
+    git: gitAsDeveloper(dirname(content.folder)),
   };
 }
 
@@ -54,18 +54,18 @@ journey(
   "an edit is published: kept in its words, sent, live; closed and opened again it is where it is",
   async ({ open }) => {
     if (!hasGit) return;
-    const { page, type, dialog, publish, says, git, at, building } = await published(open);
+    const { page, type, dialog, publish, says, git, textAt: at, building } = await published(open);
     building.isOn = false;
     await type(" hoje");
     await publish();
     await says(/Esperando o site…/);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await says(/Esperando o site…/);
     building.isOn = true;
     await says(/No ar às \d\d:\d\d/);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     expect(at(home)).toContain("label: Solicitar Orçamento hoje");
     expect(git("show", "--name-only", "--format=%s").trim().split("\n").slice(1)).toEqual([
       "",
@@ -84,8 +84,17 @@ journey(
   "what somebody else sends in between is brought together; the same field is shown, and nothing is sent",
   async ({ open }) => {
     if (!hasGit) return;
-    const { page, content, type, dialog, publish, says, git, at, otherSends } =
-      await published(open);
+    const {
+      page,
+      content,
+      type,
+      dialog,
+      publish,
+      says,
+      git,
+      textAt: at,
+      pushAsOther: otherSends,
+    } = await published(open);
     await otherSends("faq.yaml", "Quanto custa?", "Quanto custa por mês?");
     await type(" hoje");
     await publish();
@@ -104,14 +113,14 @@ journey(
     const told = await dialog.textContent();
     expect(told).toContain("Aqui: “Solicitar Orçamento hoje mesmo”");
     expect(told).toContain("Lá: “Pedir orçamento”");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     expect(at(home)).toBe(before);
     expect(git("status", "--porcelain", "--", "content")).toBe("");
     // Taking over what is there is a way on; saying that what is here is to count is another.
     await dialog.getByRole("button", { name: /Aqui: / }).click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Pedir orçamento");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await publish();
     await says(/No ar às/);
   },
@@ -122,12 +131,12 @@ journey(
   "offline it waits and says so, and goes on by itself",
   async ({ open }) => {
     if (!hasGit) return;
-    const { page, type, publish, says, git, at, place } = await published(open);
+    const { page, type, publish, says, git, textAt: at, place } = await published(open);
     git("remote", "set-url", "origin", "http://127.0.0.1:9/x.git");
     await type(" hoje");
     await publish();
     await says(/não há conexão/);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     git("remote", "set-url", "origin", place);
     await page.evaluate(() => void window.dispatchEvent(new Event("online")));
     await says(/No ar às/);

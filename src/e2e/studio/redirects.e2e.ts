@@ -3,16 +3,17 @@ import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
-import { savedAs } from "../../testing/browser/studio-page.ts";
-import { keepVersion } from "../../testing/studio/at-the-desk.ts";
-import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import { waitForSaveState } from "../../testing/browser/studio-page.ts";
+import { commitVersion } from "../../testing/studio/at-the-desk.ts";
+import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* The list of published addresses gets an address when it is published, and no address that never was. */
 
 const timeout = 180_000;
 
-const gitOf = ({ content }: Pick<StudioFixture, "content">) => developer(dirname(content.folder));
+const gitOf = ({ content }: Pick<StudioFixture, "content">) =>
+  gitAsDeveloper(dirname(content.folder));
 
 async function keepFirstVersion(content: StudioFixture["content"]): Promise<void> {
   const git = gitOf({ content });
@@ -30,7 +31,7 @@ async function moveTo(page: Page, route: string): Promise<void> {
   await expect.poll(() => dialog.textContent()).toContain(`Endereço: ${route}`);
   await dialog.getByRole("button", { name: "Mudar o endereço" }).click();
   await expect.poll(() => new URL(page.url()).hash).toBe(`#${route}`);
-  await savedAs(page, "saved");
+  await waitForSaveState(page, "saved");
 }
 
 async function goTo(page: Page, route: string): Promise<void> {
@@ -50,7 +51,7 @@ async function copyTerms(page: Page): Promise<void> {
   await title.fill("Termos da loja");
   await page.getByRole("button", { name: "Criar rascunho" }).click();
   await expect.poll(() => new URL(page.url()).hash).toBe("#/termos-da-loja");
-  await savedAs(page, "saved");
+  await waitForSaveState(page, "saved");
 }
 
 journey.skipIf(!hasGit)(
@@ -69,14 +70,14 @@ journey.skipIf(!hasGit)(
     await goTo(page, "/termos-da-loja");
     await moveTo(page, "/regras");
     await page.locator('.panel [data-field="pages/termos-da-loja.yaml#/draft"]').click();
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     expect(await list()).toBe(before);
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Publicar" });
     await dialog.getByLabel("Esta versão em uma linha").waitFor();
     // Who only looks publishes nothing.
     expect(await list()).toBe(before);
-    await keepVersion(dialog);
+    await commitVersion(dialog);
     await expect.poll(() => dialog.textContent()).toMatch(/Versão guardada hoje/);
     expect(await list()).toBe(`${before}- route: /a-casa\n- route: /regras\n`);
     const git = gitOf(opened);

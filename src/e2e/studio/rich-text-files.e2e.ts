@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Frame } from "playwright-core";
 import { expect } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey, type Open } from "../../testing/browser/journey.ts";
-import { fieldSelector as field, savedAs } from "../../testing/browser/studio-page.ts";
-import { chooseFile, handOver } from "../../testing/pictures/hand-over.ts";
-import { takeAllBack } from "../../testing/studio/at-the-desk.ts";
+import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
+import { chooseFile, dropOrPaste } from "../../testing/pictures/hand-over.ts";
+import { undoEverything } from "../../testing/studio/at-the-desk.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* Files to download come into longer texts: dropped, by a button, as the link of words that are there. */
@@ -39,7 +39,7 @@ const chosenWords = (site: Frame) => site.evaluate(() => String(getSelection()))
 
 /** What the text says now, saved; the check finds nothing wrong with it. */
 async function savedText({ page, content }: StudioFixture): Promise<string> {
-  await savedAs(page, "saved");
+  await waitForSaveState(page, "saved");
   const { diagnostics } = await loadSite(content.folder);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   return readFile(join(content.folder, file), "utf8");
@@ -48,7 +48,7 @@ async function savedText({ page, content }: StudioFixture): Promise<string> {
 const inMedia = async ({ content }: StudioFixture) => readdir(join(content.folder, "media"));
 
 async function undoAll(opened: StudioFixture): Promise<void> {
-  await takeAllBack(opened);
+  await undoEverything(opened);
   await expect.poll(() => inMedia(opened)).not.toContain("tabela-de-precos-2026.pdf");
 }
 
@@ -57,7 +57,7 @@ journey(
   async ({ open }) => {
     const opened = await enterArticle(open);
     const { page, site } = opened;
-    await handOver(site.locator(body), "drop", table);
+    await dropOrPaste(site.locator(body), "drop", table);
     await expect.poll(() => chosenWords(site)).toBe("Tabela de preços 2026");
     await page.keyboard.type("a tabela nova");
     await page.keyboard.press("ArrowRight");
@@ -66,7 +66,7 @@ journey(
       .poll(() => savedText(opened))
       .toContain("cinco degraus: [a tabela nova](tabela-de-precos-2026.pdf), em PDF\n");
     await expect.poll(() => inMedia(opened)).toContain("tabela-de-precos-2026.pdf");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     // With its only link it goes into the bin, and comes back with it.
     for (let letter = 0; letter < "a tabela nova, em PDF".length; letter += 1)
       await page.keyboard.press("Shift+ArrowLeft");
@@ -100,7 +100,7 @@ journey(
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Arquivos para baixar" });
     await dialog.waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.keyboard.type("fluxo de caixa");
     await page.keyboard.press("Enter");
     await expect.poll(() => chosenWords(site)).not.toBe("");
@@ -125,7 +125,7 @@ journey(
     const choose = dialog.getByRole("button", { name: "Escolher do computador" });
     await chooseFile(page, choose, { name: "nota.pdf", buffer: Buffer.from("MZ of a program") });
     await expect.poll(() => dialog.getByRole("status").last().textContent()).toContain("programa");
-    await handOver(dialog.getByRole("searchbox"), "paste", table);
+    await dropOrPaste(dialog.getByRole("searchbox"), "paste", table);
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => savedText(opened)).toContain(`[${words}](tabela-de-precos-2026.pdf)`);
     // The panel for links finds it by its name from now on.

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { savedAs } from "../../testing/browser/studio-page.ts";
-import { handOver } from "../../testing/pictures/hand-over.ts";
+import { waitForSaveState } from "../../testing/browser/studio-page.ts";
+import { dropOrPaste } from "../../testing/pictures/hand-over.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* Pictures come into longer texts, and what is said of them is typed beside them. */
@@ -42,13 +42,13 @@ journey(
     const opened = await openStudio(open);
     const { page, site } = opened;
     const { body, file } = await enterArticle(opened);
-    await handOver(body, "paste", await photo("Balcão da loja.jpg"));
+    await dropOrPaste(body, "paste", await photo("Balcão da loja.jpg"));
     const alt = site.getByRole("group", { name: "Imagem do texto" }).getByLabel("Descrição");
     await expect.poll(() => alt.evaluate((field) => field.matches(":focus"))).toBe(true);
     await page.keyboard.type("Balcão com [caixa] aberta");
     await page.keyboard.press("Tab");
     await page.keyboard.type("A loja, como ela é");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(() => readFile(join(opened.content.folder, file), "utf8"))
       .toContain('![Balcão com \\[caixa\\] aberta](balcao-da-loja.jpg "A loja, como ela é")');
@@ -57,11 +57,11 @@ journey(
     await expect
       .poll(() => shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBe(640);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.type("Depois dela. ");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(() => readFile(join(opened.content.folder, file), "utf8"))
       .toContain("Depois dela.");
@@ -94,7 +94,7 @@ journey(
     await expect
       .poll(() => readFile(join(opened.content.folder, file), "utf8"))
       .toMatch(/Primeira frase\.\n\n *!\[O balcão\]\([^)]+\.jpg\)\n\n *Segunda frase\./);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const undo = page.getByRole("button", { name: "Desfazer" });
     while (await undo.isEnabled()) await undo.click();
     await expect.poll(opened.differences).toEqual([]);
@@ -114,12 +114,12 @@ journey(
     await dialog.locator("[data-found]").first().click();
     const panel = site.getByRole("group", { name: "Imagem do texto" });
     await panel.waitFor();
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(() => readFile(join(opened.content.folder, file), "utf8"))
       .toMatch(/!\[[^\]]+\]\(bussola\.svg\)/);
     await panel.getByRole("button", { name: "Tirar a imagem" }).click();
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => body.locator('img[src*="bussola"]').count()).toBe(0);
     await expect.poll(opened.differences).toEqual([]);
   },
@@ -134,11 +134,11 @@ journey(
     const { body, file } = await enterArticle(opened);
     const [one, two] = [await photo("Balcão.jpg"), await photo("Vitrine.jpg", "#603050")];
     const table = { name: "Preços.csv", buffer: Buffer.from("a;b\n1;2\n"), type: "text/csv" };
-    await handOver(body, "paste", one, table, two);
+    await dropOrPaste(body, "paste", one, table, two);
     const panel = site.getByRole("group", { name: "Imagem do texto" });
     await expect.poll(() => inMedia(opened)).toContain("vitrine.jpg");
     await panel.waitFor();
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const text = () => readFile(join(opened.content.folder, file), "utf8");
     await expect
       .poll(text)
@@ -183,7 +183,7 @@ journey(
     await expect
       .poll(() => told("title"))
       .toEqual(["Este texto não aceita imagens: elas não foram coladas."]);
-    await handOver(field("excerpt"), "paste", picture);
+    await dropOrPaste(field("excerpt"), "paste", picture);
     await expect
       .poll(() => told("excerpt"))
       .toEqual(["Este texto não aceita imagens: elas não foram coladas."]);
@@ -194,7 +194,7 @@ journey(
     await expect.poll(() => told("excerpt")).toEqual([]);
     const title = site.locator(`[data-field="${file}#/title"]`).first();
     await title.click();
-    await handOver(title, "paste", picture);
+    await dropOrPaste(title, "paste", picture);
     const note = site.getByRole("status").filter({ hasText: "Este texto não aceita imagens" });
     await expect.poll(() => note.count()).toBe(1);
   },

@@ -2,10 +2,14 @@
 import { readFile } from "node:fs/promises";
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
-import { findStudioBarriers } from "../../testing/browser/barriers.ts";
+import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey, type Open } from "../../testing/browser/journey.ts";
-import { fieldSelector as field, floating, savedAs } from "../../testing/browser/studio-page.ts";
-import { newArticle, takeAllBack } from "../../testing/studio/at-the-desk.ts";
+import {
+  fieldSelector as field,
+  inOverlay,
+  waitForSaveState,
+} from "../../testing/browser/studio-page.ts";
+import { newArticle, undoEverything } from "../../testing/studio/at-the-desk.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* The body of an article is typed where it stands on its page, and what nobody touched keeps its bytes. */
@@ -38,7 +42,7 @@ async function settled(site: Frame): Promise<void> {
 }
 
 async function changedLines({ page, differences }: StudioFixture): Promise<string[]> {
-  await savedAs(page, "saved");
+  await waitForSaveState(page, "saved");
   const lines = await differences();
   return lines.map((line) => line.replace(`${file} `, ""));
 }
@@ -80,7 +84,7 @@ journey(
         "- Vista de baixo, ela tem cinco degraus:",
         "+ Vista de baixo, ela tem cinco degraus:!",
       ]);
-    await takeAllBack(opened);
+    await undoEverything(opened);
   },
   timeout,
 );
@@ -92,7 +96,7 @@ journey(
     const { page, site } = opened;
     const markup = () => site.locator(body).innerHTML();
     const before = await markup();
-    expect(await findStudioBarriers(page, site)).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
     await enter(site, "Vista de baixo, ela tem cinco degraus:");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Escape");
@@ -126,7 +130,7 @@ journey(
     await type(" o aviso");
     for (let letter = 0; letter < "aviso".length; letter += 1) await press("Shift+ArrowLeft");
     await press("Control+e");
-    await floating(site, ".links input").fill("/contato");
+    await inOverlay(site, ".links input").fill("/contato");
     await press("Enter");
     await settled(site);
     await press("End");
@@ -138,7 +142,7 @@ journey(
     await press("Enter");
     await press("Enter");
     await press("Enter");
-    await floating(site, ".body-bar").getByRole("button", { name: "Tabela" }).click();
+    await inOverlay(site, ".body-bar").getByRole("button", { name: "Tabela" }).click();
     for (const cell of ["a", "b", "c"]) {
       await type(cell);
       await press("Tab");
@@ -159,7 +163,7 @@ journey(
         "+ | c | 1 \\| 2 |",
         "+ ",
       ]);
-    await takeAllBack(opened);
+    await undoEverything(opened);
   },
   timeout,
 );
@@ -193,7 +197,7 @@ journey(
       ]);
     const told = site.getByRole("status").filter({ hasText: "1 imagem não foi colada" });
     await expect.poll(() => told.count()).toBe(1);
-    await takeAllBack(opened);
+    await undoEverything(opened);
   },
   timeout,
 );
@@ -218,7 +222,7 @@ journey(
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => chosenTool(page)).toBe("Negrito");
-    expect(await findStudioBarriers(page, site)).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await expect.poll(() => site.locator(`${body}.ProseMirror`).count()).toBe(0);
@@ -236,7 +240,7 @@ journey(
     await enter(site, "Vista de baixo, ela tem cinco degraus:");
     await page.keyboard.press("End");
     await page.keyboard.type(" Ligue: ${firm.fone}");
-    await savedAs(page, "draft");
+    await waitForSaveState(page, "draft");
     const told = page.getByRole("alert").filter({ hasText: "firm.fone" });
     await expect.poll(() => told.count()).toBeGreaterThan(0);
     await expect.poll(differences).toEqual([]);
@@ -261,7 +265,7 @@ journey(
     await enter(site, "Vista de baixo, ela tem cinco degraus:");
     await page.keyboard.press("End");
     await page.keyboard.type(" Ou seis");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await content.edit(file, "Se uma das quatro respostas é não, siga", "Se uma é não, siga");
     const isShown = () => site.locator(body).textContent();
     await expect.poll(isShown).toContain("Se uma é não, siga");
@@ -314,7 +318,7 @@ journey(
     await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);
     await page.keyboard.press("Control+Home");
     await page.keyboard.type("Fechamos. ");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(async () => (await differences()).join("\n"))
       .toContain("Fechamos. Comece aqui o primeiro parágrafo.");

@@ -1,9 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { findStudioBarriers } from "../../testing/browser/barriers.ts";
+import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey, type Open } from "../../testing/browser/journey.ts";
-import { fieldSelector as field, floating, savedAs } from "../../testing/browser/studio-page.ts";
+import {
+  fieldSelector as field,
+  inOverlay,
+  waitForSaveState,
+} from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /* What somebody looks for is found, by the words that people use, and what happens meanwhile is told. */
@@ -25,7 +29,7 @@ journey(
     };
     await seek("telefone");
     await expect.poll(() => found.first().textContent()).toContain("Telefone");
-    expect(await findStudioBarriers(page, site)).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
     await found.filter({ hasText: "O estabelecimento" }).first().click();
     const phone = page.locator(`.panel ${field("site.yaml#/firm/phone")}`);
     await expect.poll(() => phone.evaluate((own) => own === document.activeElement)).toBe(true);
@@ -60,7 +64,7 @@ journey(
     const price = page.locator(`.panel ${field("plans.yaml#/1/price")}`);
     await expect.poll(() => price.evaluate((own) => own === document.activeElement)).toBe(true);
     await page.keyboard.type("629");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(differences)
       .toEqual([
@@ -82,14 +86,14 @@ journey(
       .first()
       .dblclick();
     await page.keyboard.press("Control+e");
-    const choice = floating(site, ".links [role=option]").nth(1);
+    const choice = inOverlay(site, ".links [role=option]").nth(1);
     const to = await choice.getAttribute("data-to");
     await choice.click();
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     expect((await differences()).join("\n")).toContain(`](${to})`);
     await page.getByRole("button", { name: "Voltar" }).click();
     await site.locator("main > [data-block]").nth(1).hover();
-    await floating(site, ".name").click();
+    await inOverlay(site, ".name").click();
     await expect.poll(() => page.locator(".panel h2").first().textContent()).toMatch(/Lista/);
     const first = () => site.locator("main > [data-block]").first().getAttribute("data-block");
     const tools = page.locator(".chosen-tools");
@@ -109,7 +113,7 @@ journey(
     const { page, site } = await openStudio(open);
     const hash = () => page.evaluate(() => location.hash);
     await site.locator("header nav a", { hasText: "Serviços" }).first().click();
-    const opener = floating(site, ".opener button");
+    const opener = inOverlay(site, ".opener button");
     await expect.poll(() => opener.textContent()).toMatch(/^Abrir “Serviços/);
     await opener.click();
     await expect.poll(hash).toBe("#/servicos");
@@ -137,7 +141,7 @@ journey(
     const word = await chosen();
     await page.waitForTimeout(1500);
     await expect.poll(chosen).toBe(word);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => site.locator(label).textContent()).toContain(" hoje");
   },
   timeout,
@@ -184,7 +188,7 @@ journey(
     await site.locator(label).click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     expect((await differences()).join("\n")).toContain("+ - label: Solicitar Orçamento hoje");
   },
   timeout,
@@ -220,7 +224,7 @@ journey(
     await page.locator(`.panel ${field("faq.yaml#/0/question")}`).focus();
     await page.keyboard.press("Control+Home");
     await page.keyboard.type("Afinal, ");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => site.locator(question).textContent()).toMatch(/^Afinal, /);
     await expect.poll(() => isSeen(question)).toBe(false);
   },

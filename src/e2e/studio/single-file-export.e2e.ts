@@ -4,16 +4,19 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Download, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { findBarriers, findStudioBarriers } from "../../testing/browser/barriers.ts";
 import {
+  findAccessibilityErrors,
+  findStudioAccessibilityErrors,
+} from "../../testing/browser/barriers.ts";
+import {
+  foldedText,
   journey,
   type Open,
   type OpenOptions,
   phone,
-  readable,
 } from "../../testing/browser/journey.ts";
-import { overflowing } from "../../testing/browser/overflowing.ts";
-import { savedAs, textsIn } from "../../testing/browser/studio-page.ts";
+import { findPageOverflow } from "../../testing/browser/overflowing.ts";
+import { textsIn, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { photograph } from "../../testing/content/photographs.ts";
 import { newArticle } from "../../testing/studio/at-the-desk.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
@@ -82,7 +85,7 @@ async function walk(page: Page, look: (route: string) => Promise<void>): Promise
     const route = (await link.getAttribute("href")) ?? "";
     await link.click();
     await expect.poll(() => shownIn(page).getAttribute("id")).toBe(route.slice(1));
-    headings.push(readable(await shownIn(page).locator("h1").textContent()));
+    headings.push(foldedText(await shownIn(page).locator("h1").textContent()));
     await look(route);
     await page.goBack();
     await expect.poll(() => shownIn(page).getAttribute("id")).toBe("_pages");
@@ -106,7 +109,7 @@ journey(
     const { page, content } = studio;
     await newArticle(studio, "Férias de julho");
     await page.keyboard.type(", sem susto");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const before = await textsIn(content.folder);
     await page.getByRole("button", { name: "Mostrar a alguém" }).first().click();
     const { name, path } = await download(page);
@@ -116,7 +119,7 @@ journey(
 
     const shown = await opened(open, path);
     const bar = shown.page.getByRole("complementary", { name: "Prévia" });
-    expect(readable(await bar.textContent())).toMatch(/Prévia de \d+ de \S+ de \d{4}, \d\dh\d\d/);
+    expect(foldedText(await bar.textContent())).toMatch(/Prévia de \d+ de \S+ de \d{4}, \d\dh\d\d/);
     await expect.poll(() => bar.textContent()).toContain("1 rascunho");
     await expect.poll(() => shownIn(shown.page).getAttribute("id")).toBe("/");
     await expect.poll(() => shown.page.locator("html").evaluate(faultsIn)).toEqual([]);
@@ -158,7 +161,7 @@ journey(
     while (!(await way.evaluate(hasFocus))) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByRole("radio").first().evaluate(hasFocus)).toBe(true);
-    expect(await findStudioBarriers(page, studio.site)).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, studio.site)).toEqual([]);
     await page.keyboard.press("ArrowDown");
     const coming = page.waitForEvent("download");
     await page.keyboard.press("Enter");
@@ -176,7 +179,7 @@ journey(
     await expect.poll(() => shown.page.getByRole("link", { name: list }).count()).toBe(0);
     const absent = shown.page.locator(".handout-page [role=link][aria-disabled=true]:visible");
     await expect.poll(() => absent.count()).toBeGreaterThan(3);
-    expect(await findBarriers(shown.page)).toEqual([]);
+    expect(await findAccessibilityErrors(shown.page)).toEqual([]);
   },
   timeout,
 );
@@ -244,7 +247,7 @@ journey(
     await page.getByRole("button", { name: "Mostrar a alguém" }).first().click();
     const { path } = await download(page);
     const { page: wide } = await opened(open, path);
-    expect(await findBarriers(wide)).toEqual([]);
+    expect(await findAccessibilityErrors(wide)).toEqual([]);
     const picture = wide.locator("main img:visible").first();
     const painted = await picture.screenshot();
     await picture.evaluate((image) => image.setAttribute("style", "content: normal"));
@@ -255,13 +258,13 @@ journey(
     await expect.poll(() => wide.evaluate(() => scrollY)).toBe(0);
     await expect.poll(() => wide.locator("h1:visible").evaluate(hasFocus)).toBe(true);
     await expect.poll(() => wide.locator("button[data-still]:visible").textContent()).not.toBe("");
-    expect(await findBarriers(wide)).toEqual([]);
+    expect(await findAccessibilityErrors(wide)).toEqual([]);
     await wide.keyboard.press("Control+Home");
     await wide.goBack();
     await expect.poll(() => wide.evaluate(() => scrollY)).toBe(700);
     await expect.poll(() => wide.title()).not.toContain("Contato");
     await wide.getByRole("link", { name: list }).click();
-    expect(await findBarriers(wide)).toEqual([]);
+    expect(await findAccessibilityErrors(wide)).toEqual([]);
 
     await wide.getByRole("link", { name: "eSocial na prática" }).first().click();
     await wide.getByRole("link", { name: "A folha do mês" }).click();
@@ -282,7 +285,7 @@ journey(
       await small.locator("main:visible h2 a, main:visible h3 a").first().click();
       await expect.poll(() => shownIn(small).getAttribute("id")).toMatch(/^\/blog\/./);
       await expect.poll(() => small.evaluate(() => scrollY)).toBe(0);
-      await expect.poll(() => overflowing(small)).toEqual([]);
+      await expect.poll(() => findPageOverflow(small)).toEqual([]);
     }
   },
   timeout,

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
-  savedAs,
   siteIn,
-  studioReady,
+  waitForSaveState,
+  waitForStudio,
 } from "../../testing/browser/studio-page.ts";
 import { photograph } from "../../testing/content/photographs.ts";
 import { chooseFile } from "../../testing/pictures/hand-over.ts";
@@ -27,7 +27,7 @@ journey(
     await title.click();
     await page.keyboard.press("End");
     await page.keyboard.type(" e frutos do mar");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => textOf(menu)).toContain("title: Peixes e frutos do mar\n");
     // The list of the sections stands there again.
     await page.evaluate(() => {
@@ -43,7 +43,7 @@ journey(
     await expect.poll(() => choice.count(), wait).toBe(1);
     await choice.locator("button").click();
     await expect.poll(() => site.locator(".cardapio").count(), wait).toBe(2);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     expect((await textOf(menu)).match(/type: cardapio/g)).toHaveLength(2);
   },
   timeout,
@@ -64,14 +64,14 @@ journey(
     await expect.poll(said, wait).toContain("nada sai de graça");
     await price.fill("64,5");
     await price.blur();
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => textOf("dishes.yaml")).toContain("price: 64.5\n");
     const code = page.locator(inPanel("dishes.yaml#/0/code"));
     await code.fill("prato doze");
     await code.blur();
     await expect.poll(said, wait).toContain("O código de um prato é P, um traço e um número.");
     await code.fill("P-13");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => textOf("dishes.yaml")).toContain("code: P-13\n");
     const allergens = page.getByRole("group", { name: "Alergênicos" });
     await allergens.getByRole("button", { name: "Adicionar: Alergênicos" }).click();
@@ -84,7 +84,7 @@ journey(
     const buffer = await photo.jpeg().toBuffer();
     await chooseFile(page, button, { name: "Panela nova.jpg", buffer });
     await expect.poll(() => textOf("dishes.yaml"), wait).toContain("src: panela-nova.jpg");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
   },
   timeout,
 );
@@ -109,8 +109,8 @@ journey(
     await counter().click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
-    await savedAs(page, "saved");
-    expect(await findBarriers(page)).toEqual([]);
+    await waitForSaveState(page, "saved");
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await edit(component, "{part.courses.map(", "{part.dishes.map(");
     await expect.poll(() => siteIn(page).locator(".cardapio").count(), wait).toBe(1);
     await expect.poll(() => textOf(menu)).toContain("title: Quantos são? À mesa hoje\n");
@@ -130,15 +130,15 @@ journey(
     await expect
       .poll(() => alert.textContent())
       .toMatch(/^O código próprio do site tem um erro, .*registry\.ts:\d+ não pode ser lido/);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await title().click();
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
-    await savedAs(page, "draft");
+    await waitForSaveState(page, "draft");
     // Who opens the page anew meanwhile has the code of before, and the draft.
     await page.reload();
-    await studioReady(page);
-    await savedAs(page, "draft");
+    await waitForStudio(page);
+    await waitForSaveState(page, "draft");
     await expect.poll(() => alert.count(), wait).toBe(1);
     await edit("blocks/registry.ts", "Cardapio,,", "Cardapio");
     await expect.poll(() => alert.count(), wait).toBe(0);
@@ -150,7 +150,7 @@ journey(
         .catch(() => "");
     await edit(css, "gap: var(--space-4)", "outline: 2px dotted");
     await expect.poll(colour, wait).toBe("dotted");
-    await savedAs(page, "draft");
+    await waitForSaveState(page, "draft");
     await edit("blocks/cardapio/dish.json", '"title": "Preço"', '"title": "Quanto custa"');
     await edit("blocks/rules.ts", "nada sai de graça", "diga quanto custa");
     await page.evaluate(() => {

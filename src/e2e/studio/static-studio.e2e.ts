@@ -4,23 +4,26 @@ import { strFromU8, unzipSync } from "fflate";
 import type { Frame, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { findBarriers, findStudioBarriers } from "../../testing/browser/barriers.ts";
+import {
+  findAccessibilityErrors,
+  findStudioAccessibilityErrors,
+} from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
-  savedAs,
   siteIn,
-  statesOf,
-  studioReady,
+  statusTexts,
+  waitForSaveState,
+  waitForStudio,
 } from "../../testing/browser/studio-page.ts";
 import { chooseFile } from "../../testing/pictures/hand-over.ts";
 import {
   chooseFolder,
   namesIn,
-  openBeginning,
   openStatic,
-  putText,
-  withdraw,
+  openWelcome,
+  revokePermission,
+  writeText,
 } from "../../testing/studio/static/opened-static.ts";
 
 /* The studio as static files: nothing of Prelo stands behind it, and the content lies in a folder of the browser. */
@@ -53,7 +56,7 @@ journey(
     await site.locator(field("plans.yaml#/0/name")).first().click();
     await page.locator(field("plans.yaml#/0/price")).fill("349");
     await expect.poll(() => site.locator("main").textContent()).toMatch(/R\$\s349/);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const before = await readFile("content/plans.yaml", "utf8");
     await expect
       .poll(() => text("plans.yaml"))
@@ -81,13 +84,13 @@ journey(
     await page.evaluate(() => navigator.serviceWorker.ready);
     await server.stop();
     await typeLabel(page, siteIn(page), " hoje");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(() => text("pages/inicio.yaml"))
       .toContain("label: Solicitar Orçamento hoje\n");
     await page.reload();
     await page.getByRole("button", { name: "Continuar em “content”" }).click();
-    await studioReady(page);
+    await waitForStudio(page);
     const site = siteIn(page);
     await expect.poll(() => site.locator(label).textContent()).toBe("Solicitar Orçamento hoje");
     // What comes only when a field waits is there without a network, too.
@@ -95,15 +98,15 @@ journey(
     const title = page.locator(field("pages/inicio.yaml#/blocks/0/title"));
     const words = await title.inputValue();
     await title.fill("");
-    await savedAs(page, "draft");
+    await waitForSaveState(page, "draft");
     await typeLabel(page, site, " cedo");
     await expect
       .poll(() => text("pages/inicio.yaml"))
       .toContain("label: Solicitar Orçamento hoje cedo\n");
     expect(await text("pages/inicio.yaml")).toContain("Suas contas | em dia.\n");
-    await savedAs(page, "draft");
+    await waitForSaveState(page, "draft");
     await page.locator(`.panel ${field("pages/inicio.yaml#/blocks/0/title")}`).fill(words);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     expect(await violations()).toEqual([]);
   },
   timeout,
@@ -112,7 +115,7 @@ journey(
 journey(
   "a photograph takes the place of a picture, shows, and comes into the file that somebody is shown",
   async ({ open }) => {
-    const { page, text, violations } = await openStatic(open, { heeds: true });
+    const { page, text, violations } = await openStatic(open, { appliesHeaders: true });
     const site = siteIn(page);
     const picture = site.locator(`[data-picture="${heroSrc}"]`).first();
     await picture.click();
@@ -123,7 +126,7 @@ journey(
       page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.field);
     await expect.poll(focused, { timeout: 30_000 }).toBe("pages/inicio.yaml#/blocks/0/image/alt");
     await page.keyboard.type("Fachada");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => namesIn(page, "media")).toContain("fachada.jpg");
     await expect.poll(() => namesIn(page, "media")).not.toContain("hero.svg");
     await expect.poll(() => text("pages/inicio.yaml")).toContain("src: fachada.jpg");
@@ -162,7 +165,7 @@ journey(
 journey(
   "a photograph in HEIC is converted there, too",
   async ({ open }) => {
-    const { page, violations } = await openStatic(open, { heeds: true });
+    const { page, violations } = await openStatic(open, { appliesHeaders: true });
     const site = siteIn(page);
     await site.locator(`[data-picture="${heroSrc}"]`).first().click();
     const buffer = await readFile(
@@ -183,26 +186,26 @@ journey(
   async ({ open }) => {
     const { page, text } = await openStatic(open);
     const site = siteIn(page);
-    await withdraw(page);
+    await revokePermission(page);
     await typeLabel(page, site, " hoje");
     const again = page.getByRole("button", { name: "Permitir o acesso de novo" });
     await again.waitFor();
-    expect((await statesOf(page)()).join()).toContain("não tem mais acesso à pasta");
+    expect((await statusTexts(page)()).join()).toContain("não tem mais acesso à pasta");
     await page.keyboard.type(" cedo");
     await again.click();
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(() => text("pages/inicio.yaml"))
       .toContain("label: Solicitar Orçamento hoje cedo\n");
     await expect.poll(() => again.count()).toBe(0);
     // Who closes the page while the folder is away finds every word again.
-    await withdraw(page);
+    await revokePermission(page);
     await typeLabel(page, site, " mesmo");
     await again.waitFor();
-    expect(await findStudioBarriers(page, site)).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
     await page.reload();
     await page.getByRole("button", { name: "Continuar em “content”" }).click();
-    await studioReady(page);
+    await waitForStudio(page);
     await expect
       .poll(() => siteIn(page).locator(label).textContent())
       .toBe("Solicitar Orçamento hoje cedo mesmo");
@@ -219,7 +222,11 @@ journey(
     const { page, text } = await openStatic(open);
     const site = siteIn(page);
     const before = (await text("pages/inicio.yaml")) ?? "";
-    await putText(page, "pages/inicio.yaml", before.replace("Solicitar Orçamento", "Pedir preço"));
+    await writeText(
+      page,
+      "pages/inicio.yaml",
+      before.replace("Solicitar Orçamento", "Pedir preço"),
+    );
     // On a slow machine the folder is looked at less often.
     await expect
       .poll(() => site.locator(label).textContent(), { timeout: 60_000 })
@@ -231,13 +238,13 @@ journey(
 journey(
   "publishing says the way and hands out the whole content; other code than was compiled in is told",
   async ({ open }) => {
-    const opened = await openBeginning(open);
+    const opened = await openWelcome(open);
     const { page } = opened;
-    await putText(page, "blocks/rules.ts", "export const rules = {};\n");
+    await writeText(page, "blocks/rules.ts", "export const rules = {};\n");
     await chooseFolder(page);
-    await studioReady(page);
+    await waitForStudio(page);
     await expect
-      .poll(async () => (await statesOf(page)()).join())
+      .poll(async () => (await statusTexts(page)()).join())
       .toContain("O código próprio do site mudou desde que este estúdio foi feito");
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog");
@@ -254,7 +261,7 @@ journey(
     expect(strFromU8(packed["blocks/rules.ts"] ?? new Uint8Array())).toBe(
       "export const rules = {};\n",
     );
-    expect(await findStudioBarriers(page, siteIn(page))).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, siteIn(page))).toEqual([]);
   },
   timeout,
 );
@@ -262,9 +269,9 @@ journey(
 journey(
   "the beginning: by keys alone, without barriers, and what cannot be done here is said with the way out",
   async ({ open }) => {
-    const opened = await openBeginning(open, { viewport: { width: 320, height: 640 } });
+    const opened = await openWelcome(open, { viewport: { width: 320, height: 640 } });
     const { page } = opened;
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     const overflow = () => document.documentElement.scrollWidth - innerWidth;
     await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
     // A folder without a site is told with its name, and the choice stays.
@@ -289,9 +296,9 @@ journey(
     await expect.poll(() => alert.textContent()).toBe("");
     await page.keyboard.press("Enter");
     await expect.poll(() => alert.textContent()).toMatch(/Em “Fotos” não há o conteúdo de um site/);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.keyboard.press("Enter");
-    await studioReady(page);
+    await waitForStudio(page);
     // Another window finds the folder in use.
     const other = await page.context().newPage();
     await other.goto(opened.server.address);

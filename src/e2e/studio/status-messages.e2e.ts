@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { findBarriers } from "../../testing/browser/barriers.ts";
+import { findAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import {
   fieldSelector as field,
-  savedAs,
   saveState,
-  statesOf,
-  studioReady,
+  statusTexts,
+  waitForSaveState,
+  waitForStudio,
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
@@ -22,26 +22,33 @@ journey(
     // The browser names each request that finds nobody, or is not let in before the new address is opened; and of two
     // windows that bring back the same words the one that comes second.
     const expected = /ERR_|status of (?:403|409)/;
-    const { page, site, kill, startAgain, differences } = await openStudio(open, undefined, {
+    const {
+      page,
+      site,
+      kill,
+      restart: startAgain,
+      differences,
+    } = await openStudio(open, undefined, {
       expected,
     });
-    const isAway = async () => (await statesOf(page)()).some((said) => /Nada se perdeu/.test(said));
+    const isAway = async () =>
+      (await statusTexts(page)()).some((said) => /Nada se perdeu/.test(said));
     await expect.poll(isAway).toBe(false);
     await kill();
     const start = Date.now();
     await expect.poll(isAway).toBe(true);
     expect(Date.now() - start).toBeGreaterThan(2000);
     await expect.poll(() => saveState(page)).toBe("saved");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await site.locator(label).click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
-    await savedAs(page, "error");
+    await waitForSaveState(page, "error");
     const other = await page.context().newPage();
     await other.goto(await startAgain());
-    await studioReady(other);
+    await waitForStudio(other);
     await expect.poll(isAway, { timeout: 30_000 }).toBe(false);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     expect((await differences()).join("\n")).toContain("+ - label: Solicitar Orçamento hoje");
   },
   timeout,
@@ -59,7 +66,7 @@ journey(
     await site.locator(label).click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     for (const name of ["O que mudou", "Publicar"]) {
       await page.getByRole("button", { name, exact: true }).click();
       const old = () => dialog.locator("del").allTextContents();
@@ -83,7 +90,7 @@ journey(
     await page.getByRole("button", { name: /^Destaque inicial/ }).click();
     const title = page.locator(`.panel ${field(`${home}#/blocks/0/title`)}`);
     await title.fill("");
-    await savedAs(page, "draft");
+    await waitForSaveState(page, "draft");
     await page.getByRole("button", { name: "Voltar" }).click();
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog");

@@ -3,7 +3,11 @@ import { build } from "esbuild";
 import { expect } from "vitest";
 import { isCleanSvg } from "../../media/clean-svg.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { harmlessDrawing, nastyFiles, nastyInside } from "../../testing/pictures/nasty-drawings.ts";
+import {
+  harmlessDrawing,
+  maliciousElements,
+  maliciousFiles,
+} from "../../testing/pictures/nasty-drawings.ts";
 
 /* Drawings are cleaned by the browser's own reader of XML, which knows more than any other one. */
 
@@ -30,7 +34,7 @@ journey(
           return made ? new TextDecoder().decode(made.bytes) : null;
         });
       }, sources);
-    const sources = [...nastyInside.map(around), ...nastyFiles];
+    const sources = [...maliciousElements.map(around), ...maliciousFiles];
     const cleaned = await clean(sources);
     for (const [at, text] of cleaned.entries()) {
       if (text === null) continue;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey, type Open } from "../../testing/browser/journey.ts";
-import { fieldSelector, savedAs } from "../../testing/browser/studio-page.ts";
+import { fieldSelector, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 const timeout = 180_000;
@@ -212,7 +212,7 @@ journey(
     for (let press = 0; press < 9 && (await focused(page)) !== "Mover para cima"; press += 1)
       await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     expect((await opened.differences()).filter((line) => line.includes("Demonstra"))).toHaveLength(
       2,
     );

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
-import { siteIn, studioReady } from "../../testing/browser/studio-page.ts";
+import { siteIn, waitForStudio } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 import { openStatic } from "../../testing/studio/static/opened-static.ts";
 
@@ -86,7 +86,7 @@ journey(
     const { page } = await openStudio(open, undefined, { expected: /Trusted|trusted/ });
     await expectTrusted(page);
     await page.reload();
-    await studioReady(page);
+    await waitForStudio(page);
   },
   timeout,
 );

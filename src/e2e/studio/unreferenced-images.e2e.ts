@@ -4,9 +4,9 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
-import { savedAs, studioReady } from "../../testing/browser/studio-page.ts";
+import { waitForSaveState, waitForStudio } from "../../testing/browser/studio-page.ts";
 import { runCommand } from "../../testing/command.ts";
-import { handOver } from "../../testing/pictures/hand-over.ts";
+import { dropOrPaste } from "../../testing/pictures/hand-over.ts";
 import { hasFocus } from "../../testing/studio/at-the-desk.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
@@ -48,7 +48,7 @@ journey(
     await expect
       .poll(async () => (await page.getByRole("status").allTextContents()).join("\n"))
       .toContain("A imagem hero.svg não aparece em mais nenhum lugar e foi para a lixeira.");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await isClean(opened);
     await comesBack(opened, before);
   },
@@ -68,17 +68,17 @@ journey(
     await helena.locator("summary").first().press("Enter");
     await helena.getByRole("button", { name: "Remover", exact: true }).first().press("Enter");
     // Two articles say that she wrote them: where something is wrong nobody knows what is shown.
-    await savedAs(page, "draft");
+    await waitForSaveState(page, "draft");
     await page.waitForTimeout(3000);
     await expect.poll(() => inMedia(opened)).toContain("abajur.svg");
     for (const article of ["escolha-do-regime-tributario", "planejamento-tributario-2024"])
       await opened.content.edit(`articles/${article}.yaml`, "helena-prates", "rui-andrade");
     await expect.poll(() => inMedia(opened)).not.toContain("abajur.svg");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await isClean(opened);
     await undo(page);
     await expect.poll(async () => (await inMedia(opened)).sort()).toEqual(before);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => opened.differences()).toHaveLength(4);
   },
   timeout,
@@ -106,11 +106,11 @@ journey(
       create: { width: 640, height: 400, channels: 3, background: "#306050" },
     });
     const buffer = await drawn.jpeg().toBuffer();
-    await handOver(body, "paste", { name: "balcao.jpg", buffer, type: "image/jpeg" });
+    await dropOrPaste(body, "paste", { name: "balcao.jpg", buffer, type: "image/jpeg" });
     const alt = site.getByRole("group", { name: "Imagem do texto" }).getByLabel("Descrição");
     await expect.poll(() => alt.evaluate((own) => own.matches(":focus"))).toBe(true);
     await page.keyboard.type("O balcão");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => inMedia(opened)).toContain("balcao.jpg");
     await body.locator("figure").first().click();
     // The description beside it gives the focus back before keys mean the picture.
@@ -122,7 +122,7 @@ journey(
     await page.keyboard.press("End");
     await page.keyboard.press("Control+v");
     await expect.poll(() => inMedia(opened)).toContain("balcao.jpg");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect
       .poll(() => readFile(join(content.folder, "articles", name), "utf8"))
       .toContain("![O balcão](balcao.jpg)");
@@ -150,14 +150,14 @@ journey(
     await expect
       .poll(async () => (await page.getByRole("status").allTextContents()).join("\n"))
       .toMatch(/Termos de Uso.*apito\.svg.*lixeira/);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await page.reload();
-    await studioReady(page);
+    await waitForStudio(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("button", { name: "Lixeira" }).click();
     await page.getByRole("button", { name: "Trazer de volta: Termos de Uso" }).click();
     await expect.poll(async () => (await inMedia(opened)).sort()).toEqual(before);
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await isClean(opened);
   },
   timeout,

@@ -2,11 +2,15 @@ import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
-import { findStudioBarriers } from "../../testing/browser/barriers.ts";
+import { findStudioAccessibilityErrors } from "../../testing/browser/barriers.ts";
 import { journey, type Open } from "../../testing/browser/journey.ts";
-import { fieldSelector as field, savedAs, studioReady } from "../../testing/browser/studio-page.ts";
-import { hasFocus, keepVersion, pressUntil } from "../../testing/studio/at-the-desk.ts";
-import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import {
+  fieldSelector as field,
+  waitForSaveState,
+  waitForStudio,
+} from "../../testing/browser/studio-page.ts";
+import { commitVersion, hasFocus, pressUntil } from "../../testing/studio/at-the-desk.ts";
+import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /* What was changed becomes a version with its words, what was kept is told and can be had back; and without git all goes on. */
@@ -18,7 +22,7 @@ const withGit = journey.skipIf(!hasGit);
 /** The folder above the content, as a developer has it. */
 function topOf({ content }: Pick<StudioFixture, "content">) {
   const top = dirname(content.folder);
-  return { top, git: developer(top) };
+  return { top, git: gitAsDeveloper(top) };
 }
 
 /** A price whose words the program says: they are no change of their own. */
@@ -92,12 +96,12 @@ withGit(
       .poll(() => dialog.getByRole("heading", { level: 3 }).allTextContents())
       .toEqual(["Planos"]);
     await expect.poll(() => dialog.locator("ins").allTextContents()).toEqual(["R$ 629"]);
-    expect(await findStudioBarriers(page, site)).toEqual([]);
-    await keepVersion(dialog);
+    expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
+    await commitVersion(dialog);
     const said = () => dialog.textContent();
     await expect.poll(said).toMatch(/Versão guardada hoje .* Célia Souza/);
     await expect.poll(said).toMatch(/visitantes ainda não a veem/);
-    expect(await findStudioBarriers(page, site)).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
     expect(git("log", "-1", "--format=%an%n%B").trim()).toBe(
       [
         "Célia Souza\nPlano Profissional: preço R$ 599 → R$ 629\n",
@@ -170,7 +174,7 @@ withGit(
     await page.keyboard.type("Preço novo");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Célia Souza");
-    expect(await findStudioBarriers(page, site)).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
     await keepAnyway();
     await expect.poll(() => dialog.textContent()).toContain("“Falta a data”");
     expect(git("log", "--format=%s")).toBe("O site como foi ao ar\n");
@@ -196,7 +200,7 @@ withGit(
       await underGit(content);
       await content.edit("plans.yaml", "price: 599", "price: 579");
       const date = yesterday.toISOString();
-      const dated = developer(dirname(content.folder), {
+      const dated = gitAsDeveloper(dirname(content.folder), {
         GIT_AUTHOR_DATE: date,
         GIT_COMMITTER_DATE: date,
       });
@@ -224,13 +228,13 @@ withGit(
       .poll(() => dialog.textContent())
       .toMatch(/ontem às 18:02, por Rui Alves: Preço menor/);
     await expect.poll(() => dialog.locator("del").allTextContents()).toEqual(["599"]);
-    expect(await findStudioBarriers(page, site)).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
     await dialog
       .getByRole("button", { name: /^Voltar a esta versão/ })
       .last()
       .click();
     await expect.poll(() => page.locator(`.panel ${price}`).inputValue()).toBe("599");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     expect(git("rev-parse", "HEAD")).toBe(head);
     expect(linesOf(git("diff", "--", "content"))).toEqual(["-  price: 579", "+  price: 599"]);
     await page.getByRole("button", { name: "O que mudou" }).click();
@@ -242,7 +246,7 @@ withGit(
     await expect
       .poll(() => since.locator("option").first().textContent())
       .toBe("Última versão guardada (ontem às 18:02, Rui Alves)");
-    expect(await findStudioBarriers(page, site)).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
     await since.selectOption({ index: 1 });
     await expect.poll(() => changes.textContent()).toContain("Nada mudou desde");
   },
@@ -276,13 +280,13 @@ withGit(
     await expect
       .poll(() => dialog.getByRole("status").textContent())
       .toMatch(/^O site inteiro voltou a ser o da versão guardada/);
-    expect(await findStudioBarriers(page, site)).toEqual([]);
+    expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
     await page.keyboard.press("Escape");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(() => git("diff", "HEAD~1", "--", "content")).toBe("");
     expect(changed()).toEqual(["M content/media/abajur.svg", "M content/plans.yaml"]);
     await page.getByRole("button", { name: "Desfazer" }).click();
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     await expect.poll(changed).toEqual(["?? content/media/outro.svg"]);
   },
   timeout,
@@ -302,7 +306,7 @@ withGit(
     const isOpen = async (name: string) => {
       const dialog = page.getByRole("dialog", { name });
       await dialog.locator("ins").first().waitFor();
-      expect(await findStudioBarriers(page, site)).toEqual([]);
+      expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
       await expect.poll(() => page.evaluate(beyond)).toBeLessThanOrEqual(0);
       const isWide = (own: Element) => own.scrollWidth > own.clientWidth;
       await expect.poll(() => dialog.evaluate(isWide)).toBe(false);
@@ -332,7 +336,7 @@ journey(
     await goTo(page, "/servicos");
     await site.locator("main .price", { hasText: "599" }).first().click();
     await page.locator(`.panel ${price}`).fill("629");
-    await savedAs(page, "saved");
+    await waitForSaveState(page, "saved");
     const dialog = page.getByRole("dialog");
     for (const name of ["Publicar", "O que mudou"]) {
       await page.getByRole("button", { name, exact: true }).click();
@@ -344,7 +348,7 @@ journey(
       await expect
         .poll(() => dialog.getByRole("button", { name: "Guardar esta versão" }).count())
         .toBe(0);
-      expect(await findStudioBarriers(page, site)).toEqual([]);
+      expect(await findStudioAccessibilityErrors(page, site)).toEqual([]);
       await page.keyboard.press("Escape");
       await page.locator("dialog").waitFor({ state: "detached" });
     }
@@ -361,7 +365,7 @@ withGit(
     await expect.poll(said).toBe("Tudo salvo");
     await opened.content.edit("plans.yaml", "price: 599", "price: 629");
     await page.reload();
-    await studioReady(page);
+    await waitForStudio(page);
     await expect.poll(said).toBe("Salvo; falta publicar");
   },
   timeout,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formRequest, jsonRequest, sentMessage } from "../../testing/receiver/sample-site.ts";
-import { startReceiver } from "../../testing/receiver/started-receiver.ts";
+import { formRequest, jsonRequest, submissionBody } from "../../testing/receiver/sample-site.ts";
+import { startFormEndpoint } from "../../testing/receiver/started-receiver.ts";
 import { countMessages, deleteMessages } from "../node/message-list.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { backoff } from "./outbox.ts";
@@ -8,9 +8,9 @@ import { backoff } from "./outbox.ts";
 const minute = 60_000;
 
 test("a message goes to the firm by mail, to be answered to its writer", async () => {
-  const { ask, web } = await startReceiver();
+  const { ask, web } = await startFormEndpoint();
   const fields = { nome: "Ana", email: "ana@exemplo.com.br", texto: "Olá\nNome: outro" };
-  await ask(jsonRequest(sentMessage(fields)));
+  await ask(jsonRequest(submissionBody(fields)));
   expect(web.asked.length).toBe(1);
   const { address, headers, body } = web.asked[0] ?? {};
   expect([address, headers?.get("authorization")]).toEqual([
@@ -37,15 +37,15 @@ test("a message goes to the firm by mail, to be answered to its writer", async (
 });
 
 test("what came without scripts is marked in its subject", async () => {
-  const { ask, web } = await startReceiver();
+  const { ask, web } = await startFormEndpoint();
   await ask(formRequest("nome=Ana"));
   expect(web.asked[0]?.body.subject).toBe("[a conferir] Fale com a gente (mensagem 1)");
 });
 
 test("while the provider is down mails wait, and each goes out once when it is back", async () => {
-  const { ask, web, tick, clock, sql } = await startReceiver();
+  const { ask, web, tick, clock, sql } = await startFormEndpoint();
   web.answer = () => new Response("down", { status: 503 });
-  for (let n = 0; n < 4; n += 1) await ask(jsonRequest(sentMessage({ nome: `Ana ${n}` })));
+  for (let n = 0; n < 4; n += 1) await ask(jsonRequest(submissionBody({ nome: `Ana ${n}` })));
   for (let n = 0; n < 30; n += 1) {
     clock.now += minute;
     expect(await tick()).toBe(0);
@@ -63,11 +63,11 @@ test("while the provider is down mails wait, and each goes out once when it is b
 });
 
 test("who was killed while sending is followed by another try, under the same key", async () => {
-  const { ask, web, tick, clock, sql } = await startReceiver();
+  const { ask, web, tick, clock, sql } = await startFormEndpoint();
   web.answer = () => {
     throw new Error("killed");
   };
-  await ask(jsonRequest(sentMessage({ nome: "Ana" })));
+  await ask(jsonRequest(submissionBody({ nome: "Ana" })));
   await sql.change([["UPDATE outbox SET held_until = ?, due_at = 0", clock.now + 2 * minute]]);
   web.answer = () => Response.json({ id: "mail" });
   expect(await tick()).toBe(0);
@@ -78,18 +78,18 @@ test("who was killed while sending is followed by another try, under the same ke
 });
 
 test("two schedules at once send a mail once", async () => {
-  const { ask, web, tick, clock } = await startReceiver();
+  const { ask, web, tick, clock } = await startFormEndpoint();
   web.answer = () => new Response("", { status: 500 });
-  await ask(jsonRequest(sentMessage({ nome: "Ana" })));
+  await ask(jsonRequest(submissionBody({ nome: "Ana" })));
   web.answer = () => Response.json({});
   clock.now += 2 * minute;
   expect((await Promise.all([tick(), tick(), tick()])).sort()).toEqual([0, 0, 1]);
 });
 
 test("an answering address that the provider refuses is left out, for the message matters more", async () => {
-  const { ask, web, tick, clock } = await startReceiver();
+  const { ask, web, tick, clock } = await startFormEndpoint();
   web.answer = () => Response.json({ name: "validation_error" }, { status: 422 });
-  await ask(jsonRequest(sentMessage({ nome: "Ana", email: "ana@exemplo.com.br" })));
+  await ask(jsonRequest(submissionBody({ nome: "Ana", email: "ana@exemplo.com.br" })));
   web.answer = () => Response.json({});
   clock.now += 2 * minute;
   expect(await tick()).toBe(1);
@@ -97,9 +97,9 @@ test("an answering address that the provider refuses is left out, for the messag
 });
 
 test("a receipt goes to the writer once a day, with nothing of what was typed", async () => {
-  const { ask, web, clock } = await startReceiver();
+  const { ask, web, clock } = await startFormEndpoint();
   const send = (email: string) =>
-    ask(jsonRequest(sentMessage({ email }), "newsletter"), `198.51.100.${web.asked.length}`);
+    ask(jsonRequest(submissionBody({ email }), "newsletter"), `198.51.100.${web.asked.length}`);
   await send("ana@exemplo.com.br");
   clock.now += 20 * minute;
   await send("Ana@Exemplo.com.br");
@@ -116,15 +116,15 @@ test("a receipt goes to the writer once a day, with nothing of what was typed", 
 });
 
 test("without scripts nobody gets a receipt", async () => {
-  const { ask, web } = await startReceiver();
+  const { ask, web } = await startFormEndpoint();
   await ask(formRequest("email=ana%40exemplo.com.br", "newsletter"));
   expect(web.asked.map(({ body }) => body.to)).toEqual([["contato@aurora.example"]]);
 });
 
 test("what is deleted is not mailed any more", async () => {
-  const { ask, web, tick, clock, sql } = await startReceiver();
+  const { ask, web, tick, clock, sql } = await startFormEndpoint();
   web.answer = () => new Response("", { status: 500 });
-  await ask(jsonRequest(sentMessage({ nome: "Ana" })));
+  await ask(jsonRequest(submissionBody({ nome: "Ana" })));
   expect(await deleteMessages(sql, [1])).toBe(1);
   web.answer = () => Response.json({});
   clock.now += 60 * minute;
@@ -133,10 +133,10 @@ test("what is deleted is not mailed any more", async () => {
 
 test("Brevo gets the same letter in its own words, and its second yes is a yes", async () => {
   const secrets = { BREVO_API_KEY: "xkeysib", MAIL_FROM: "site@aurora.example" };
-  const { ask, web, means, sql } = await startReceiver();
+  const { ask, web, means, sql } = await startFormEndpoint();
   means.mail = chooseProvider(secrets, means.fetch);
   web.answer = () => Response.json({ code: "duplicate_request" }, { status: 400 });
-  await ask(jsonRequest(sentMessage({ nome: "Ana", email: "ana@exemplo.com.br" })));
+  await ask(jsonRequest(submissionBody({ nome: "Ana", email: "ana@exemplo.com.br" })));
   expect(web.asked[0]).toMatchObject({
     address: "https://api.brevo.com/v3/smtp/email",
     body: {

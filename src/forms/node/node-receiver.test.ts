@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
-import { jsonRequest, receiverSite, sentMessage } from "../../testing/receiver/sample-site.ts";
+import { jsonRequest, receiverSite, submissionBody } from "../../testing/receiver/sample-site.ts";
 import { receive } from "../receive.ts";
 import { startNodeReceiver } from "./node-receiver.ts";
 import { openMessageFile } from "./sqlite-file.ts";
@@ -16,7 +16,7 @@ async function warnings(senders: readonly string[]): Promise<number> {
   for (const [index, sender] of senders.entries()) {
     // The rate limit allows only a few per sender in ten minutes.
     const now = () => Date.now() + Math.floor(index / 5) * 660_000;
-    const sent = sentMessage({ nome: `Ana ${index}`, email: "ana@exemplo.com.br" });
+    const sent = submissionBody({ nome: `Ana ${index}`, email: "ana@exemplo.com.br" });
     const taken = { site: receiverSite, sql: file.sql, now, fetch, waitUntil: () => {} };
     expect((await receive(jsonRequest(sent), sender, taken)).status).toBe(200);
   }

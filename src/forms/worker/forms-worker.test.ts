@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { receiverSite, sentMessage } from "../../testing/receiver/sample-site.ts";
+import { receiverSite, submissionBody } from "../../testing/receiver/sample-site.ts";
 import { Answer, startWorker } from "../../testing/receiver/worker-runtime.ts";
 
 let worker: Awaited<ReturnType<typeof startWorker>>;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   provider = () => Answer.json({ id: "mail" });
 });
 
-const json = (fields: Record<string, unknown>) => JSON.stringify(sentMessage(fields));
+const json = (fields: Record<string, unknown>) => JSON.stringify(submissionBody(fields));
 const from = (n: number) => ({ "cf-connecting-ip": `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
 
 async function count(table: string, where = "1"): Promise<number> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bodySources } from "../../testing/content/body-sources.ts";
+import { markdownBodies } from "../../testing/content/body-sources.ts";
 import "../../testing/seed.ts";
 import { linkedFiles } from "./body-files.ts";
 import { isFileName } from "./file-links.ts";
@@ -53,7 +53,7 @@ test("whatever a body holds, its files are those of its links that name one", ()
   );
   const lines = fc.array(pieces).map((parts) => parts.join(""));
   fc.assert(
-    fc.property(fc.oneof(bodySources, lines), (source) => {
+    fc.property(fc.oneof(markdownBodies, lines), (source) => {
       const links = new Set(outlineOf(source).links);
       expect(linkedFiles(source, new Set())).toEqual([...links].filter((to) => isFileName(to)));
     }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { bodySources } from "../../testing/content/body-sources.ts";
+import { markdownBodies } from "../../testing/content/body-sources.ts";
 import { locateLinksAndPictures } from "./body-ranges.ts";
 import { outlineOf } from "./outline.ts";
 
@@ -20,7 +20,7 @@ const parts = fc.constantFrom(
 );
 const bodies = fc
   .tuple(
-    fc.array(fc.oneof(bodySources, parts), { maxLength: 8 }),
+    fc.array(fc.oneof(markdownBodies, parts), { maxLength: 8 }),
     fc.constantFrom("\n", "\n\n", "\r\n"),
   )
   .map(([all, end]) => all.join(end));

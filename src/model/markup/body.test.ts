@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { leavesOf } from "../../testing/content/body-leaves.ts";
-import { bodySources } from "../../testing/content/body-sources.ts";
+import { bodyTexts } from "../../testing/content/body-leaves.ts";
+import { markdownBodies } from "../../testing/content/body-sources.ts";
 import { type BodyNode, parseBody } from "./body.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
 import { headingsIn } from "./outline.ts";
@@ -136,10 +136,12 @@ const letters = (text: string) => text.normalize().match(/\p{L}/gu)?.join("") ??
 describe("for any text", () => {
   test("no letter is lost or moved", () => {
     fc.assert(
-      fc.property(bodySources, (typed) => {
+      fc.property(markdownBodies, (typed) => {
         // A link's target is no text; without brackets there is no link.
         const plain = typed.replaceAll("](", "] (");
-        expect(letters(leavesOf(parseBody(plain)).map(inlineText).join("\n"))).toBe(letters(plain));
+        expect(letters(bodyTexts(parseBody(plain)).map(inlineText).join("\n"))).toBe(
+          letters(plain),
+        );
       }),
       { numRuns: 2000 },
     );
@@ -147,7 +149,7 @@ describe("for any text", () => {
 
   test("ids of headings are unique", () => {
     fc.assert(
-      fc.property(bodySources, (typed) => {
+      fc.property(markdownBodies, (typed) => {
         const ids = headingsIn(typed).map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
       }),

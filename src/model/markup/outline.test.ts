@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { leavesOf } from "../../testing/content/body-leaves.ts";
-import { bodySources } from "../../testing/content/body-sources.ts";
+import { bodyTexts } from "../../testing/content/body-leaves.ts";
+import { markdownBodies } from "../../testing/content/body-sources.ts";
 import { type BodyNode, parseBody } from "./body.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
 import { headingsIn, outlineOf } from "./outline.ts";
@@ -39,14 +39,14 @@ function headingsOf(nodes: readonly BodyNode[]): string[] {
 
 const links = fc.constantFrom("[a](/b)", "x [a](/b#c) y", "[a", "b](c)", "| [a](b) |", "## [a](b)");
 const bodiesWithLinks = fc
-  .array(fc.oneof(bodySources, links), { maxLength: 8 })
+  .array(fc.oneof(markdownBodies, links), { maxLength: 8 })
   .map((parts) => parts.join("\n"));
 
 test("an outline tells what the whole tree would tell, for any body", () => {
   fc.assert(
     fc.property(bodiesWithLinks, (source) => {
       const tree = parseBody(source);
-      const leaves = leavesOf(tree);
+      const leaves = bodyTexts(tree);
       const { headings, links } = outlineOf(source);
       expect(headings.map(({ level, id, text }) => `${level} ${id} ${text}`)).toEqual(
         headingsOf(tree),

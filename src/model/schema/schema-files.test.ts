@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   createAjv,
-  explained,
+  describedNode,
+  invalidExamples,
   nodesOf,
-  refusedExamples,
   sampleOf,
 } from "../../testing/schema-nodes.ts";
 import { assembleSchemas, type Schema } from "./schemas.ts";
@@ -45,7 +45,7 @@ describe("every field that an editor fills in", () => {
   test("has a title, a description and examples", () => {
     const lacking = fields.filter(({ place, node }) =>
       (["title", "description", "examples"] as const).some(
-        (text) => !explained(schemas, place, node, text),
+        (text) => !describedNode(schemas, place, node, text),
       ),
     );
     expect(lacking.map(({ place }) => place.id + place.pointer)).toEqual([]);
@@ -53,7 +53,7 @@ describe("every field that an editor fills in", () => {
 
   test.each(byPath)("is valid with each of its own examples: %s", (id) => {
     const own = fields.filter(({ place }) => place.id === id);
-    expect(refusedExamples(ajv, own)).toEqual([]);
+    expect(invalidExamples(ajv, own)).toEqual([]);
   });
 });
 

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
-import { type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
+import { type RenderedFields, renderFields, typeIn } from "../../testing/studio/held-fields.tsx";
 import { FieldAt } from "./field-list.tsx";
 
 const schemas = readSchemas();
 
-let held: HeldFields;
+let held: RenderedFields;
 afterEach(() => held.close());
 
 function hold(name: string, text: string, path: string, field = path) {
   const file = { schemas, file: `${name}.yaml`, schemaId: `${name}.json`, text };
-  held = holdFields(file, (context) => <FieldAt context={context} path={path} />);
+  held = renderFields(file, (context) => <FieldAt context={context} path={path} />);
   return held.control(field) as HTMLInputElement;
 }
 

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from "vitest";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
-import { type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
+import { type RenderedFields, renderFields, typeIn } from "../../testing/studio/held-fields.tsx";
 import { FieldAt } from "./field-list.tsx";
 
 const schemas = readSchemas();
 
-let held: HeldFields;
+let held: RenderedFields;
 afterEach(() => held.close());
 
 function hold(delivery: string) {
   const text = `route: /contato\nblocks:\n  - type: form\n    delivery: ${delivery}\n`;
   const file = { schemas, file: "pages/contato.yaml", schemaId: "page.json", text };
-  held = holdFields(file, (context) => <FieldAt context={context} path="/blocks/0/delivery" />);
+  held = renderFields(file, (context) => <FieldAt context={context} path="/blocks/0/delivery" />);
 }
 
 const at = (name: string) => `/blocks/0/delivery/${name}`;

@@ -6,9 +6,9 @@ import { assembleSchemas, type Schema } from "../../model/schema/schemas.ts";
 import {
   click,
   focus,
-  type HeldFields,
-  type Holding,
-  holdFields,
+  type RenderedFields,
+  type RenderFieldsOptions,
+  renderFields,
   typeIn,
 } from "../../testing/studio/held-fields.tsx";
 import { valueAt } from "../../yaml/json-pointer.ts";
@@ -31,13 +31,13 @@ const plans = `# Os planos
     - C
 `;
 
-let held: HeldFields;
+let held: RenderedFields;
 afterEach(() => held.close());
 
-function hold(more: Partial<Holding> & { path?: string; at?: boolean } = {}) {
+function hold(more: Partial<RenderFieldsOptions> & { path?: string; at?: boolean } = {}) {
   const { path = "", at, ...holding } = more;
   const file = { schemas, file: "plans.yaml", schemaId: "plans.json", text: plans, ...holding };
-  held = holdFields(file, (context) =>
+  held = renderFields(file, (context) =>
     at ? <FieldAt context={context} path={path} /> : <FieldList context={context} path={path} />,
   );
 }

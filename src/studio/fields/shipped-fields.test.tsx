@@ -5,7 +5,12 @@ import { expect, test } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
 import { schemaOf } from "../../check/site-index/content-files.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
-import { click, type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
+import {
+  click,
+  type RenderedFields,
+  renderFields,
+  typeIn,
+} from "../../testing/studio/held-fields.tsx";
 import { writtenLeavesOf } from "../../testing/studio/sweep/field-leaves.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
@@ -38,7 +43,7 @@ const others: Readonly<Record<string, readonly [typed: string, value: unknown]>>
   color: ["#123abc", "#123abc"],
 };
 
-function setAndClear(held: HeldFields, place: FieldPlace) {
+function setAndClear(held: RenderedFields, place: FieldPlace) {
   const { path, kind, required } = place;
   const now = () => valueAt(held.value(), path);
   const [control] = held.controls(path);
@@ -104,7 +109,7 @@ test.each(paths)(
     const leaves = writtenLeavesOf({ schemas, schemaId, value: tree.value });
     expect(leaves.length).toBeGreaterThan(3);
     const find = { entries: () => ["a", "b"].map((value) => ({ value, label: value })) };
-    const held = holdFields({ schemas, file, schemaId, text, find }, (context) => (
+    const held = renderFields({ schemas, file, schemaId, text, find }, (context) => (
       <FieldList context={context} path="" />
     ));
     const drawn = [...held.root.querySelectorAll<HTMLElement>("[data-field]")];

@@ -68,7 +68,7 @@ test("whatever is staged and on the disk, a hook that refuses leaves all of it a
     fc.asyncProperty(fc.tuple(...paths.map(() => standing)), async (all) => {
       const folder = await gitFolder("content");
       await arrange(folder, all);
-      const { git, keepAll, top } = folder;
+      const { git, commitAll: keepAll, top } = folder;
       const hook = join(top, ".git/hooks/pre-commit");
       await mkdir(dirname(hook), { recursive: true });
       await writeFile(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
@@ -89,7 +89,7 @@ test("whatever is staged and on the disk, the commit has the content as on the d
     fc.asyncProperty(fc.tuple(...paths.map(() => standing)), async (all) => {
       const folder = await gitFolder("content");
       await arrange(folder, all);
-      const { git, keepAll } = folder;
+      const { git, commitAll: keepAll } = folder;
       const staged = () => git("diff", "--cached", "--no-renames", "--raw", "--", ...beside);
       const disks = () => Promise.all(paths.map((path) => onDisk(folder, path)));
       const before = { head: git("rev-parse", "HEAD"), staged: staged(), disks: await disks() };

@@ -5,13 +5,13 @@ import fc from "fast-check";
 import { test as base, expect, onTestFinished, vi } from "vitest";
 import "../../testing/seed.ts";
 import { temporaryFolder } from "../../testing/command.ts";
-import { developer, gitFolder, gitIn, hasGit } from "../../testing/studio/git-folder.ts";
+import { gitAsDeveloper, gitFolder, gitIn, hasGit } from "../../testing/studio/git-folder.ts";
 import { gitTimeouts } from "./run-git.ts";
 
 const test = base.skipIf(!hasGit);
 
 test("what changed is kept as one commit, with its name, its summary and its words", async () => {
-  const { write, keepAll, git, state } = await gitFolder("o site");
+  const { write, commitAll: keepAll, git, state } = await gitFolder("o site");
   await write("site.yaml", "name: B\n");
   expect((await state()).unkept).toMatchObject([{ path: "site.yaml", kind: "changed" }]);
   const kept = await keepAll();
@@ -27,7 +27,7 @@ test("what changed is kept as one commit, with its name, its summary and its wor
 
 test.each(["", "content"])("new, renamed and removed files are kept, below %j", async (below) => {
   const files = { "site.yaml": "name: A\n", "pages/a.yaml": "title: A\n", "faq.yaml": "[]\n" };
-  const { write, keepAll, git, content, state } = await gitFolder(below, files);
+  const { write, commitAll: keepAll, git, content, state } = await gitFolder(below, files);
   await rename(join(content, "pages/a.yaml"), join(content, "pages/b.yaml"));
   await rm(join(content, "faq.yaml"));
   await write("articles/férias de julho.yaml", "title: F\n");
@@ -49,7 +49,7 @@ test.each(["", "content"])("new, renamed and removed files are kept, below %j", 
 });
 
 test("what a developer has staged stays staged, and what is no content stays away", async () => {
-  const { write, keepAll, git, top, state } = await gitFolder("content");
+  const { write, commitAll: keepAll, git, top, state } = await gitFolder("content");
   await writeFile(join(top, "program.js"), "1\n");
   await writeFile(join(top, "loose.js"), "1\n");
   await write("blocks/bell/bell.tsx", "2\n");
@@ -75,7 +75,7 @@ test("what a developer has staged stays staged, and what is no content stays awa
 });
 
 test("a hook that refuses is heard, and the repository is as it was", async () => {
-  const { write, keepAll, git, top, text } = await gitFolder();
+  const { write, commitAll: keepAll, git, top, text } = await gitFolder();
   const hook = join(top, ".git/hooks/pre-commit");
   await mkdir(join(top, ".git/hooks"), { recursive: true });
   await writeFile(hook, "#!/bin/sh\nprintf '\\033[31mPreço sem data\\033[0m\\n' >&2\nexit 1\n");
@@ -102,7 +102,7 @@ test("the name of a version is never read as an option of git", async () => {
 });
 
 test("a hook that waits is ended, without leaving a lock", async () => {
-  const { write, keepAll, git, top, state } = await gitFolder();
+  const { write, commitAll: keepAll, git, top, state } = await gitFolder();
   await mkdir(join(top, ".git/hooks"), { recursive: true });
   await writeFile(join(top, ".git/hooks/pre-commit"), "#!/bin/sh\nsleep 60\n");
   await chmod(join(top, ".git/hooks/pre-commit"), 0o755);
@@ -139,7 +139,7 @@ test("what is not as it was looked at is not kept", async () => {
 test("her name is asked for once, where git knows nobody", async () => {
   vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
   vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
-  const { write, keepAll, git, state } = await gitFolder();
+  const { write, commitAll: keepAll, git, state } = await gitFolder();
   git("config", "--unset", "user.name");
   git("config", "--unset", "user.email");
   await write("site.yaml", "name: B\n");
@@ -162,7 +162,7 @@ test("the first version of all takes in everything", async () => {
   await rm(join(top, ".git"), { recursive: true });
   git("init", "--quiet");
   git("config", "user.name", "Ana");
-  const { keepAll, state } = gitIn(top, content);
+  const { commitAll: keepAll, state } = gitIn(top, content);
   await write("pages/a.yaml", "title: A\n");
   expect(await state()).toMatchObject({ base: null, newest: undefined });
   expect(await keepAll()).toMatchObject({ kind: "kept", version: { who: "Ana" } });
@@ -189,7 +189,7 @@ test("where there is no git, or no repository, it is said what is kept all the s
 });
 
 test("what keeps a version from being kept is told, and versions are read all the same", async () => {
-  const { write, keepAll, git, top, state, history } = await gitFolder("content");
+  const { write, commitAll: keepAll, git, top, state, history } = await gitFolder("content");
   await write("site.yaml", "name: B\n");
   const told = async () => {
     const { hindrance } = await state();
@@ -215,7 +215,7 @@ test("what keeps a version from being kept is told, and versions are read all th
 });
 
 test.each(["merge", "rebase"])("in the midst of a %s nothing is kept", async (deed) => {
-  const { write, keepAll, git, state } = await gitFolder();
+  const { write, commitAll: keepAll, git, state } = await gitFolder();
   git("checkout", "--quiet", "-b", "other");
   await write("site.yaml", "name: B\n");
   git("commit", "--quiet", "--all", "--message", "B");
@@ -230,22 +230,22 @@ test.each(["merge", "rebase"])("in the midst of a %s nothing is kept", async (de
 test("a further working tree keeps for itself, a shallow one tells what it has", async () => {
   const first = await gitFolder("content");
   await first.write("site.yaml", "name: B\n");
-  await first.keepAll();
+  await first.commitAll();
   const beside = join(first.top, "../Célia e sócios");
   first.git("worktree", "add", "--quiet", "-b", "hers", beside);
   const hers = gitIn(beside, join(beside, "content"));
   await hers.write("site.yaml", "name: C\n");
-  expect(await hers.keepAll()).toMatchObject({ kind: "kept" });
+  expect(await hers.commitAll()).toMatchObject({ kind: "kept" });
   expect(first.git("log", "-1", "--format=%s", "main")).toBe("Novo nome\n");
   expect((await first.state()).unkept).toEqual([]);
   const shallow = join(first.top, "../shallow");
   execFileSync("git", ["clone", "--quiet", "--depth=1", `file://${first.top}`, shallow]);
-  developer(shallow)("config", "user.name", "Ana");
+  gitAsDeveloper(shallow)("config", "user.name", "Ana");
   const cut = gitIn(shallow, join(shallow, "content"));
   expect(await cut.state()).toMatchObject({ newest: { words: "Novo nome" } });
   expect(await cut.history.log()).toMatchObject({ isCut: true });
   await cut.write("site.yaml", "name: D\n");
-  expect(await cut.keepAll()).toMatchObject({ kind: "kept" });
+  expect(await cut.commitAll()).toMatchObject({ kind: "kept" });
 });
 
 test("what cannot be read is told, and is never taken for nothing new", async () => {
@@ -264,7 +264,14 @@ test("what cannot be read is told, and is never taken for nothing new", async ()
 });
 
 test("another end of lines on this computer is no change, and stays as it is", async () => {
-  const { write, keepAll, git, state, text, history } = await gitFolder("", {
+  const {
+    write,
+    commitAll: keepAll,
+    git,
+    state,
+    text,
+    history,
+  } = await gitFolder("", {
     "site.yaml": "name: A\nowner: B\n",
     "media/a.svg": "<svg>\n</svg>\n",
     "media/b.svg": "<svg>\n</svg>\n",
@@ -287,7 +294,7 @@ test("another end of lines on this computer is no change, and stays as it is", a
 });
 
 test("settings that trouble programs do not trouble it", async () => {
-  const { write, keepAll, git, history } = await gitFolder();
+  const { write, commitAll: keepAll, git, history } = await gitFolder();
   const odd = ["log.showSignature true", "commit.verbose true", "core.editor false"];
   const others = ["core.pager false", "commit.cleanup strip", "status.relativePaths true"];
   const more = ["diff.external false", "color.ui always", "core.quotepath true"];
@@ -302,7 +309,7 @@ test("settings that trouble programs do not trouble it", async () => {
 });
 
 test("a signature that cannot be made is told", async () => {
-  const { write, keepAll, git } = await gitFolder();
+  const { write, commitAll: keepAll, git } = await gitFolder();
   git("config", "commit.gpgSign", "true");
   git("config", "gpg.program", "false");
   await write("site.yaml", "name: B\n");
@@ -312,7 +319,7 @@ test("a signature that cannot be made is told", async () => {
 
 test("the texts of a version are those that were others then", async () => {
   const files = { "site.yaml": "name: A\n", "faq.yaml": "[]\n", "stats.yaml": "[]\n" };
-  const { write, history, keepAll, content, state } = await gitFolder("content", files);
+  const { write, history, commitAll: keepAll, content, state } = await gitFolder("content", files);
   const first = (await state()).base ?? "";
   await write("site.yaml", "name: B\n");
   await keepAll();
@@ -354,7 +361,12 @@ test("a picture is had as a version has it, and nothing but what belongs to the 
 
 test("a file is followed through its versions, also under another name and where it was gone", async () => {
   const long = "title: Página que tem outro nome\ndescription: Uma página com bastante texto\n";
-  const { write, history, keepAll, content } = await gitFolder("content", {
+  const {
+    write,
+    history,
+    commitAll: keepAll,
+    content,
+  } = await gitFolder("content", {
     "site.yaml": "name: A\n",
     "pages/a.yaml": `${long}x: 1\n`,
   });

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { isCleanSvg } from "../../media/clean-svg.ts";
-import { nestedUses } from "../../testing/pictures/endless-drawings.ts";
-import { harmlessDrawing, nastyFiles, nastyInside } from "../../testing/pictures/nasty-drawings.ts";
+import { svgBomb } from "../../testing/pictures/endless-drawings.ts";
+import {
+  harmlessDrawing,
+  maliciousElements,
+  maliciousFiles,
+} from "../../testing/pictures/nasty-drawings.ts";
 import { prepareFile } from "./prepare-file.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 import { pictureFaults } from "./words.pt-br.ts";
@@ -15,7 +19,7 @@ const textOf = (source: string) => {
   return made && new TextDecoder().decode(made.bytes);
 };
 
-test.each([...nastyInside.map(around), ...nastyFiles])("%s", async (source) => {
+test.each([...maliciousElements.map(around), ...maliciousFiles])("%s", async (source) => {
   const text = textOf(source);
   if (text === undefined) return;
   expect(text).not.toMatch(/alert|evil\.example|passwd|javascript:/i);
@@ -33,7 +37,7 @@ test("a logo with what its editor wrote stays as it is drawn", async () => {
 });
 
 test("a drawing whose parts repeat each other without end has a fault of its own", async () => {
-  expect(await prepareFile(new Blob([nestedUses]), "picture")).toBe("endless");
+  expect(await prepareFile(new Blob([svgBomb]), "picture")).toBe("endless");
   expect(pictureFaults.endless("logo.svg")).toMatchInlineSnapshot(
     `"“logo.svg” repete tanto as próprias partes que a página travaria. Exporte o desenho de novo com os símbolos e padrões expandidos, ou como PNG."`,
   );

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { checkContent } from "../../load/load-valid-site.ts";
 import { steps } from "../../load/migrations/migration-steps.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
-import { settled } from "../../testing/studio/hand-clock.ts";
-import { MemoryHost } from "../../testing/studio/memory-host.ts";
+import { flushTasks } from "../../testing/studio/hand-clock.ts";
+import { MemoryBackend } from "../../testing/studio/memory-host.ts";
 import { createSession, type SessionOptions } from "./session.ts";
 
 const none: SessionOptions["checking"] = { check: async () => [] };
 
 async function opened(texts: Record<string, string>, all?: SessionOptions["steps"]) {
-  const host = new MemoryHost(texts);
+  const host = new MemoryBackend(texts);
   const session = createSession({ host, checking: none, steps: all });
   await session.open();
   return { host, session };
@@ -85,7 +85,7 @@ test("content of the first version is edited file by file, and still checks clea
     firm: { ...Object(before).firm, name: "Outro nome" },
   });
   await session.close();
-  await settled();
+  await flushTasks();
   expect(host.texts.get("site.yaml")).not.toContain("countryCode");
   for (const [path, text] of host.texts) await writeFile(join(content, path), text);
   expect(await errors()).toEqual([]);

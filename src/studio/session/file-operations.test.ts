@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HandClock } from "../../testing/studio/hand-clock.ts";
+import { FakeClock } from "../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 
@@ -19,17 +19,17 @@ describe("a file that comes and one that goes", () => {
     expect(session.changeAll([coming, renamed, going])).toBeUndefined();
     expect(session.files()).toEqual(["pages/new.yaml", "site.yaml"]);
     expect([session.text("faq.yaml"), session.value("faq.yaml")]).toEqual([undefined, undefined]);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([host.writes, session.state()]).toEqual([
       [["faq.yaml", "pages/new.yaml", "site.yaml"]],
       "saved",
     ]);
     expect(host.texts.has("faq.yaml")).toBe(false);
     expect(session.undo()).toMatchObject({ file: "pages/new.yaml" });
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([host.texts, session.state(), session.canUndo()]).toEqual([before, "saved", false]);
     session.redo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("pages/new.yaml")).toBe("title: Nova\n");
     expect([host.texts.has("faq.yaml"), session.changedFiles()]).toEqual([
       false,
@@ -63,10 +63,10 @@ describe("a file that comes and one that goes", () => {
       { file: "pages/new.yaml", whole: "title: Nova\n", isReplacing },
     ];
     expect(session.changeAll(changes)).toBeUndefined();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.writes).toEqual([["faq.yaml", "pages/new.yaml"]]);
     session.undo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([host.texts, session.canUndo()]).toEqual([before, false]);
   });
 
@@ -75,11 +75,11 @@ describe("a file that comes and one that goes", () => {
     const { session, clock } = await openWindow(host);
     session.changeAll([coming]);
     session.change("pages/new.yaml", title, { typing: "/title" });
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("pages/new.yaml")).toBe("title: Outra\n");
     session.undo();
     session.undo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([host.texts.has("pages/new.yaml"), session.redo()?.file]).toEqual([
       false,
       "pages/new.yaml",
@@ -92,14 +92,14 @@ describe("a file that comes and one that goes", () => {
     host.texts.set("b.yaml", "id: um\n");
     const { session, clock } = await openWindow(host);
     session.changeAll([{ file: "b.yaml", whole: null }, renamed]);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.state(), host.texts.get("b.yaml"), host.writes]).toEqual([
       "draft",
       "id: um\n",
       [],
     ]);
     session.change("a.yaml", { kind: "remove", path: "/link" });
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.state(), host.texts.has("b.yaml")]).toEqual(["saved", false]);
   });
 });
@@ -108,10 +108,10 @@ describe("after a reload", () => {
   test("drafts of files that come and go are there, and so is the way back", async () => {
     const host = smallContent();
     const before = new Map(host.texts);
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.changeAll([{ file: "new.yaml", whole: "ERRO: 1\n" }, going]);
-    await clock.pass(150);
+    await clock.advance(150);
     one.kill();
     const { session } = await openWindow(host, clock);
     expect([session.files(), session.state(), host.texts]).toEqual([
@@ -120,7 +120,7 @@ describe("after a reload", () => {
       before,
     ]);
     session.undo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.files(), session.state(), host.texts]).toEqual([
       ["faq.yaml", "site.yaml"],
       "saved",
@@ -133,14 +133,14 @@ describe("after a reload", () => {
   test("what was saved before it is undone and redone after it", async () => {
     const host = smallContent();
     const before = new Map(host.texts);
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.changeAll([coming, going]);
-    await clock.pass(1000);
+    await clock.advance(1000);
     one.kill();
     const { session } = await openWindow(host, clock);
     expect(session.undo()?.files).toEqual(["pages/new.yaml", "faq.yaml"]);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts).toEqual(before);
   });
 });
@@ -152,18 +152,18 @@ describe("what others do meanwhile", () => {
       const { session, clock } = await openWindow(host);
       session.changeAll([going]);
       host.changeOutside("faq.yaml", "- question: Nova?\n");
-      await clock.pass(1000);
+      await clock.advance(1000);
       expect(session.conflicts()).toEqual([
         { file: "faq.yaml", mine: null, theirs: "- question: Nova?\n" },
       ]);
       session.resolveConflict("faq.yaml", keep);
-      await clock.pass(1000);
+      await clock.advance(1000);
       expect([host.texts.get("faq.yaml"), session.state()]).toEqual([
         keep === "mine" ? undefined : "- question: Nova?\n",
         "saved",
       ]);
       session.undo();
-      await clock.pass(1000);
+      await clock.advance(1000);
       expect(host.texts.get("faq.yaml")).toBe(keep === "mine" ? "- question: Nova?\n" : undefined);
     }
   });
@@ -173,13 +173,13 @@ describe("what others do meanwhile", () => {
     const { session, clock } = await openWindow(host);
     host.texts.set("pages/new.yaml", "title: Alheia\n");
     session.changeAll([coming, renamed]);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.state(), host.texts.get("pages/new.yaml")]).toEqual([
       "conflict",
       "title: Alheia\n",
     ]);
     session.undo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.text("pages/new.yaml"), session.state()]).toEqual(["title: Alheia\n", "saved"]);
   });
 
@@ -187,11 +187,11 @@ describe("what others do meanwhile", () => {
     const host = smallContent();
     const { session, clock } = await openWindow(host);
     session.changeAll([coming]);
-    await clock.pass(1000);
+    await clock.advance(1000);
     host.changeOutside("pages/new.yaml", "title: Nova\n# deles\n");
-    await clock.pass(1000);
+    await clock.advance(1000);
     session.undo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("pages/new.yaml")).toBe("title: Nova\n# deles\n");
   });
 
@@ -201,7 +201,7 @@ describe("what others do meanwhile", () => {
     session.changeAll([coming, going]);
     host.changeOutside("pages/new.yaml", "title: Nova\n");
     host.changeOutside("faq.yaml", null);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.conflicts(), session.state()]).toEqual([[], "saved"]);
   });
 });
@@ -211,14 +211,14 @@ test("what follows from a step joins it: one step back takes both, also after th
   const before = new Map(host.texts);
   const first = await openWindow(host);
   first.session.changeAll([renamed]);
-  await first.clock.pass(2000);
+  await first.clock.advance(2000);
   expect(first.session.changeAll([going], { joins: first.session.lastStepId() })).toBeUndefined();
-  await first.clock.pass(1000);
+  await first.clock.advance(1000);
   expect(host.texts.has("faq.yaml")).toBe(false);
   await first.session.close();
   const { session, clock } = await openWindow(host);
   session.undo();
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect([host.texts, session.canUndo()]).toEqual([before, false]);
 });
 
@@ -230,13 +230,13 @@ describe("a file that may be left out as a whole", () => {
     const { session, clock } = await openWindow(host);
     for (const value of ["Í", "Índ", "Índice"])
       expect(session.change("labels.yaml", word(value), { typing: "menu" })).toBeUndefined();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("labels.yaml")).toBe("header:\n  menu: Índice\n");
     expect(session.undo()).toMatchObject({ file: "labels.yaml", path: "/header/menu" });
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([host.texts.has("labels.yaml"), session.canUndo()]).toEqual([false, false]);
     session.redo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("labels.yaml")).toBe("header:\n  menu: Índice\n");
   });
 
@@ -249,13 +249,13 @@ describe("a file that may be left out as a whole", () => {
       { kind: "set", path: "/radius", value: 42 },
       { typing: "r" },
     );
-    await first.clock.pass(150);
+    await first.clock.advance(150);
     first.kill();
     const { session, clock } = await openWindow(host, first.clock);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("theme.yaml")).toBe("radius: 42\n");
     session.undo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.has("theme.yaml")).toBe(false);
   });
 
@@ -264,10 +264,10 @@ describe("a file that may be left out as a whole", () => {
     host.texts.set("labels.yaml", "# Palavras\n");
     const { session, clock } = await openWindow(host);
     session.change("labels.yaml", word("Índice"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("labels.yaml")).toBe("# Palavras\nheader:\n  menu: Índice\n");
     session.undo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("labels.yaml")).toBe("# Palavras\n");
   });
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import "../../testing/seed.ts";
 import { engineRules } from "../../check/engine-rules.ts";
 import { copyContent } from "../../testing/command.ts";
-import { openTimedWindow, type Window } from "../../testing/studio/session-windows.ts";
+import { openTimedWindow, type SessionWindow } from "../../testing/studio/session-windows.ts";
 import { openLocalBackend } from "../hosts/local/backend.ts";
 import { isFailure } from "../hosts/local/validation/check-edits.ts";
 
@@ -34,7 +34,7 @@ test("the shipped content in a folder: edits, kills, and all of it taken back ag
   const host = await openLocalBackend(folder, { collections: engineRules.collections });
   if (isFailure(host)) throw new Error(host.message);
   onTestFinished(() => host.close());
-  let window: Window = await openTimedWindow(host, quick);
+  let window: SessionWindow = await openTimedWindow(host, quick);
   for (const { item, field, value, next } of fc.sample(questions, 60)) {
     window.session.change("faq.yaml", { kind: "set", path: `/${item}/${field}`, value });
     if (next === "undo" || next === "redo") window.session[next]();

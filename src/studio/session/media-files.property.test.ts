@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { HandClock } from "../../testing/studio/hand-clock.ts";
-import { openWindow, smallContent, type Window } from "../../testing/studio/session-windows.ts";
+import { FakeClock } from "../../testing/studio/hand-clock.ts";
+import {
+  openWindow,
+  type SessionWindow,
+  smallContent,
+} from "../../testing/studio/session-windows.ts";
 import { formatMediaPointer, parseMediaPointer } from "../pictures/media-pointer.ts";
 
 const hash = (letter: string) => letter.repeat(64);
@@ -30,8 +34,8 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 class World {
   readonly host = smallContent();
   readonly start = new Map(this.host.texts);
-  readonly clock = new HandClock();
-  private window: Window | undefined;
+  readonly clock = new FakeClock();
+  private window: SessionWindow | undefined;
 
   async session() {
     this.window ??= await openWindow(this.host, this.clock);
@@ -48,12 +52,12 @@ class World {
     else if (each.do === "undo") session.undo();
     else if (each.do === "redo") session.redo();
     else if (each.do === "save") await session.saveNow();
-    else if (each.do === "wait") await this.clock.pass(each.ms);
+    else if (each.do === "wait") await this.clock.advance(each.ms);
     else await this.leave(each.do);
   }
 
   /** Like the studio, registers files on disk by their media pointers first. */
-  private drop(session: Window["session"]): void {
+  private drop(session: SessionWindow["session"]): void {
     const file = namedIn(session.text("site.yaml") ?? "");
     const version = this.host.texts.get(file);
     if (version && !session.mediaFiles().has(file))
@@ -93,7 +97,7 @@ test("whatever is done, a picture is on the disk as long as it is named, and und
       }
       const session = await world.session();
       while (session.canUndo()) expect(session.undo()).toBeDefined();
-      await world.clock.pass(1000);
+      await world.clock.advance(1000);
       expect(session.state()).toBe("saved");
       expect(world.host.texts).toEqual(world.start);
     }),

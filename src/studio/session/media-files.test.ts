@@ -25,39 +25,39 @@ test("a picture comes with the text that names it: one write, one step back, one
   const { host, before, session, clock } = await brought();
   expect(session.files()).toEqual(["faq.yaml", "site.yaml"]);
   expect(session.mediaFiles()).toEqual(new Map([["media/foto.jpg", line("a")]]));
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect(host.writes).toEqual([["site.yaml", "media/foto.jpg"]]);
   expect(host.texts.get("media/foto.jpg")).toBe(hash("a"));
   expect(session.undo()).toMatchObject({ file: "site.yaml" });
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect([host.texts, session.state()]).toEqual([before, "saved"]);
   session.redo();
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect(host.texts.get("media/foto.jpg")).toBe(hash("a"));
 });
 
 test("after a crash before it was written the next window writes both, and knows the way back", async () => {
   const { host, before, kill, clock } = await brought();
-  await clock.pass(150);
+  await clock.advance(150);
   kill();
   expect(host.texts).toEqual(before);
   const next = await openWindow(host, clock);
   expect(next.session.mediaFiles().get("media/foto.jpg")).toBe(line("a"));
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect(host.texts.get("media/foto.jpg")).toBe(hash("a"));
   next.session.undo();
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect(host.texts).toEqual(before);
 });
 
 test("a window that is opened after it was written knows the way back, too", async () => {
   const { host, before, session, clock } = await brought();
-  await clock.pass(1000);
+  await clock.advance(1000);
   await session.close();
   const next = await openWindow(host, clock);
   expect(next.session.mediaFiles().get("media/foto.jpg")).toBe(line("a"));
   next.session.undo();
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect(host.texts).toEqual(before);
 });
 
@@ -70,28 +70,28 @@ test("one that lies there goes as a step, once it is held by its line", async ()
   session.registerMediaFile("media/old.jpg", line("b"));
   expect([session.canUndo(), session.changedFiles()]).toEqual([false, []]);
   expect(session.changeAll([named, goes])).toBeUndefined();
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect(host.texts.has("media/old.jpg")).toBe(false);
   session.undo();
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect(host.texts.get("media/old.jpg")).toBe(hash("b"));
 });
 
 test("what the host refuses is not written, nor the text beside it; both stay in the studio", async () => {
   const { host, before, session, clock } = await brought();
   host.refusing = "disk-full";
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect([host.texts, session.state()]).toEqual([before, "error"]);
   expect(session.value("site.yaml")).toMatchObject({ name: "foto.jpg" });
   host.refusing = undefined;
-  await clock.pass(60_000);
+  await clock.advance(60_000);
   expect([session.state(), host.texts.get("media/foto.jpg")]).toEqual(["saved", hash("a")]);
 });
 
 test("where other bytes have its name meanwhile, they stay", async () => {
   const { host, session, clock } = await brought();
   host.texts.set("media/foto.jpg", hash("c"));
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect(session.state()).toBe("conflict");
   expect([host.texts.get("media/foto.jpg"), host.texts.get("site.yaml")]).toEqual([
     hash("c"),
@@ -102,7 +102,7 @@ test("where other bytes have its name meanwhile, they stay", async () => {
 test("what the window before wrote as it was killed does not bring back what is undone meanwhile", async () => {
   const { host, before, session, kill, clock } = await brought();
   const text = session.text("site.yaml") ?? "";
-  await clock.pass(150);
+  await clock.advance(150);
   kill();
   const next = await openWindow(host, clock);
   const write = host.write.bind(host);
@@ -112,6 +112,6 @@ test("what the window before wrote as it was killed does not bring back what is 
     next.session.undo();
     return write(edits);
   };
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect([host.texts, next.session.state()]).toEqual([before, "saved"]);
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { HandClock } from "../../testing/studio/hand-clock.ts";
-import { MemoryHost } from "../../testing/studio/memory-host.ts";
-import { openWindow, type Window } from "../../testing/studio/session-windows.ts";
+import { FakeClock } from "../../testing/studio/hand-clock.ts";
+import { MemoryBackend } from "../../testing/studio/memory-host.ts";
+import { openWindow, type SessionWindow } from "../../testing/studio/session-windows.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
@@ -79,8 +79,8 @@ const names = { steps: ["name", "words"], signs: ["sign"] };
 
 /** A studio with a user, and the model of the user's edits. */
 class Desk {
-  readonly host = new MemoryHost({ [file]: start });
-  readonly clock = new HandClock();
+  readonly host = new MemoryBackend({ [file]: start });
+  readonly clock = new FakeClock();
   private readonly past: State[] = [];
   private count = 3;
   private now: State = {
@@ -89,9 +89,9 @@ class Desk {
     signs: ["x", "y", "z"].map((sign, key) => ({ key, fields: { sign } })),
   };
   private disk = this.now;
-  window: Window | undefined;
+  window: SessionWindow | undefined;
 
-  async open(): Promise<Window["session"]> {
+  async open(): Promise<SessionWindow["session"]> {
     this.window ??= await openWindow(this.host, this.clock);
     return this.window.session;
   }
@@ -186,7 +186,7 @@ class Desk {
 
   /** Closes the window once all is journaled, and opens another one. */
   async kill(): Promise<void> {
-    await this.clock.pass(200);
+    await this.clock.advance(200);
     this.window?.kill();
     this.window = undefined;
     await this.open();
@@ -230,18 +230,18 @@ test("after each edit the disk has what is valid, and of what is not its last va
       const desk = new Desk();
       for (const each of actions) {
         await desk.act(each);
-        await desk.clock.pass(400);
+        await desk.clock.advance(400);
         desk.save();
         expect(desk.written()).toEqual(desk.expected("disk"));
         expect((await desk.open()).value(file)).toEqual(desk.expected("now"));
       }
       await desk.mend();
-      await desk.clock.pass(400);
+      await desk.clock.advance(400);
       const session = await desk.open();
       expect(desk.written()).toEqual(desk.expected("now"));
       expect([session.state(), session.text(file)]).toEqual(["saved", desk.host.texts.get(file)]);
       while (session.canUndo()) session.undo();
-      await desk.clock.pass(400);
+      await desk.clock.advance(400);
       expect(desk.host.texts.get(file)).toBe(start);
     }),
     { numRuns: runs },
@@ -262,16 +262,16 @@ test("windows are killed, others write, and saves come late: nothing is lost, an
         else if (each === "kill") await desk.kill();
         else if (each === "outside") desk.writeOutside(marks++);
         else await desk.act(each);
-        await desk.clock.pass(isLate && each !== "kill" ? 200 : 400);
+        await desk.clock.advance(isLate && each !== "kill" ? 200 : 400);
         if (each !== "late") isLate = false;
         const session = await desk.open();
         expect(desk.host.texts.get(file)).not.toContain("ERRO");
         expect(session.value(file)).toEqual(desk.expected("now"));
         expect(session.conflicts()).toEqual([]);
       }
-      await desk.clock.pass(400);
+      await desk.clock.advance(400);
       await desk.mend();
-      await desk.clock.pass(400);
+      await desk.clock.advance(400);
       const session = await desk.open();
       expect(desk.written()).toEqual(desk.expected("now"));
       expect([session.state(), session.text(file)]).toEqual(["saved", desk.host.texts.get(file)]);

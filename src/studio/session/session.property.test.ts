@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { HandClock } from "../../testing/studio/hand-clock.ts";
-import { MemoryHost } from "../../testing/studio/memory-host.ts";
-import { openWindow, type Window } from "../../testing/studio/session-windows.ts";
+import { FakeClock } from "../../testing/studio/hand-clock.ts";
+import { MemoryBackend } from "../../testing/studio/memory-host.ts";
+import { openWindow, type SessionWindow } from "../../testing/studio/session-windows.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 
@@ -108,13 +108,13 @@ const outside: fc.Arbitrary<Action> = fc.record({
 
 /** A content folder, and windows that open and close. */
 class World {
-  readonly host = new MemoryHost(start);
-  readonly clock = new HandClock();
+  readonly host = new MemoryBackend(start);
+  readonly clock = new FakeClock();
   /** What was written into a file outside the studio. */
   readonly marks: { file: string; mark: string }[] = [];
-  window: Window | undefined;
+  window: SessionWindow | undefined;
 
-  async open(): Promise<Window> {
+  async open(): Promise<SessionWindow> {
     this.window ??= await openWindow(this.host, this.clock);
     return this.window;
   }
@@ -143,7 +143,7 @@ class World {
   private async make(action: Action): Promise<void> {
     if (!this.window) return;
     const { session, kill } = this.window;
-    if (action.do === "wait") await this.clock.pass(action.ms);
+    if (action.do === "wait") await this.clock.advance(action.ms);
     else if (action.do === "undo") session.undo();
     else if (action.do === "redo") session.redo();
     else if (action.do === "save") await session.saveNow();
@@ -189,7 +189,7 @@ test("undo to the beginning restores the bytes, whatever was done, saved and kil
       const { session } = await world.open();
       while (session.canUndo()) expect(session.undo()).toBeDefined();
       expect(world.texts()).toEqual(start);
-      await world.clock.pass(1000);
+      await world.clock.advance(1000);
       expect([session.state(), Object.fromEntries(world.host.texts)]).toEqual(["saved", start]);
     }),
     { numRuns: runs },
@@ -203,7 +203,7 @@ test("what was written 200 ms before a kill is there after it, undo and redo too
       for (const action of actions) {
         await world.act(action);
         if (action.do !== "change" && action.do !== "undo") continue;
-        await world.clock.pass(200);
+        await world.clock.advance(200);
         const { session } = await world.open();
         const before = world.texts();
         const can = [session.canUndo(), session.canRedo()];
@@ -227,13 +227,13 @@ test("no edit of others is written over, and all ends up on the disk", async () 
         expect(world.lost()).toEqual([]);
       }
       const { session } = await world.open();
-      await world.clock.pass(1000);
+      await world.clock.advance(1000);
       expect(world.lost()).toEqual([]);
       for (const { file: name } of session.conflicts()) session.resolveConflict(name, "theirs");
-      await world.clock.pass(1000);
+      await world.clock.advance(1000);
       while (session.canUndo() && session.state() === "draft") {
         await world.act({ do: "undo" });
-        await world.clock.pass(1000);
+        await world.clock.advance(1000);
       }
       expect(session.state()).toMatch(/saved|conflict|draft/);
       if (session.state() === "saved")
@@ -255,7 +255,7 @@ test("two windows end up with the same texts, or tell that they differ", async (
         await (isLeft ? left : second).act(each);
       }
       const windows = [await left.open(), await second.open()];
-      await left.clock.pass(3000);
+      await left.clock.advance(3000);
       for (const { session } of windows) {
         const settled = names.filter((name) => session.text(name) === left.host.texts.get(name));
         const told = session.conflicts().map((each) => each.file);

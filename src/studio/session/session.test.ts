@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HandClock, settled } from "../../testing/studio/hand-clock.ts";
+import { FakeClock, flushTasks } from "../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
 import type { Change, SetChange } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
@@ -21,7 +21,7 @@ describe("an open session", () => {
       undefined,
       false,
     ]);
-    await clock.pass(5000);
+    await clock.advance(5000);
     await session.close();
     expect(host.texts).toEqual(before);
     expect([host.writes, host.records]).toEqual([[], []]);
@@ -34,11 +34,11 @@ describe("an open session", () => {
     expect(session.change("faq.yaml", set(first, "Quanto é?"))).toBeUndefined();
     expect(session.text("faq.yaml")).toBe(before.replace("custa?", "é?"));
     expect([session.state(), session.changedFiles()]).toEqual(["saving", ["faq.yaml"]]);
-    await clock.pass(250);
+    await clock.advance(250);
     session.change("faq.yaml", set(first, "Quanto seria?"));
-    await clock.pass(250);
+    await clock.advance(250);
     expect(host.writes).toEqual([]);
-    await clock.pass(100);
+    await clock.advance(100);
     expect(host.texts.get("faq.yaml")).toBe(before.replace("custa?", "seria?"));
     expect([host.writes, session.state()]).toEqual([[["faq.yaml"]], "saved"]);
   });
@@ -49,7 +49,7 @@ describe("an open session", () => {
     const { session, clock } = await openWindow(host);
     for (const value of ["Quanto custa ", "Quanto custa i", "Quanto custa isso"]) {
       session.change("faq.yaml", set(first, value), { typing: first });
-      await clock.pass(2000);
+      await clock.advance(2000);
     }
     expect(host.texts.get("faq.yaml")).toBe(
       "- question: >-\n    Quanto\n    custa\n    isso\n  answer: b\n",
@@ -81,7 +81,7 @@ describe("an open session", () => {
     const heard: string[] = [];
     const stop = session.subscribe(({ files }) => heard.push(...files, session.state()));
     session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(400);
+    await clock.advance(400);
     expect([heard[0], heard[1], heard.at(-1)]).toEqual(["site.yaml", "saving", "saved"]);
     stop();
     heard.length = 0;
@@ -98,9 +98,9 @@ describe("undo and redo", () => {
       session.change("faq.yaml", set(first, value), { typing });
     for (const value of ["Q", "Qu", "Qua"]) {
       type(value);
-      await clock.pass(900);
+      await clock.advance(900);
     }
-    await clock.pass(200);
+    await clock.advance(200);
     type("Qual");
     type("Qual?", "b");
     expect(session.undo()).toEqual({ file: "faq.yaml", path: first, files: ["faq.yaml"] });
@@ -145,27 +145,27 @@ describe("undo and redo", () => {
       { file: "site.yaml", change: set("/name", "Bia") },
       { file: "faq.yaml", change: [set(first, "Um?"), set("/1/question", "Dois?")] },
     ]);
-    await clock.pass(300);
+    await clock.advance(300);
     expect(host.writes).toEqual([["faq.yaml", "site.yaml"]]);
     expect(session.undo()).toEqual({
       file: "site.yaml",
       path: "/name",
       files: ["site.yaml", "faq.yaml"],
     });
-    await clock.pass(300);
+    await clock.advance(300);
     expect([host.texts, session.changedFiles(), host.writes.length]).toEqual([before, [], 2]);
   });
 
   test("survive a reload, and then another one", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const before = new Map(host.texts);
     const one = await openWindow(host, clock);
     one.session.change("faq.yaml", set(first, "Um?"));
     one.session.change("site.yaml", set("/name", "Bia"));
     one.session.change("faq.yaml", set("/1/question", "Dois?"));
     one.session.undo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     one.kill();
     const two = await openWindow(host, clock);
     expect([two.session.state(), two.session.canUndo(), two.session.canRedo()]).toEqual([
@@ -175,12 +175,12 @@ describe("undo and redo", () => {
     ]);
     expect(two.session.redo()).toMatchObject({ path: "/1/question" });
     two.session.change("site.yaml", set("/phone", "2"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     two.kill();
     const three = await openWindow(host, clock);
     expect(three.session.undo()).toMatchObject({ path: "/phone" });
     for (const _ of "abc") three.session.undo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([three.session.canUndo(), host.texts]).toEqual([false, before]);
   });
 });
@@ -191,7 +191,7 @@ describe("the journal", () => {
     const { session, clock, kill } = await openWindow(host);
     for (const value of ["a", "ab", "abc"]) session.change("site.yaml", set("/name", value));
     expect(host.appends).toBe(0);
-    await clock.pass(200);
+    await clock.advance(200);
     expect(host.appends).toBe(1);
     kill();
     const again = await openWindow(host, clock);
@@ -200,10 +200,10 @@ describe("the journal", () => {
 
   test("brings back what never reached the disk, and saves it then", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(200);
+    await clock.advance(200);
     one.kill();
     const two = await openWindow(host, clock);
     expect(two.session.value("site.yaml")).toEqual({ name: "Bia", phone: "1" });
@@ -212,7 +212,7 @@ describe("the journal", () => {
       ["site.yaml"],
       [],
     ]);
-    await clock.pass(300);
+    await clock.advance(300);
     expect([host.texts.get("site.yaml"), two.session.state()]).toEqual([
       "name: Bia\nphone: '1'\n",
       "saved",
@@ -223,10 +223,10 @@ describe("the journal", () => {
 
   test("is not played twice where the disk has it already", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(250);
+    await clock.advance(250);
     // The write succeeded, but its response was lost.
     host.texts.set("site.yaml", one.session.text("site.yaml") ?? "");
     one.kill();
@@ -237,7 +237,7 @@ describe("the journal", () => {
     ]);
     // The user reverts it with another program: it stays reverted.
     two.session.change("faq.yaml", set(first, "?"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     two.kill();
     host.texts.set("site.yaml", "name: Ana\nphone: '1'\n");
     const three = await openWindow(host, clock);
@@ -246,11 +246,11 @@ describe("the journal", () => {
 
   test("a saved change that is taken back on the disk stays taken back", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const before = host.texts.get("site.yaml") ?? "";
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     one.kill();
     host.texts.set("site.yaml", before);
     const two = await openWindow(host, clock);
@@ -259,11 +259,11 @@ describe("the journal", () => {
 
   test("goes together with what another program wrote meanwhile, else both are kept", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "ERRO"));
     one.session.change("faq.yaml", set(first, "ERRO"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     one.kill();
     host.texts.set("site.yaml", "name: Ana\nphone: '2'\n");
     const theirs = (host.texts.get("faq.yaml") ?? "").replace("Quanto custa", "Qual o preço");
@@ -277,12 +277,12 @@ describe("the journal", () => {
 
   test("a draft of days ago, of which the journal kept one record a minute, comes back whole", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     for (const value of ["E", "ER", "ERR", "ERRO", "ERRO!"]) {
       one.session.change("site.yaml", set("/name", value));
       one.session.change("faq.yaml", set(first, value));
-      await clock.pass(150);
+      await clock.advance(150);
     }
     one.kill();
     const last = new Map(host.records.map((record) => [record.file, record]));
@@ -297,16 +297,16 @@ describe("the journal", () => {
 
   test("what a killed window had on its way to the disk is hers, when it arrives", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "Bia"));
     const onItsWay = one.session.text("site.yaml") ?? "";
     one.session.change("site.yaml", set("/name", "Caio"));
-    await clock.pass(200);
+    await clock.advance(200);
     one.kill();
     const two = await openWindow(host, clock);
     host.changeOutside("site.yaml", onItsWay);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([two.session.state(), host.texts.get("site.yaml")]).toEqual([
       "saved",
       "name: Caio\nphone: '1'\n",
@@ -317,18 +317,18 @@ describe("the journal", () => {
 
   test("what reached the disk while she typed on is hers, though nobody could tell the window", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     const typing = { typing: "/name" };
     for (const name of ["Anab", "Anabe"])
       one.session.change("site.yaml", set("/name", name), typing);
     const arrived = one.session.text("site.yaml") ?? "";
     one.session.change("site.yaml", set("/name", "Anabela"), typing);
-    await clock.pass(200);
+    await clock.advance(200);
     one.kill();
     host.texts.set("site.yaml", arrived);
     const two = await openWindow(host, clock);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([two.session.state(), host.texts.get("site.yaml")]).toEqual([
       "saved",
       "name: Anabela\nphone: '1'\n",
@@ -344,16 +344,16 @@ describe("the journal", () => {
     "last letters that no journal has, and that come to the disk %s, are hers",
     async (_, isBefore) => {
       const host = smallContent();
-      const clock = new HandClock();
+      const clock = new FakeClock();
       const one = await openWindow(host, clock);
       one.session.change("site.yaml", set("/name", "Anab"), { typing: "/name" });
-      await clock.pass(200);
+      await clock.advance(200);
       one.kill();
       const further = "name: Anabela\nphone: '1'\n";
       if (isBefore) host.texts.set("site.yaml", further);
       const two = await openWindow(host, clock);
       if (!isBefore) host.changeOutside("site.yaml", further);
-      await clock.pass(1000);
+      await clock.advance(1000);
       expect([two.session.state(), host.texts.get("site.yaml")]).toEqual(["saved", further]);
     },
   );
@@ -376,13 +376,13 @@ describe("an edit that adds an error", () => {
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "ERRO"));
     session.change("faq.yaml", set(first, "Um?"));
-    await clock.pass(300);
+    await clock.advance(300);
     expect([session.state(), host.writes]).toEqual(["draft", [["faq.yaml"]]]);
     expect(session.diagnostics()).toMatchObject([
       { file: "site.yaml", path: "/name", code: "wrong" },
     ]);
     session.change("site.yaml", set("/name", "Certo"));
-    await clock.pass(300);
+    await clock.advance(300);
     expect([session.state(), host.writes.at(-1), session.diagnostics()]).toEqual([
       "saved",
       ["site.yaml"],
@@ -394,35 +394,35 @@ describe("an edit that adds an error", () => {
     const host = smallContent();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "ERRO"));
-    await clock.pass(400);
+    await clock.advance(400);
     session.change("site.yaml", set("/phone", "2"));
-    await clock.pass(400);
+    await clock.advance(400);
     expect([host.texts.get("site.yaml"), session.text("site.yaml"), session.state()]).toEqual([
       "name: Ana\nphone: '2'\n",
       "name: ERRO\nphone: '2'\n",
       "draft",
     ]);
     session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(400);
+    await clock.advance(400);
     expect([host.texts.get("site.yaml"), session.state()]).toEqual([
       "name: Bia\nphone: '2'\n",
       "saved",
     ]);
     for (const _ of "abc") session.undo();
-    await clock.pass(400);
+    await clock.advance(400);
     expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '1'\n");
   });
 
   test("comes back after a reload beside what was saved, and is mended then", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "ERRO"));
     one.session.change("site.yaml", set("/phone", "2"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     one.kill();
     const { session } = await openWindow(host, clock);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.value("site.yaml"), session.state(), session.conflicts()]).toEqual([
       { name: "ERRO", phone: "2" },
       "draft",
@@ -431,7 +431,7 @@ describe("an edit that adds an error", () => {
     expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '2'\n");
     session.undo();
     session.undo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.state(), host.texts.get("site.yaml")]).toEqual([
       "saved",
       "name: Ana\nphone: '1'\n",
@@ -440,15 +440,15 @@ describe("an edit that adds an error", () => {
 
   test("comes back, too, when the window was killed before it knew that the rest was written", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "ERRO"));
     one.session.change("site.yaml", set("/phone", "2"));
-    await clock.pass(250);
+    await clock.advance(250);
     one.kill();
     host.texts.set("site.yaml", "name: Ana\nphone: '2'\n");
     const { session } = await openWindow(host, clock);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.value("site.yaml"), session.state(), session.conflicts()]).toEqual([
       { name: "ERRO", phone: "2" },
       "draft",
@@ -462,7 +462,7 @@ describe("an edit that adds an error", () => {
     const before = host.texts.get("faq.yaml") ?? "";
     const change = async (change: Change) => {
       session.change("faq.yaml", change);
-      await clock.pass(400);
+      await clock.advance(400);
     };
     const onDisk = () => readTree(host.texts.get("faq.yaml") ?? "");
     await change({ kind: "insert", path: "/1", value: { question: "ERRO", answer: "?" } });
@@ -495,9 +495,9 @@ describe("an edit that adds an error", () => {
     const host = smallContent();
     const { session, clock } = await openWindow(host);
     session.change("faq.yaml", set("/0/question", "ERRO"));
-    await clock.pass(400);
+    await clock.advance(400);
     session.change("faq.yaml", { kind: "move", path: "/0", to: 1 });
-    await clock.pass(400);
+    await clock.advance(400);
     expect(readTree(host.texts.get("faq.yaml") ?? "")).toMatchObject({
       value: [
         { question: "Onde fica?", answer: "No centro." },
@@ -513,15 +513,15 @@ describe("an edit that adds an error", () => {
     host.texts.set("site.yaml", "name: Ana\nphone: '1'\n");
     session.change("site.yaml", set("/name", "ERRO"));
     session.change("site.yaml", set("/phone", "2"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     host.changeOutside("site.yaml", "# fora\nname: Ana\nphone: '2'\n");
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.text("site.yaml"), session.state()]).toEqual([
       "# fora\nname: ERRO\nphone: '2'\n",
       "draft",
     ]);
     session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("site.yaml")).toBe("# fora\nname: Bia\nphone: '2'\n");
   });
 
@@ -535,17 +535,17 @@ describe("an edit that adds an error", () => {
     let { session } = one;
     const before = host.texts.get("site.yaml") ?? "";
     session.change("site.yaml", set("/phone", "2"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     session.change("site.yaml", set("/name", "ERRO"));
     session.change("site.yaml", { kind: "insert", path: "/town", value: "Rio" });
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '2'\ntown: Rio\n");
     if (isAgain) {
       one.kill();
       ({ session } = await openWindow(host, clock));
     }
     host.changeOutside("site.yaml", before);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([host.texts.get("site.yaml"), session.value("site.yaml")]).toEqual([
       before,
       { name: "ERRO", phone: "1" },
@@ -557,18 +557,18 @@ describe("an edit that adds an error", () => {
     host.texts.set("site.yaml", "name: Ana\nphone: '1'\ntown: Rio\nkind: a\n");
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", [set("/name", "ERRO"), set("/phone", "2")]);
-    await clock.pass(400);
+    await clock.advance(400);
     session.change("site.yaml", set("/town", "Ouro"));
-    await clock.pass(400);
+    await clock.advance(400);
     session.change("site.yaml", [set("/kind", "b"), { kind: "insert", path: "/a", value: "ERRO" }]);
     session.change("site.yaml", set("/town", "Lima"));
-    await clock.pass(400);
+    await clock.advance(400);
     expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '1'\ntown: Lima\nkind: a\n");
     session.change("site.yaml", set("/a", "b"));
-    await clock.pass(400);
+    await clock.advance(400);
     expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '1'\ntown: Lima\nkind: b\na: b\n");
     session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(400);
+    await clock.advance(400);
     expect(host.texts.get("site.yaml")).toBe("name: Bia\nphone: '2'\ntown: Lima\nkind: b\na: b\n");
   });
 
@@ -576,12 +576,12 @@ describe("an edit that adds an error", () => {
     const host = smallContent();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "ERRO"));
-    await clock.pass(400);
+    await clock.advance(400);
     session.changeAll([
       { file: "site.yaml", change: set("/phone", "2") },
       { file: "faq.yaml", change: set(first, "Um?") },
     ]);
-    await clock.pass(400);
+    await clock.advance(400);
     expect([host.texts.get("site.yaml"), host.writes]).toEqual([
       "name: Ana\nphone: '2'\n",
       [["faq.yaml", "site.yaml"]],
@@ -594,14 +594,14 @@ describe("an edit that adds an error", () => {
       { file: "site.yaml", change: set("/phone", "ERRO") },
       { file: "faq.yaml", change: set(first, "Dois?") },
     ]);
-    await clock.pass(400);
+    await clock.advance(400);
     expect(host.writes).toHaveLength(1);
   });
 
   test("that was taken back leaves nothing behind: what comes next is on its way, no draft", async () => {
     const { session, clock } = await openWindow(smallContent());
     session.change("site.yaml", set("/name", "ERRO"));
-    await clock.pass(1300);
+    await clock.advance(1300);
     session.undo();
     session.change("site.yaml", set("/name", "Certo"));
     expect(session.state()).toBe("saving");
@@ -614,10 +614,10 @@ describe("an edit that adds an error", () => {
     const { session, clock } = await openWindow(host);
     session.change("ids.yaml", set("/a/id", "dois"));
     session.change("links.yaml", set("/text", "z"));
-    await clock.pass(300);
+    await clock.advance(300);
     expect([session.state(), host.writes]).toEqual(["draft", [["links.yaml"]]]);
     session.change("links.yaml", set("/link", "dois"));
-    await clock.pass(300);
+    await clock.advance(300);
     expect([session.state(), host.writes.at(-1)?.sort()]).toEqual([
       "saved",
       ["ids.yaml", "links.yaml"],
@@ -632,14 +632,14 @@ describe("an edit that adds an error", () => {
     session.change("ids.yaml", { kind: "remove", path: "/list/1" });
     session.change("ids.yaml", set("/b", "z"));
     session.change("links.yaml", set("/text", "w"));
-    await clock.pass(300);
+    await clock.advance(300);
     expect([host.texts.get("ids.yaml"), host.texts.get("links.yaml"), session.state()]).toEqual([
       "list:\n  - id: um\n  - kind: a # aqui\n    id: dois\nb: z\n",
       "link: dois\ntext: w\n",
       "draft",
     ]);
     session.change("links.yaml", set("/link", "um"));
-    await clock.pass(300);
+    await clock.advance(300);
     expect([host.texts.get("ids.yaml"), session.state()]).toEqual([
       "list:\n  - id: um\nb: z\n",
       "saved",
@@ -653,7 +653,7 @@ describe("an edit that adds an error", () => {
       { file: "site.yaml", change: set("/name", "ERRO") },
       { file: "faq.yaml", change: set(first, "Um?") },
     ]);
-    await clock.pass(300);
+    await clock.advance(300);
     expect([session.state(), host.writes]).toEqual(["draft", []]);
   });
 
@@ -664,7 +664,7 @@ describe("an edit that adds an error", () => {
     expect(session.state()).toBe("saved");
     session.change("site.yaml", { kind: "insert", path: "/a", value: "AVISO", before: "name" });
     session.change("faq.yaml", set(first, "ERRO"));
-    await clock.pass(300);
+    await clock.advance(300);
     expect(host.writes).toEqual([["site.yaml"]]);
     expect(session.diagnostics().map(({ file, code }) => `${file} ${code}`)).toEqual([
       "site.yaml wrong",
@@ -681,7 +681,7 @@ describe("an edit that adds an error", () => {
   test("is told before it would be saved", async () => {
     const { session, clock } = await openWindow(smallContent());
     session.change("site.yaml", set("/name", "ERRO"));
-    await clock.pass(60);
+    await clock.advance(60);
     expect(session.diagnostics()).toHaveLength(1);
   });
 
@@ -689,7 +689,7 @@ describe("an edit that adds an error", () => {
     const { session, check, clock } = await openWindow(smallContent());
     check.whole = new Promise(() => undefined);
     session.change("site.yaml", set("/name", "ERRO"));
-    await clock.pass(60);
+    await clock.advance(60);
     expect(session.diagnostics().map(({ file, code }) => [file, code])).toEqual([
       ["site.yaml", "wrong"],
     ]);
@@ -699,7 +699,7 @@ describe("an edit that adds an error", () => {
     const { session, check, clock } = await openWindow(smallContent());
     expect(check.calls).toEqual([["faq.yaml", "site.yaml"]]);
     session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(300);
+    await clock.advance(300);
     expect(check.calls.slice(1)).toEqual([["site.yaml"]]);
   });
 
@@ -708,14 +708,14 @@ describe("an edit that adds an error", () => {
     const { session, check, clock } = await openWindow(host);
     check.isBroken = true;
     session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(300);
+    await clock.advance(300);
     expect([session.state(), session.problem(), host.writes]).toEqual([
       "error",
       "A conferência parou de responder, e nada é salvo sem ela. Recarregue a página: o que você escreveu está guardado.",
       [],
     ]);
     check.isBroken = false;
-    await clock.pass(5000);
+    await clock.advance(5000);
     expect([session.state(), host.writes]).toEqual(["saved", [["site.yaml"]]]);
     expect(check.calls.at(-1)).toEqual(["faq.yaml", "site.yaml"]);
   });
@@ -724,7 +724,7 @@ describe("an edit that adds an error", () => {
     const { session, check, clock } = await openWindow(smallContent());
     check.isBroken = true;
     session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(40);
+    await clock.advance(40);
     expect(session.state()).toBe("error");
     session.undo();
     expect([session.state(), session.problem()]).toEqual([
@@ -739,15 +739,15 @@ describe("a file that is changed outside", () => {
     const host = smallContent();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     host.changeOutside("site.yaml", "# Novo\nname: Bia\nphone: '2'\n");
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.text("site.yaml"), session.state()]).toEqual([
       "# Novo\nname: Bia\nphone: '2'\n",
       "saved",
     ]);
     expect(session.undo()).toMatchObject({ path: "/name" });
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("site.yaml")).toBe("# Novo\nname: Ana\nphone: '2'\n");
   });
 
@@ -757,9 +757,9 @@ describe("a file that is changed outside", () => {
     session.change("site.yaml", set("/phone", "3"));
     session.change("site.yaml", set("/name", "Bia"));
     session.change("faq.yaml", set(first, "?"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     host.changeOutside("site.yaml", "name: Caio\nphone: '3'\n");
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(session.undo()).toMatchObject({ file: "faq.yaml" });
     expect(session.undo()).toBeUndefined();
   });
@@ -779,9 +779,9 @@ describe("a file that is changed outside", () => {
           host.texts.set("site.yaml", page(...ids));
           const { session, clock } = await openWindow(host);
           session.change("site.yaml", { kind: "move", path: `/blocks/${from}`, to });
-          await clock.pass(1000);
+          await clock.advance(1000);
           host.changeOutside("site.yaml", page(...ids));
-          await clock.pass(1000);
+          await clock.advance(1000);
           session.undo();
           expect(session.text("site.yaml"), `${ids} ${from} ${to}`).toBe(page(...ids));
         }
@@ -794,13 +794,13 @@ describe("a file that is changed outside", () => {
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "Bia"));
     host.changeOutside("site.yaml", "name: Ana\nphone: '2' # novo\n");
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([host.texts.get("site.yaml"), session.state()]).toEqual([
       "name: Bia\nphone: '2' # novo\n",
       "saved",
     ]);
     session.undo();
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '2' # novo\n");
   });
 
@@ -810,14 +810,14 @@ describe("a file that is changed outside", () => {
     session.change("site.yaml", set("/name", "Bia"));
     session.change("faq.yaml", set(first, "?"));
     host.changeOutside("site.yaml", "name: Caio\nphone: '2'\n");
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.state(), host.writes]).toEqual(["conflict", [["faq.yaml"]]]);
     expect(session.conflicts()).toEqual([
       { file: "site.yaml", mine: "name: Bia\nphone: '1'\n", theirs: "name: Caio\nphone: '2'\n" },
     ]);
     session.resolveConflict("site.yaml", "mine");
     expect(session.conflicts()).toEqual([]);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([host.texts.get("site.yaml"), session.state()]).toEqual([
       "name: Bia\nphone: '1'\n",
       "saved",
@@ -833,7 +833,7 @@ describe("a file that is changed outside", () => {
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "Bia"));
     host.changeOutside("site.yaml", "name: Caio\nphone: '2'\n");
-    await clock.pass(1000);
+    await clock.advance(1000);
     session.resolveConflict("site.yaml", "theirs");
     expect([session.text("site.yaml"), session.state()]).toEqual([
       "name: Caio\nphone: '2'\n",
@@ -845,11 +845,11 @@ describe("a file that is changed outside", () => {
 
   test("a conflict is there after a reload, and goes when her change is undone", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "Bia"));
     host.changeOutside("site.yaml", "name: Caio\n");
-    await clock.pass(1000);
+    await clock.advance(1000);
     one.kill();
     const { session } = await openWindow(host, clock);
     expect(session.conflicts()).toMatchObject([{ theirs: "name: Caio\n" }]);
@@ -864,11 +864,11 @@ describe("a file that is changed outside", () => {
     host.changeOutside("faq.yaml", null);
     session.change("site.yaml", set("/name", "Bia"));
     host.changeOutside("site.yaml", null);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(session.files()).toEqual(["new.yaml", "site.yaml"]);
     expect(session.conflicts()).toMatchObject([{ file: "site.yaml", theirs: null }]);
     session.resolveConflict("site.yaml", "theirs");
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.files(), session.state(), host.texts.has("site.yaml")]).toEqual([
       ["new.yaml"],
       "saved",
@@ -880,7 +880,7 @@ describe("a file that is changed outside", () => {
     const host = smallContent();
     const { session, clock } = await openWindow(host);
     host.changeOutside("media/a.svg", "<svg></svg>");
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(session.files()).toEqual(["faq.yaml", "site.yaml"]);
   });
 });
@@ -888,11 +888,11 @@ describe("a file that is changed outside", () => {
 describe("two windows on one content", () => {
   test("see each other's changes, and neither writes over the other", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const [one, two] = [await openWindow(host, clock), await openWindow(host, clock)];
     one.session.change("site.yaml", set("/name", "Bia"));
     two.session.change("site.yaml", set("/phone", "2"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     for (const { session } of [one, two]) {
       expect([session.value("site.yaml"), session.state()]).toEqual([
         { name: "Bia", phone: "2" },
@@ -901,24 +901,24 @@ describe("two windows on one content", () => {
     }
     one.session.change("site.yaml", set("/name", "Caio"));
     two.session.change("site.yaml", set("/name", "Davi"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([one.session.state(), two.session.state()].sort()).toEqual(["conflict", "saved"]);
   });
 
   test("a draft that another open window goes on with is left to that window", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "ERRO"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     const two = await openWindow(host, clock);
     expect([two.session.value("site.yaml"), two.session.state()]).toEqual([
       { name: "ERRO", phone: "1" },
       "draft",
     ]);
-    await clock.pass(1000);
+    await clock.advance(1000);
     one.session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     for (const { session } of [one, two]) {
       expect([session.text("site.yaml"), session.state()]).toEqual([
         "name: Bia\nphone: '1'\n",
@@ -927,28 +927,28 @@ describe("two windows on one content", () => {
     }
     // If no window continues with it, the user must choose.
     one.session.change("site.yaml", set("/name", "ERRO"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     for (const window of [one, two]) window.kill();
     const three = await openWindow(host, clock);
     host.changeOutside("site.yaml", "name: Caio\n");
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(three.session.state()).toBe("conflict");
   });
 
   test("what was written between the making of a session and its opening comes back once", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const readAll = host.readAll.bind(host);
     const one = await openWindow(host, clock);
     host.readAll = async () => ({ kind: "refused", code: "unreachable", message: "Fora." });
     const two = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "ERRO"));
-    await clock.pass(500);
+    await clock.advance(500);
     one.kill();
     host.readAll = readAll;
-    await clock.pass(2000);
+    await clock.advance(2000);
     two.session.change("site.yaml", set("/name", "ERRO 2"));
-    await clock.pass(500);
+    await clock.advance(500);
     two.kill();
     const three = await openWindow(host, clock);
     expect([three.session.value("site.yaml"), three.session.state()]).toEqual([
@@ -959,12 +959,12 @@ describe("two windows on one content", () => {
 
   test("drafts of both come back, and where they do not go together she chooses", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const [one, two] = [await openWindow(host, clock), await openWindow(host, clock)];
-    await clock.pass(10);
+    await clock.advance(10);
     one.session.change("site.yaml", set("/name", "ERRO 1"));
     two.session.change("site.yaml", set("/name", "ERRO 2"));
-    await clock.pass(1000);
+    await clock.advance(1000);
     for (const window of [one, two]) window.kill();
     const { session } = await openWindow(host, clock);
     expect(session.conflicts()).toMatchObject([
@@ -984,15 +984,15 @@ describe("a host that refuses", () => {
     const { session, clock } = await openWindow(host);
     host.refusing = "disk-full";
     session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(400);
+    await clock.advance(400);
     expect([session.state(), session.problem()]).toEqual([
       "error",
       'Não há espaço no disco para salvar "site.yaml". Libere espaço e salve de novo; o que havia continua como estava.',
     ]);
     expect(session.text("site.yaml")).toContain("Bia");
-    await clock.pass(60_000);
+    await clock.advance(60_000);
     host.refusing = undefined;
-    await clock.pass(31_000);
+    await clock.advance(31_000);
     expect([session.state(), session.problem(), host.writes]).toEqual([
       "saved",
       undefined,
@@ -1006,11 +1006,11 @@ describe("a host that refuses", () => {
     [host.refusing, host.refusingFile] = ["read-only", "site.yaml"];
     session.change("site.yaml", set("/name", "Bia"));
     session.change("faq.yaml", set(first, "?"));
-    await clock.pass(400);
+    await clock.advance(400);
     expect([session.state(), host.writes]).toEqual(["error", [["faq.yaml"]]]);
     host.refusing = undefined;
     session.change("faq.yaml", set(first, "??"));
-    await clock.pass(400);
+    await clock.advance(400);
     expect([session.state(), [...host.texts.values()].join("").includes("Bia")]).toEqual([
       "saved",
       true,
@@ -1019,17 +1019,17 @@ describe("a host that refuses", () => {
 
   test("a journal that refuses gets everything later", async () => {
     const host = smallContent();
-    const clock = new HandClock();
+    const clock = new FakeClock();
     const one = await openWindow(host, clock);
     host.forgetful = "unreachable";
     host.refusing = "unreachable";
     one.session.change("site.yaml", set("/name", "Bia"));
-    await clock.pass(500);
+    await clock.advance(500);
     one.session.change("site.yaml", set("/name", "Caio"));
-    await clock.pass(500);
+    await clock.advance(500);
     expect(one.session.state()).toBe("error");
     host.forgetful = undefined;
-    await clock.pass(31_000);
+    await clock.advance(31_000);
     one.kill();
     const { session } = await openWindow(host, clock);
     expect(session.value("site.yaml")).toMatchObject({ name: "Caio" });
@@ -1044,7 +1044,7 @@ describe("a host that refuses", () => {
     const { session, clock } = await openWindow(host);
     expect([session.state(), session.problem(), session.files()]).toEqual(["error", "Fora.", []]);
     host.readAll = readAll;
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect([session.state(), session.files().length]).toEqual(["saved", 2]);
   });
 });
@@ -1057,6 +1057,6 @@ test("saves at once when it is asked to, and when it is closed", async () => {
   expect([host.writes.length, session.state(), host.appends > 0]).toEqual([1, "saved", true]);
   session.change("site.yaml", set("/name", "Caio"));
   await session.close();
-  await settled();
+  await flushTasks();
   expect(host.texts.get("site.yaml")).toContain("Caio");
 });

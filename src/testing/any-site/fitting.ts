@@ -1,56 +1,59 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop } from "../browser/journey.ts";
-import { overflowing } from "../browser/overflowing.ts";
+import { findPageOverflow } from "../browser/overflowing.ts";
 
 const widths = [320, 360, 768, 1440];
 
 /** The width of what an A4 sheet shows between the margins of the print styles, in CSS pixels. */
-const sheet = 643;
+const printWidth = 643;
 
 /** The spacing that readers may give to texts: WCAG 1.4.12. */
-const spacing = `p { margin-bottom: 2em !important }
+const textSpacingStyles = `p { margin-bottom: 2em !important }
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`;
 
 /** What only a screen can use: paper goes without it. */
-const ofScreens = "button, .button, .actions, [data-opening], .map :is(.ground, .link)";
+const screenOnly = "button, .button, .actions, [data-opening], .map :is(.ground, .link)";
 
 /** Nothing of a page reaches beyond any screen, nor where a reader sets its texts otherwise on the smallest. */
 export async function expectFits(page: Page, route: string): Promise<void> {
   const measure = async (place: string) => {
-    expect(await overflowing(page), place).toEqual([]);
-    expect(await page.evaluate(findSliced), place).toEqual([]);
+    expect(await findPageOverflow(page), place).toEqual([]);
+    expect(await page.evaluate(findClippedText), place).toEqual([]);
   };
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await measure(`${route} at ${width} px`);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.evaluate(setTexts, spacing);
+  await page.evaluate(setUserStyles, textSpacingStyles);
   await measure(`${route} at 320 px, widely set`);
-  await page.evaluate(setTexts, "");
-  await setLetters(page, 2);
+  await page.evaluate(setUserStyles, "");
+  await setFontScale(page, 2);
   await measure(`${route} at 320 px, with letters twice as large`);
-  await setLetters(page, 1);
+  await setFontScale(page, 1);
   await page.setViewportSize(desktop.viewport);
 }
 
 /** On paper stands what stands on the screen, black on white, within the margins. */
 export async function expectPrints(page: Page, route: string): Promise<void> {
-  const shown = await page.evaluate(readShown, ofScreens);
-  await page.setViewportSize({ width: sheet, height: 970 });
+  const shown = await page.evaluate(readVisibleText, screenOnly);
+  await page.setViewportSize({ width: printWidth, height: 970 });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  const printed = await page.evaluate(readShown, ofScreens);
+  const printed = await page.evaluate(readVisibleText, screenOnly);
   const place = `${route} on paper`;
-  expect(await overflowing(page), place).toEqual([]);
-  expect(await page.evaluate(readInk), place).toEqual({ ground: [255, 255, 255], ink: [0, 0, 0] });
+  expect(await findPageOverflow(page), place).toEqual([]);
+  expect(await page.evaluate(readPrintColors), place).toEqual({
+    ground: [255, 255, 255],
+    ink: [0, 0, 0],
+  });
   expect(printed.length / shown.length, `${place}: ${printed}`).toBeGreaterThan(0.9);
   await page.emulateMedia({ media: null, colorScheme: "light" });
   await page.setViewportSize(desktop.viewport);
 }
 
 /** So much larger than usual a reader has the letters of all pages, as set in the browser (WCAG 1.4.4). */
-async function setLetters(page: Page, times: number): Promise<void> {
+async function setFontScale(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const fontSizes = { standard: 16 * times, fixed: 13 * times };
   await session.send("Page.setFontSizes", { fontSizes });
@@ -61,14 +64,14 @@ async function setLetters(page: Page, times: number): Promise<void> {
 }
 
 /** Runs in the page: a style sheet of the reader's own, in the place of the last one. */
-function setTexts(rules: string): void {
+function setUserStyles(rules: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];
 }
 
 /** Runs in the page: texts of which a box that does not scroll cuts off a part. */
-function findSliced(): string[] {
+function findClippedText(): string[] {
   const cuts = (element: Element) => {
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
     // A few lines of an excerpt end in three dots, before the whole.
@@ -92,7 +95,7 @@ function findSliced(): string[] {
 }
 
 /** Runs in the page: the text of its main part that can be seen, but for parts of it. */
-function readShown(others: string): string {
+function readVisibleText(others: string): string {
   const texts = document.createTreeWalker(
     document.querySelector("main") ?? document.body,
     NodeFilter.SHOW_TEXT,
@@ -107,7 +110,7 @@ function readShown(others: string): string {
 }
 
 /** Runs in the page: the colours of the ground and of what is written on it. */
-function readInk() {
+function readPrintColors() {
   const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
   const { backgroundColor, color } = getComputedStyle(document.body);
   const root = getComputedStyle(document.documentElement).backgroundColor;

@@ -1,51 +1,51 @@
 import type { Page } from "playwright-core";
 
 /** Where the keyboard stops, and what is amiss there. */
-interface Stop {
+interface FocusStop {
   name: string;
   /** Nothing, or a word for each fault. */
-  faults: string[];
+  problems: string[];
   isBelow: boolean;
 }
 
 /** So many stops no page has. */
-const most = 250;
+const maxStops = 250;
 
 /**
  * Goes through a page by Tab, and tells where the focus cannot be seen, and what it does not reach.
  *
  * @param whole from the first stop to the last; otherwise the main part alone, by the link that skips to it
  */
-export async function findUnreached(page: Page, whole: boolean): Promise<string[]> {
-  await page.evaluate(watchStops);
+export async function findKeyboardProblems(page: Page, whole: boolean): Promise<string[]> {
+  await page.evaluate(recordFocus);
   await page.keyboard.press("Tab");
-  const first = await page.evaluate(readStop);
+  const first = await page.evaluate(readFocusStop);
   const faults = first?.name.includes("#_content")
-    ? faultsOf(first)
+    ? describeProblems(first)
     : ["the first stop skips nothing"];
   if (!whole) await page.keyboard.press("Enter");
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < maxStops; count += 1) {
     await page.keyboard.press("Tab");
-    const stop = await page.evaluate(readStop);
+    const stop = await page.evaluate(readFocusStop);
     if (!stop || (stop.isBelow && !whole)) break;
-    faults.push(...faultsOf(stop));
+    faults.push(...describeProblems(stop));
   }
-  return [...faults, ...(await page.evaluate(readUnreached, whole ? "body" : "main"))];
+  return [...faults, ...(await page.evaluate(findUnreachable, whole ? "body" : "main"))];
 }
 
-function faultsOf({ name, faults }: Stop): string[] {
+function describeProblems({ name, problems: faults }: FocusStop): string[] {
   return faults.map((fault) => `${name} ${fault}`);
 }
 
 /** Runs in the page: keeps in mind where the focus has been. */
-function watchStops(): void {
+function recordFocus(): void {
   const stops = new Set<EventTarget | null>();
   Object.assign(window, { stops });
   document.addEventListener("focusin", ({ target }) => stops.add(target));
 }
 
 /** Runs in the page: what has the focus, once it is in view; nothing where the browser itself has it. */
-async function readStop(): Promise<Stop | undefined> {
+async function readFocusStop(): Promise<FocusStop | undefined> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
@@ -73,7 +73,7 @@ async function readStop(): Promise<Stop | undefined> {
   const at = element.getAttribute("href") ?? element.getAttribute("name") ?? "";
   return {
     name: `${element.tagName.toLowerCase()} "${words.replace(/\s+/g, " ").slice(0, 60)}" ${at}`,
-    faults: [
+    problems: [
       ...(isIn ? [] : ["is out of view"]),
       ...(isUnder ? ["is covered"] : []),
       ...(isMarked || isInner ? [] : ["has no mark"]),
@@ -83,7 +83,7 @@ async function readStop(): Promise<Stop | undefined> {
 }
 
 /** Runs in the page: what answers a press, can be seen, and was no stop. */
-function readUnreached(within: string): string[] {
+function findUnreachable(within: string): string[] {
   const { stops } = window as unknown as { stops: ReadonlySet<EventTarget> };
   const usable =
     "a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^='-'])";

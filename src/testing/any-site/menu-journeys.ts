@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { hydrated, journey, phone } from "../browser/journey.ts";
+import { journey, phone, waitForHydration } from "../browser/journey.ts";
 import type { ServedSite } from "../sites/served-site.ts";
 
 const toggle = "header button[aria-expanded]";
@@ -18,7 +18,7 @@ export function menuJourneys(served: () => ServedSite): void {
     async ({ open }) => {
       const page = await open(phone);
       await page.goto(served().address);
-      await hydrated(page);
+      await waitForHydration(page);
       const shown = () => page.locator(`${links}:visible`).count();
       const isOn = (selector: string) =>
         page.evaluate((at) => document.activeElement === document.querySelector(at), selector);
@@ -49,7 +49,7 @@ export function menuJourneys(served: () => ServedSite): void {
     async ({ open }) => {
       const page = await open({ ...phone, reducedMotion: "reduce" });
       await page.goto(served().address);
-      await hydrated(page);
+      await waitForHydration(page);
       const found = await page
         .locator(`${pages}[href^="/"]`)
         .evaluateAll((all) =>
@@ -72,7 +72,7 @@ export function menuJourneys(served: () => ServedSite): void {
     async ({ open }) => {
       const page = await open(phone);
       await page.goto(served().address);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.locator(toggle).click();
       const names = (await page.locator(links).allTextContents()).slice(0, 4);
       await page.setViewportSize({ width: 1440, height: 800 });

@@ -1,17 +1,17 @@
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
-import { findDead, readSite, routesOf } from "../browser/controls.ts";
-import { desktop, hydrated, journey, phone } from "../browser/journey.ts";
+import { findAccessibilityErrors } from "../browser/barriers.ts";
+import { findDeadControls, readSite, routesOf } from "../browser/controls.ts";
+import { desktop, journey, phone, waitForHydration } from "../browser/journey.ts";
 import { readHead } from "../sites/page-words.ts";
 import type { ServedSite } from "../sites/served-site.ts";
 import { expectFits, expectPrints } from "./fitting.ts";
-import { findUnreached } from "./keyboard-stops.ts";
+import { findKeyboardProblems } from "./keyboard-stops.ts";
 
-const quiet = { ...desktop, reducedMotion: "reduce" } as const;
-const looks = [desktop, phone] as const;
+const withReducedMotion = { ...desktop, reducedMotion: "reduce" } as const;
+const viewports = [desktop, phone] as const;
 
 /** What a page has one of, each. */
-export const whole = { titles: 1, title: true, descriptions: 1, h1: 1, main: 1, lang: true };
+export const completeHead = { titles: 1, title: true, descriptions: 1, h1: 1, main: 1, lang: true };
 
 /**
  * What every page of any site must stand.
@@ -23,17 +23,19 @@ export function pageJourneys(served: () => ServedSite): void {
     "every route answers and is whole; nothing bars anybody at a desk or on a phone, by day or by night",
     { timeout: 300_000 },
     async ({ open }) => {
-      const page = await open(quiet);
+      const page = await open(withReducedMotion);
       const routes = routesOf(served().dist);
       expect(routes.length).toBeGreaterThan(9);
       for (const route of routes) {
         const answer = await page.goto(served().address + route);
         expect(answer?.status(), route).toBe(200);
-        await hydrated(page);
-        expect(await page.evaluate(readHead), route).toEqual(whole);
-        for (const { viewport } of looks) {
+        await waitForHydration(page);
+        expect(await page.evaluate(readHead), route).toEqual(completeHead);
+        for (const { viewport } of viewports) {
           await page.setViewportSize(viewport);
-          expect(await findBarriers(page), `${route} at ${viewport.width} px`).toEqual([]);
+          expect(await findAccessibilityErrors(page), `${route} at ${viewport.width} px`).toEqual(
+            [],
+          );
         }
       }
     },
@@ -43,10 +45,10 @@ export function pageJourneys(served: () => ServedSite): void {
     "every page fits any screen and any reader's letters, and prints",
     { timeout: 180_000 },
     async ({ open }) => {
-      const page = await open(quiet);
+      const page = await open(withReducedMotion);
       for (const route of routesOf(served().dist)) {
         await page.goto(served().address + route);
-        await hydrated(page);
+        await waitForHydration(page);
         await expectFits(page, route);
         await expectPrints(page, route);
       }
@@ -63,8 +65,8 @@ export function pageJourneys(served: () => ServedSite): void {
     const dead: string[] = [];
     const tryAll = async (route: string) => {
       await page.goto(address + route);
-      await hydrated(page);
-      dead.push(...(await findDead(page, site, tried)));
+      await waitForHydration(page);
+      dead.push(...(await findDeadControls(page, site, tried)));
     };
     for (const route of site.anchors.keys()) await tryAll(route);
     // The menu of a phone shows what the others hide.
@@ -78,16 +80,16 @@ export function pageJourneys(served: () => ServedSite): void {
     "the keyboard reaches all there is, and one sees where it is",
     { timeout: 240_000 },
     async ({ open }) => {
-      const page = await open(quiet);
+      const page = await open(withReducedMotion);
       for (const route of routesOf(served().dist)) {
         await page.goto(served().address + route);
-        await hydrated(page);
-        expect(await findUnreached(page, route === "/"), route).toEqual([]);
+        await waitForHydration(page);
+        expect(await findKeyboardProblems(page, route === "/"), route).toEqual([]);
       }
       await page.setViewportSize(phone.viewport);
       await page.goto(served().address);
-      await hydrated(page);
-      expect(await findUnreached(page, true), "on a phone").toEqual([]);
+      await waitForHydration(page);
+      expect(await findKeyboardProblems(page, true), "on a phone").toEqual([]);
     },
   );
 }

@@ -3,7 +3,7 @@ import type { KnownSite } from "../sites/known-sites.ts";
 import { type ServedSite, serveSite } from "../sites/served-site.ts";
 
 /** Serves a site of this repository; the shipped one is there for all journeys, once. */
-export async function serveKnown({ content }: KnownSite): Promise<ServedSite> {
+export async function serveSampleSite({ content }: KnownSite): Promise<ServedSite> {
   if (content !== "content") return serveSite(content);
   return { address: inject("address"), dist: inject("dist"), close: async () => {} };
 }

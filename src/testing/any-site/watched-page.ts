@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import type { Open } from "../browser/journey.ts";
 
 /** A page that tells what it should not have done. */
-export interface WatchedPage {
+export interface MonitoredPage {
   page: Page;
   /** What its policy stopped, what was asked of other sites, and what is kept in the browser. */
   complaints(): Promise<string[]>;
 }
 
 /** Opens a page that is watched from before its first request. */
-export async function openWatched(open: Open, address: string): Promise<WatchedPage> {
+export async function openMonitored(open: Open, address: string): Promise<MonitoredPage> {
   const page = await open();
   const found: string[] = [];
   page.on("request", (request) => {
@@ -21,7 +21,7 @@ export async function openWatched(open: Open, address: string): Promise<WatchedP
   await page.addInitScript(watchPolicy);
   const complaints = async () => {
     const cookies = await page.context().cookies();
-    const kept = [...cookies.map(({ name }) => name), ...(await page.evaluate(readKept))];
+    const kept = [...cookies.map(({ name }) => name), ...(await page.evaluate(readBrowserStorage))];
     return [...found, ...kept.map((name) => `keeps ${name}`)];
   };
   return { page, complaints };
@@ -36,7 +36,7 @@ function watchPolicy(): void {
 }
 
 /** Runs in the page: what the browser keeps for it, by name. */
-async function readKept(): Promise<string[]> {
+async function readBrowserStorage(): Promise<string[]> {
   const databases = await indexedDB.databases();
   const workers = await navigator.serviceWorker?.getRegistrations();
   return [

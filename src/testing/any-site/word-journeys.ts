@@ -1,33 +1,39 @@
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import { routesOf } from "../browser/controls.ts";
-import { hydrated, journey, phone } from "../browser/journey.ts";
+import { journey, phone, waitForHydration } from "../browser/journey.ts";
 import type { KnownSite } from "../sites/known-sites.ts";
 import { readWords } from "../sites/page-words.ts";
 import type { ServedSite } from "../sites/served-site.ts";
-import { openWatched } from "./watched-page.ts";
+import { openMonitored } from "./watched-page.ts";
 
 /**
  * Whichever way a visitor comes to a page, it says the same.
  *
  * @param served asked when a journey begins
  */
-export function wordJourneys({ live = ".none" }: KnownSite, served: () => ServedSite): void {
+export function textConsistencyJourneys(
+  { live = ".none" }: KnownSite,
+  served: () => ServedSite,
+): void {
   journey(
     "a page reached by a link is the page loaded anew; neither breaks the policy, asks another site or keeps anything",
     { timeout: 180_000 },
     async ({ open }) => {
       const { address, dist } = served();
-      const [loaded, walked] = [await openWatched(open, address), await openWatched(open, address)];
+      const [loaded, walked] = [
+        await openMonitored(open, address),
+        await openMonitored(open, address),
+      ];
       await walked.page.goto(address);
-      await hydrated(walked.page);
+      await waitForHydration(walked.page);
       await walked.page.evaluate(() => Object.assign(window, { same: true }) && undefined);
       // What does not exist has no page to be walked to.
       for (const route of routesOf(dist).filter((each) => each !== "/404")) {
         await loaded.page.goto(address + route);
-        await hydrated(loaded.page);
+        await waitForHydration(loaded.page);
         await loaded.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await walked.page.evaluate(follow, route);
+        await walked.page.evaluate(clickLink, route);
         // A script that adds its buttons may come to either page last.
         await vi.waitFor(async () => {
           const words = await loaded.page.evaluate(readPage);
@@ -51,12 +57,12 @@ export function wordJourneys({ live = ".none" }: KnownSite, served: () => Served
       const bare = await open({ reducedMotion: "reduce", javaScriptEnabled: false });
       for (const route of routesOf(dist)) {
         await full.goto(address + route);
-        await hydrated(full);
+        await waitForHydration(full);
         await bare.goto(address + route);
         const words = await full.evaluate(readWords, live);
         expect(words.length, route).toBeGreaterThan(60);
         expect(await bare.evaluate(readWords, live), route).toBe(words);
-        expect(await bare.evaluate(readLostForms), route).toEqual([]);
+        expect(await bare.evaluate(findDeadForms), route).toEqual([]);
       }
     },
   );
@@ -93,7 +99,7 @@ function readPage() {
 }
 
 /** Runs in the page: presses a link to another one. */
-function follow(route: string): void {
+function clickLink(route: string): void {
   const link = document.createElement("a");
   link.href = route;
   document.body.append(link);
@@ -102,7 +108,7 @@ function follow(route: string): void {
 }
 
 /** Runs in the page: forms that can be seen and lead nowhere, and hidden ones without a link of their own, to write or to call. */
-function readLostForms(): string[] {
+function findDeadForms(): string[] {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const isLost = (form: HTMLFormElement) => {
     // In the place of a search stands all that it could find.

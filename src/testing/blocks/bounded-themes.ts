@@ -6,7 +6,7 @@ import { boundedValues } from "../../theme/size-limits.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 
 /** The look of a style with one of its numbers as small or as large as pages bear it. */
-export interface BoundedTheme {
+export interface LimitTheme {
   /** "/sizes/note/phone: 18". */
   name: string;
   /** Counts more than what a page has, whose tokens stand in a layer. */
@@ -14,7 +14,7 @@ export interface BoundedTheme {
 }
 
 /** The look of a style, once with each of its numbers at each of its ends. */
-export function boundedThemes(pack: PackName): BoundedTheme[] {
+export function limitThemes(pack: PackName): LimitTheme[] {
   const theme = withDefaults(readSchemas(), "theme.json", { pack }, "pt-BR") as Theme;
   return boundedValues(theme).flatMap(([path, value, { least, most }]) =>
     [least, most]

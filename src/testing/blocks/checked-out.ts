@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** A commit in a folder of its own. */
-export interface CheckedOut {
+export interface GitCheckout {
   folder: string;
   /** Its short name. */
   commit: string;
@@ -13,7 +13,7 @@ export interface CheckedOut {
 }
 
 /** What every checkout may take from this one: the packages, and what was made before of pictures and letters, under what it was made of. */
-const shared = ["node_modules", ".cache/fonts", ".cache/media"];
+const sharedFolders = ["node_modules", ".cache/fonts", ".cache/media"];
 
 /**
  * Checks a commit out into a folder of its own, with the packages of this one; nothing of the working tree changes.
@@ -22,7 +22,7 @@ const shared = ["node_modules", ".cache/fonts", ".cache/media"];
  * @param revision as git names it
  * @returns nothing where there is no such commit: in a shallow clone, in the first one, without git
  */
-export async function checkOut(root: string, revision: string): Promise<CheckedOut | undefined> {
+export async function checkOut(root: string, revision: string): Promise<GitCheckout | undefined> {
   const commit = git(root, ["rev-parse", "--verify", "--quiet", "--short", `${revision}^{commit}`]);
   if (commit === undefined) return undefined;
   const place = await mkdtemp(join(tmpdir(), "prelo-"));
@@ -36,7 +36,7 @@ export async function checkOut(root: string, revision: string): Promise<CheckedO
     return undefined;
   }
   await mkdir(join(folder, ".cache"), { recursive: true });
-  for (const name of shared) {
+  for (const name of sharedFolders) {
     await mkdir(join(root, name), { recursive: true });
     await symlink(join(root, name), join(folder, name), "junction");
   }

@@ -2,13 +2,13 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { frameUrl, type Scheme } from "../../studio/gallery/live/gallery-urls.ts";
-import { comparePictures, type Difference } from "./compare-pictures.ts";
-import { sameFrames } from "./same-frames.ts";
+import { compareImages, type ImageDifference } from "./compare-pictures.ts";
+import { unchangedFrames } from "./same-frames.ts";
 import type { StartedGallery } from "./started-gallery.ts";
-import { type BlockLooks, openPage, takeBlock } from "./take-blocks.ts";
+import { type BlockVariants, openPage, screenshotBlock } from "./take-blocks.ts";
 
 /** Two galleries, and what of them is compared. */
-export interface Compared extends BlockLooks {
+export interface GalleryPair extends BlockVariants {
   before: Pick<StartedGallery, "address">;
   after: Pick<StartedGallery, "address">;
   /** The day that both show. */
@@ -18,7 +18,7 @@ export interface Compared extends BlockLooks {
 }
 
 /** What a picture shows. */
-interface TakenBlock {
+interface BlockVariant {
   /** The name of the block's look. */
   sample: string;
   /** Tells pack, width and scheme. */
@@ -28,9 +28,9 @@ interface TakenBlock {
 /** What came out of a comparison. */
 export interface Comparison {
   /** What is not as it was, and in how many px. */
-  changed: (TakenBlock & Pick<Difference, "pixels">)[];
+  changed: (BlockVariant & Pick<ImageDifference, "pixels">)[];
   /** What both have and the later one does not draw, and why. */
-  failed: (TakenBlock & { fault: string })[];
+  failed: (BlockVariant & { fault: string })[];
   /** So many were taken by both; the others are the same documents. */
   taken: number;
 }
@@ -39,69 +39,69 @@ export interface Comparison {
  * Compares the blocks of two galleries, px by px in one browser, but for those that are the same document. Of what
  * differs the folder has both pictures, the difference, and a page that shows them side by side; of what is equal nothing.
  */
-export async function compareBlocks(browser: Browser, compared: Compared): Promise<Comparison> {
+export async function compareBlocks(browser: Browser, compared: GalleryPair): Promise<Comparison> {
   const { before, after, folder } = compared;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const frames = framesOf(compared).map(({ frame }) => frame);
-  const same = await sameFrames(before.address, after.address, frames);
+  const same = await unchangedFrames(before.address, after.address, frames);
   const comparison: Comparison = { changed: [], failed: [], taken: 0 };
   for (const scheme of compared.schemes) {
     for (const width of compared.widths)
       await compareIn(browser, { ...compared, scheme, width, same }, comparison);
   }
-  await writeFile(join(folder, "index.html"), toPage(comparison.changed));
+  await writeFile(join(folder, "index.html"), renderReport(comparison.changed));
   return comparison;
 }
 
-interface Setting extends Compared {
+interface Viewport extends GalleryPair {
   scheme: Scheme;
   width: number;
   same: ReadonlySet<string>;
 }
 
 /** Compares all that may differ at one width in one scheme; both galleries draw at once. */
-async function compareIn(browser: Browser, setting: Setting, comparison: Comparison) {
+async function compareIn(browser: Browser, setting: Viewport, comparison: Comparison) {
   const { before, after, scheme, width, same, folder } = setting;
   const pages = await Promise.all([openPage(browser, setting), openPage(browser, setting)]);
   for (const { pack, sample, frame } of framesOf(setting)) {
     if (same.has(frame)) continue;
     const shown = { sample, look: `${pack}-${width}-${scheme}` };
     const [old, now] = await Promise.all([
-      takeBlock(pages[0], before.address + frame),
-      takeBlock(pages[1], after.address + frame),
+      screenshotBlock(pages[0], before.address + frame),
+      screenshotBlock(pages[1], after.address + frame),
     ]);
     comparison.taken += 1;
     if (now.fault !== undefined) comparison.failed.push({ ...shown, fault: now.fault });
-    const difference = await comparePictures(old.picture, now.picture);
+    const difference = await compareImages(old.picture, now.picture);
     if (!difference) continue;
     comparison.changed.push({ ...shown, pixels: difference.pixels });
-    await keep(join(folder, nameOf(shown)), [old.picture, now.picture, difference.picture]);
+    await saveImages(join(folder, nameOf(shown)), [old.picture, now.picture, difference.picture]);
   }
   for (const page of pages) await page.context().close();
 }
 
-function framesOf({ packs, samples }: Pick<BlockLooks, "packs" | "samples">) {
+function framesOf({ packs, samples }: Pick<BlockVariants, "packs" | "samples">) {
   return packs.flatMap((pack) =>
     samples.map((sample) => ({ pack, sample, frame: frameUrl({ pack, samples: [sample] }) })),
   );
 }
 
-const kinds = ["before", "after", "difference"];
+const imageKinds = ["before", "after", "difference"];
 
-async function keep(path: string, pictures: readonly Buffer[]): Promise<void> {
+async function saveImages(path: string, pictures: readonly Buffer[]): Promise<void> {
   for (const [index, picture] of pictures.entries())
-    await writeFile(`${path}-${kinds[index]}.png`, picture);
+    await writeFile(`${path}-${imageKinds[index]}.png`, picture);
 }
 
-function nameOf({ sample, look }: TakenBlock): string {
+function nameOf({ sample, look }: BlockVariant): string {
   return `${sample}-${look}`;
 }
 
-function toPage(changed: Comparison["changed"]): string {
+function renderReport(changed: Comparison["changed"]): string {
   const rows = changed.map(({ pixels, ...shown }) => {
     const name = nameOf(shown);
-    const pictures = kinds.map(
+    const pictures = imageKinds.map(
       (kind) =>
         `<td><a href="${name}-${kind}.png"><img src="${name}-${kind}.png" alt="${kind}"></a>`,
     );

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { comparePictures } from "./compare-pictures.ts";
+import { compareImages } from "./compare-pictures.ts";
 
 /** A white picture with black px at some places. */
 function picture(width: number, height: number, black: readonly [x: number, y: number][] = []) {
@@ -15,12 +15,12 @@ test("pictures that show the same are equal, also where their bytes differ", asy
   const plain = await picture(8, 6, [[2, 3]]);
   const packed = await sharp(plain).png({ compressionLevel: 0 }).toBuffer();
   expect(packed.equals(plain)).toBe(false);
-  expect(await comparePictures(plain, plain)).toBeUndefined();
-  expect(await comparePictures(plain, packed)).toBeUndefined();
+  expect(await compareImages(plain, plain)).toBeUndefined();
+  expect(await compareImages(plain, packed)).toBeUndefined();
 });
 
 test("each px that differs counts, and is marked where it lies", async () => {
-  const found = await comparePictures(
+  const found = await compareImages(
     await picture(8, 6),
     await picture(8, 6, [
       [2, 3],
@@ -38,6 +38,6 @@ test("each px that differs counts, and is marked where it lies", async () => {
 });
 
 test("of a picture that grew all that came counts", async () => {
-  const found = await comparePictures(await picture(8, 6), await picture(8, 9));
+  const found = await compareImages(await picture(8, 6), await picture(8, 9));
   expect(found?.pixels).toBe(8 * 3);
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** What two pictures of the same thing have otherwise. */
-export interface Difference {
+export interface ImageDifference {
   /** So many px differ; those that only one of them has do. */
   pixels: number;
   /** The later picture, pale, with what differs in a strong colour: a PNG. */
@@ -10,7 +10,7 @@ export interface Difference {
 
 /** Rounding of colours that no eye sees, in 255ths of a channel. */
 const tolerance = 2;
-const marked = [214, 0, 110];
+const highlightColor = [214, 0, 110];
 
 interface Raster {
   data: Buffer;
@@ -19,10 +19,10 @@ interface Raster {
 }
 
 /** Compares two PNGs px by px, from their upper left corner; nothing where they show the same. */
-export async function comparePictures(
+export async function compareImages(
   before: Buffer,
   after: Buffer,
-): Promise<Difference | undefined> {
+): Promise<ImageDifference | undefined> {
   if (before.equals(after)) return undefined;
   const [first, second] = await Promise.all([toRaster(before), toRaster(after)]);
   const width = Math.max(first.width, second.width);
@@ -31,10 +31,12 @@ export async function comparePictures(
   let pixels = 0;
   for (let index = 0; index < width * height; index += 1) {
     const [x, y] = [index % width, Math.floor(index / width)];
-    const isAlike = alike(first, second, x, y);
+    const isAlike = samePixel(first, second, x, y);
     if (!isAlike) pixels += 1;
     for (const channel of [0, 1, 2]) {
-      data[index * 3 + channel] = isAlike ? pale(second, x, y, channel) : (marked[channel] ?? 0);
+      data[index * 3 + channel] = isAlike
+        ? fadedChannel(second, x, y, channel)
+        : (highlightColor[channel] ?? 0);
     }
   }
   if (pixels === 0) return undefined;
@@ -50,21 +52,23 @@ async function toRaster(picture: Buffer): Promise<Raster> {
   return { data, width: info.width, height: info.height };
 }
 
-function alike(first: Raster, second: Raster, x: number, y: number): boolean {
-  if (!has(first, x, y) || !has(second, x, y)) return false;
+function samePixel(first: Raster, second: Raster, x: number, y: number): boolean {
+  if (!isInside(first, x, y) || !isInside(second, x, y)) return false;
   return [0, 1, 2].every((channel) => {
-    return Math.abs(at(first, x, y, channel) - at(second, x, y, channel)) <= tolerance;
+    return (
+      Math.abs(channelAt(first, x, y, channel) - channelAt(second, x, y, channel)) <= tolerance
+    );
   });
 }
 
-function has({ width, height }: Raster, x: number, y: number): boolean {
+function isInside({ width, height }: Raster, x: number, y: number): boolean {
   return x < width && y < height;
 }
 
-function at({ data, width }: Raster, x: number, y: number, channel: number): number {
+function channelAt({ data, width }: Raster, x: number, y: number, channel: number): number {
   return data[(y * width + x) * 3 + channel] ?? 0;
 }
 
-function pale(raster: Raster, x: number, y: number, channel: number): number {
-  return 170 + Math.round(at(raster, x, y, channel) / 3);
+function fadedChannel(raster: Raster, x: number, y: number, channel: number): number {
+  return 170 + Math.round(channelAt(raster, x, y, channel) / 3);
 }

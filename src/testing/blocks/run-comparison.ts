@@ -23,7 +23,7 @@ export async function runComparison(given: Arguments): Promise<number> {
   const { against: revision = "HEAD^", content, date = today() } = given;
   const root = resolve(".");
   const old = await checkOut(root, revision);
-  if (!old) return skipped(`There is no commit ${revision} here`);
+  if (!old) return reportSkipped(`There is no commit ${revision} here`);
   const started: StartedGallery[] = [];
   const start = async (place: string) => {
     const gallery = await startGallery(place, { content, date });
@@ -36,7 +36,7 @@ export async function runComparison(given: Arguments): Promise<number> {
       return undefined;
     });
     if (!before)
-      return skipped(`The commit ${old.commit} has no gallery of blocks that opens here`);
+      return reportSkipped(`The commit ${old.commit} has no gallery of blocks that opens here`);
     const after = await start(root);
     if (!after) throw new Error("The working tree has no gallery of blocks.");
     return await compare({ before, after, date, commit: old.commit }, given);
@@ -73,7 +73,7 @@ async function compare({ before, after, date, commit }: Galleries, given: Argume
   await browser.close();
   for (const name of now.filter((each) => !old.includes(each))) console.log(`new      ${name}`);
   for (const name of old.filter((each) => !now.includes(each))) console.log(`gone     ${name}`);
-  tell(comparison);
+  printComparison(comparison);
   const count = samples.length * packs.length * widths.length * 2;
   const { changed, failed, taken } = comparison;
   console.log(
@@ -85,7 +85,7 @@ async function compare({ before, after, date, commit }: Galleries, given: Argume
 }
 
 /** A line for each block, with the looks in which it differs, and one for each that is not drawn any more. */
-function tell({ changed, failed }: Comparison): void {
+function printComparison({ changed, failed }: Comparison): void {
   const blocks = new Map<string, string[]>();
   for (const { sample, look, pixels } of changed) {
     blocks.set(sample, [...(blocks.get(sample) ?? []), `${look} ${pixels}`]);
@@ -100,7 +100,7 @@ function hasSamePackages(root: string, other: string): boolean {
   return one !== undefined && two !== undefined && one.equals(two);
 }
 
-function skipped(reason: string): number {
+function reportSkipped(reason: string): number {
   console.log(`${reason}: nothing was compared.`);
   return exitCodes.ok;
 }

@@ -1,8 +1,8 @@
 /** Scripts of the development server run in it: what it comes to, its document does not say. */
-const live = /<script type="?module/;
+const moduleScript = /<script type="?module/;
 
 /** The pictures and letters that a document names. */
-const named = /\/(?:media|fonts)\/[^"'()\s,\\]+/g;
+const assetUrls = /\/(?:media|fonts)\/[^"'()\s,\\]+/g;
 
 /**
  * Which frames need no picture: those that are the same document in two galleries, with the same pictures and letters,
@@ -10,7 +10,7 @@ const named = /\/(?:media|fonts)\/[^"'()\s,\\]+/g;
  *
  * @param frames their addresses, from the root of either gallery
  */
-export async function sameFrames(
+export async function unchangedFrames(
   before: string,
   after: string,
   frames: readonly string[],
@@ -23,21 +23,21 @@ export async function sameFrames(
     return found;
   };
   const compare = async (path: string) => {
-    const [old, now] = await Promise.all([read(before, path), read(after, path)]);
+    const [old, now] = await Promise.all([fetchFrame(before, path), fetchFrame(after, path)]);
     return old !== undefined && now !== undefined && old.equals(now);
   };
   for (const frame of frames) {
-    const [old, now] = await Promise.all([read(before, frame), read(after, frame)]);
+    const [old, now] = await Promise.all([fetchFrame(before, frame), fetchFrame(after, frame)]);
     const text = now?.toString() ?? "";
-    if (!now || !old?.equals(now) || live.test(text)) continue;
-    const files = await Promise.all((text.match(named) ?? []).map(isSame));
+    if (!now || !old?.equals(now) || moduleScript.test(text)) continue;
+    const files = await Promise.all((text.match(assetUrls) ?? []).map(isSame));
     if (files.every(Boolean)) same.add(frame);
   }
   return same;
 }
 
 /** Nothing where the answer is an error. */
-async function read(address: string, path: string): Promise<Buffer | undefined> {
+async function fetchFrame(address: string, path: string): Promise<Buffer | undefined> {
   const answer = await fetch(new URL(path, address));
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
 }

@@ -3,7 +3,7 @@ import type { Scheme } from "../../studio/gallery/live/gallery-urls.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 
 /** How blocks are taken. */
-export interface BlockLooks {
+export interface BlockVariants {
   /** Their names, "hero.full". */
   samples: readonly string[];
   packs: readonly PackName[];
@@ -12,7 +12,7 @@ export interface BlockLooks {
 }
 
 /** A block as a browser draws it. */
-export interface DrawnBlock {
+export interface RenderedBlock {
   picture: Buffer;
   /** Why it is none: the server refuses it, its script throws, nothing is to be seen. */
   fault?: string;
@@ -36,13 +36,13 @@ export async function openPage(
 }
 
 /** Takes a picture of a block as its frame in the gallery shows it, with all its letters and pictures. */
-export async function takeBlock(page: Page, address: string): Promise<DrawnBlock> {
+export async function screenshotBlock(page: Page, address: string): Promise<RenderedBlock> {
   const faults: string[] = [];
   const hear = (error: Error) => faults.push(error.message);
   page.on("pageerror", hear);
   const answer = await page.goto(address);
   if (!answer?.ok()) faults.push(`its frame answers ${answer?.status()}`);
-  faults.push(...(await page.evaluate(makeWhole)));
+  faults.push(...(await page.evaluate(loadEverything)));
   const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
   page.off("pageerror", hear);
   const [fault] = faults;
@@ -50,7 +50,7 @@ export async function takeBlock(page: Page, address: string): Promise<DrawnBlock
 }
 
 /** Runs in the page: brings all that it shows; says what is wrong with that. */
-async function makeWhole(): Promise<string[]> {
+async function loadEverything(): Promise<string[]> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = "eager";
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));

@@ -7,7 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** The rules whose answer depends on the colours; all others say the same in both schemes. */
-const ofColours = ["color-contrast", "link-in-text-block"];
+const colorRules = ["color-contrast", "link-in-text-block"];
 
 interface AxeResults {
   passes: unknown[];
@@ -22,7 +22,7 @@ declare const window: { axe?: { run(context: unknown, options: unknown): Promise
  *
  * @param within only a part of it, or "html" for a page on which little stands
  */
-export async function findBarriers(page: Page, within?: string): Promise<string[]> {
+export async function findAccessibilityErrors(page: Page, within?: string): Promise<string[]> {
   // Text whose colour is still on its way would have the contrast of a moment.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const found: string[] = [];
@@ -31,9 +31,9 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
     // A part may have no text, of which alone the second look would tell.
     const isOfColours = scheme === "dark" && !within;
     const asked = isOfColours
-      ? ({ type: "rule", values: ofColours } as const)
+      ? ({ type: "rule", values: colorRules } as const)
       : ({ type: "tag", values: rules } as const);
-    found.push(...(await look(page, { scheme, ...asked, within })));
+    found.push(...(await runAxe(page, { scheme, ...asked, within })));
   }
   return found;
 }
@@ -42,16 +42,16 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
  * The same of the studio, and of the site's page in it, which has a scheme of its own: that is turned by its button,
  * pressed without taking the focus out of what is typed. Where a dialog lies over all else it alone is looked at.
  */
-export async function findStudioBarriers(page: Page, site: Frame): Promise<string[]> {
+export async function findStudioAccessibilityErrors(page: Page, site: Frame): Promise<string[]> {
   const isOver = (await page.locator("dialog[open]").count()) > 0;
   const top = isOver ? "dialog[open]" : undefined;
   // Colours that the system forces are put in as the page is drawn: its styles tell those that it would have.
   const isForced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
-  const isLooked = ({ type }: Asked) => !isOver && !(isForced && type === "rule");
-  const without = isForced ? ofColours : [];
-  const lookAt = async (asked: Asked) => [
-    ...(await look(page, { ...asked, within: top })),
-    ...(isLooked(asked) ? await look(site, { ...asked, without }) : []).map(
+  const isLooked = ({ type }: AxeRun) => !isOver && !(isForced && type === "rule");
+  const without = isForced ? colorRules : [];
+  const lookAt = async (asked: AxeRun) => [
+    ...(await runAxe(page, { ...asked, within: top })),
+    ...(isLooked(asked) ? await runAxe(site, { ...asked, without }) : []).map(
       (each) => `in the page: ${each}`,
     ),
   ];
@@ -69,13 +69,13 @@ export async function findStudioBarriers(page: Page, site: Frame): Promise<strin
     );
   };
   await turn("dark");
-  const dark = await lookAt({ scheme: "dark", type: "rule", values: ofColours });
+  const dark = await lookAt({ scheme: "dark", type: "rule", values: colorRules });
   await turn("light");
   return [...light, ...dark];
 }
 
 /** Which rules are asked, and where. */
-interface Asked {
+interface AxeRun {
   scheme: "light" | "dark";
   type: "tag" | "rule";
   values: readonly string[];
@@ -84,7 +84,7 @@ interface Asked {
   without?: readonly string[];
 }
 
-async function look(where: Page | Frame, { scheme, type, values, within, without = [] }: Asked) {
+async function runAxe(where: Page | Frame, { scheme, type, values, within, without = [] }: AxeRun) {
   if (!(await where.evaluate(() => "axe" in window))) await where.evaluate(axe);
   const { violations, passes } = await where.evaluate(
     async ({ runOnly, context, rules }) => {

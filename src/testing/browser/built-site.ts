@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { serve } from "../../builder/serve.ts";
-import { absenceOf, findEngines, type Programs } from "../engines/drivers/programs.ts";
+import { type BrowserPrograms, findEngines, missingMessage } from "../engines/drivers/programs.ts";
 import { engineNames } from "../engines/engine.ts";
-import { whyNoTrust } from "../trust.ts";
+import { trustObstacle } from "../trust.ts";
 import type { Launcher } from "./launch-browser.ts";
 
 declare module "vitest" {
@@ -18,7 +18,7 @@ declare module "vitest" {
     /** The browser, found once: journeys start it at the same time. */
     browser: Launcher;
     /** All engines that are there: journeys in one that is not are skipped. */
-    engines: Programs;
+    engines: BrowserPrograms;
     /** Why no browser can trust an authority of a test on this machine; empty where it can. */
     noTrust: string;
   }
@@ -37,9 +37,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("browser", engines.chromium);
   project.provide("engines", engines);
   for (const name of engineNames) {
-    if (!engines[name]) console.warn(`Journeys are skipped: ${absenceOf(name)}`);
+    if (!engines[name]) console.warn(`Journeys are skipped: ${missingMessage(name)}`);
   }
-  const noTrust = whyNoTrust();
+  const noTrust = trustObstacle();
   project.provide("noTrust", noTrust ?? "");
   if (noTrust) console.warn(`Journeys over https are skipped: ${noTrust}`);
   return async () => {

@@ -64,7 +64,11 @@ function listControls(page: Page): Promise<Control[]> {
  *
  * @param tried what was tried on earlier pages; what is tried now is added
  */
-export async function findDead(page: Page, site: BuiltSite, tried: Set<string>): Promise<string[]> {
+export async function findDeadControls(
+  page: Page,
+  site: BuiltSite,
+  tried: Set<string>,
+): Promise<string[]> {
   const dead: string[] = [];
   for (const control of await listControls(page)) {
     if (tried.has(control.key)) continue;
@@ -72,7 +76,7 @@ export async function findDead(page: Page, site: BuiltSite, tried: Set<string>):
     const { href, index } = control;
     const isLink = href !== undefined;
     const fault = isLink
-      ? await judgeLink(page, href, site)
+      ? await linkProblem(page, href, site)
       : !(await press(page, index)) && "has no effect";
     if (fault) dead.push(`${control.name} ${fault}`);
   }
@@ -80,10 +84,10 @@ export async function findDead(page: Page, site: BuiltSite, tried: Set<string>):
 }
 
 /** What is wrong with the address of a link: nothing, or why it leads nowhere. */
-async function judgeLink(page: Page, href: string, site: BuiltSite): Promise<string | undefined> {
+async function linkProblem(page: Page, href: string, site: BuiltSite): Promise<string | undefined> {
   const url = new URL(href, page.url());
   if (url.origin !== site.address) {
-    return isAnswered(url) ? undefined : `asks for ${url.href}`;
+    return isKnownTarget(url) ? undefined : `asks for ${url.href}`;
   }
   if (/\.[a-z0-9]+$/i.test(url.pathname)) {
     const answer = await page.request.get(url.href);
@@ -99,7 +103,7 @@ async function judgeLink(page: Page, href: string, site: BuiltSite): Promise<str
 const digits = /^\+?\d{3,15}$/;
 
 /** Whether a program or site behind an address would know what to do with it: RFC 3966, RFC 6068, wa.me, OpenStreetMap. */
-function isAnswered({ protocol, hostname, pathname, searchParams }: URL): boolean {
+function isKnownTarget({ protocol, hostname, pathname, searchParams }: URL): boolean {
   if (protocol === "tel:") return digits.test(pathname);
   if (protocol === "mailto:") return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(pathname);
   if (protocol !== "https:" || !hostname.includes(".")) return false;

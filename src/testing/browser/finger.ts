@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** A finger on a screen that takes touches: what it presses, pulls and lets go is told as a device tells it. */
-export interface Finger {
+export interface TouchInput {
   /** Puts the finger down in the middle of something, and gives that point. */
   press(target: Locator): Promise<{ x: number; y: number }>;
   /** Pulls it to a point, by steps as a hand does. */
@@ -11,10 +11,10 @@ export interface Finger {
 }
 
 /** So many milliseconds a finger rests before it is lifted. */
-const resting = 150;
+const holdTime = 150;
 
 /** A finger for a page whose context has touch. */
-export async function fingerOn(page: Page): Promise<Finger> {
+export async function touchOn(page: Page): Promise<TouchInput> {
   const line = await page.context().newCDPSession(page);
   let at = { x: 0, y: 0 };
   const send = (type: "touchStart" | "touchMove" | "touchEnd") =>
@@ -37,7 +37,7 @@ export async function fingerOn(page: Page): Promise<Finger> {
     },
     async lift() {
       // One that is lifted in full swing throws, and the browser takes the next tap for what ends the throw.
-      await page.waitForTimeout(resting);
+      await page.waitForTimeout(holdTime);
       await send("touchEnd");
     },
   };

@@ -1,5 +1,5 @@
 /** What a document came to in a browser's parser: what it may not hold, and the marked texts in it. */
-export interface Reading {
+export interface ParsedDocuments {
   faults: string[];
   /** Whatever stands between the marks of a field: [its number, the text]. */
   texts: [field: number, text: string][];
@@ -10,7 +10,7 @@ export interface Reading {
  *
  * @param files texts by their path; HTML, XML and JSON
  */
-export function readDocuments(files: readonly [path: string, text: string][]): Reading {
+export function parseDocuments(files: readonly [path: string, text: string][]): ParsedDocuments {
   const faults: string[] = [];
   const texts = new Map<string, [number, string]>();
   const forbidden =

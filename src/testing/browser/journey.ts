@@ -48,7 +48,7 @@ export const journey = base.extend<{ open: Open; visit: Visit }>({
       await slowDown(page);
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
-        const isError = message.type() === "error" || isMismatch(message.text());
+        const isError = message.type() === "error" || isHydrationMismatch(message.text());
         if (isError && !expected.test(message.text())) errors.push(message.text());
       });
       return page;
@@ -60,14 +60,14 @@ export const journey = base.extend<{ open: Open; visit: Visit }>({
     await use(async (route, { raw = false, ...options } = {}) => {
       const page = await open(options);
       await page.goto(route);
-      if (!raw && options.javaScriptEnabled !== false) await hydrated(page);
+      if (!raw && options.javaScriptEnabled !== false) await waitForHydration(page);
       return page;
     });
   },
 });
 
 /** Whether React says that it found other markup than it renders. */
-function isMismatch(text: string): boolean {
+function isHydrationMismatch(text: string): boolean {
   return /React error #4\d\d|Hydration failed/.test(text);
 }
 
@@ -83,18 +83,18 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** Lets the pages that a page opens believe in a connection, as `navigator.connection` tells it. */
-export async function connect(page: Page, connection: object): Promise<void> {
+export async function emulateConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, "connection", { value });
   }, connection);
 }
 
 /** Waits until React has taken over the page. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready === "true");
 }
 
 /** The text of an element as a person reads it: white space, also the non-breaking kind, folded. */
-export function readable(text: string | null): string {
+export function foldedText(text: string | null): string {
   return (text ?? "").replace(/\s+/g, " ").trim();
 }

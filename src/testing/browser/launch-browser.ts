@@ -24,7 +24,7 @@ const fixedPlaces = [
     ]),
 ];
 
-const quiet = [
+const quietArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
@@ -37,7 +37,7 @@ const quiet = [
  * What the optional package would start its browser with, and no visitor does: one process, which the first closed
  * context would end, and pages that are not kept from each other, whose requests then do not say where they are from.
  */
-const unlikeVisitors =
+const unwantedArguments =
   /^--(?:single-process|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|(?:en|dis)able-features=)/;
 
 /** How to start a browser. */
@@ -71,7 +71,7 @@ export async function launchBrowser(
 /** What every browser is told here. */
 export function browserArguments({ args }: Launcher): string[] {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return [...args, ...quiet, ...sandbox];
+  return [...args, ...quietArguments, ...sandbox];
 }
 
 /**
@@ -83,7 +83,7 @@ export function browserArguments({ args }: Launcher): string[] {
 export async function findBrowser(): Promise<Launcher> {
   const installed = process.env.CHROME_PATH ?? findInstalled() ?? findPlaywright();
   if (installed) return { executablePath: installed, args: [] };
-  const launcher = (await unpackBundled()) ?? fromDebian();
+  const launcher = (await unpackBundled()) ?? installFromDebian();
   if (launcher) return launcher;
   throw new Error(
     "The browser tests need Chrome, Chromium or Edge: install one, or name it in CHROME_PATH.",
@@ -113,11 +113,11 @@ async function unpackBundled(): Promise<Launcher | undefined> {
   const executablePath = await bundled?.default.executablePath().catch(() => undefined);
   if (!bundled || !executablePath) return undefined;
   const libraries = process.env.LD_LIBRARY_PATH;
-  const args = bundled.default.args.filter((arg) => !unlikeVisitors.test(arg));
+  const args = bundled.default.args.filter((arg) => !unwantedArguments.test(arg));
   return { executablePath, args, libraries };
 }
 
-function fromDebian(): Launcher | undefined {
+function installFromDebian(): Launcher | undefined {
   const executablePath = installDebian(["chromium"]) ? findInstalled() : undefined;
   return executablePath ? { executablePath, args: [] } : undefined;
 }

@@ -3,17 +3,17 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
 /** A server of somebody else on this computer. */
-export interface OtherPort {
+export interface OtherOriginServer {
   /** Ends with a slash. */
   address: string;
   /** The headers of all requests that browsers sent there. */
   received: IncomingHttpHeaders[];
   /** The cookies that it sets from then on. */
-  toss(cookies: readonly string[]): void;
+  setCookies(cookies: readonly string[]): void;
 }
 
 /** Starts a server on another port of 127.0.0.1; it ends with the test. */
-export async function otherPort(): Promise<OtherPort> {
+export async function startOtherOrigin(): Promise<OtherOriginServer> {
   const received: IncomingHttpHeaders[] = [];
   let tossed: readonly string[] = [];
   const server = createServer({ maxHeaderSize: 1024 * 1024 }, (asked, response) => {
@@ -30,11 +30,11 @@ export async function otherPort(): Promise<OtherPort> {
   const toss = (cookies: readonly string[]) => {
     tossed = cookies;
   };
-  return { address, received, toss };
+  return { address, received, setCookies: toss };
 }
 
 /** What a program without a browser is answered at an address, with whatever headers it likes. */
-export function replay(
+export function sendRequest(
   address: string,
   headers: Record<string, string>,
   { method = "GET", body }: { method?: string; body?: string } = {},

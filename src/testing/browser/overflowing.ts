@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** What reaches beyond the right edge of the screen, and is not scrolled there by itself. */
-export function overflowing(page: Page) {
+export function findPageOverflow(page: Page) {
   return page.evaluate(findOverflowing);
 }
 

@@ -4,19 +4,19 @@ import type { Page } from "playwright-core";
  * The words of a page that nobody can read for what lies on them or below them: those under something else, those on a
  * picture without a ground of their own, those on other words, those cut off by an edge.
  */
-export async function piledWords(page: Page): Promise<string[]> {
+export async function findOverlappingText(page: Page): Promise<string[]> {
   await page.addStyleTag({ content: "* { pointer-events: auto !important; }" });
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
   // Only what is within the window can be asked for what lies on it.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(whole, height) });
-  const found = await page.evaluate(findPiledWords);
+  const found = await page.evaluate(findOverlapsInPage);
   await page.setViewportSize({ width, height });
   return found;
 }
 
 /** The same, running in a window that is as high as its page. */
-function findPiledWords(): string[] {
+function findOverlapsInPage(): string[] {
   interface Run {
     text: string;
     owner: Element;

@@ -16,7 +16,7 @@ export function studioAddress(output: NodeJS.ReadableStream): Promise<string> {
 }
 
 /** Waits until one can type in the studio. */
-export async function studioReady(page: Page): Promise<void> {
+export async function waitForStudio(page: Page): Promise<void> {
   const isReady = () => document.documentElement.dataset.studio === "ready";
   await page.waitForFunction(isReady, undefined, { timeout: 60_000 });
 }
@@ -37,17 +37,17 @@ export function saveState(page: Page): Promise<string | undefined> {
 }
 
 /** Waits until what was written has come so far. */
-export function savedAs(page: Page, state: string): Promise<void> {
+export function waitForSaveState(page: Page, state: string): Promise<void> {
   return expect.poll(() => saveState(page), { timeout: 15_000 }).toBe(state);
 }
 
 /** All that the studio says of itself, to who cannot see it too. */
-export function statesOf(page: Page): () => Promise<string[]> {
+export function statusTexts(page: Page): () => Promise<string[]> {
   return () => page.getByRole("status").allTextContents();
 }
 
 /** What the studio lays over the site's page. */
-export function floating(site: Frame, selector: string): Locator {
+export function inOverlay(site: Frame, selector: string): Locator {
   return site.locator(`[data-studio-floating] ${selector}`);
 }
 

@@ -5,31 +5,31 @@ export interface VisibleText {
   attribute?: string;
 }
 
-const hidden = /<(script|style|template)\b[^>]*>.*?<\/\1>/gs;
+const hiddenElements = /<(script|style|template)\b[^>]*>.*?<\/\1>/gs;
 const attributes = /\s(alt|aria-label|placeholder|title|content)=(?:"([^"]*)"|([^\s">]+))/g;
-const technical =
+const technicalMeta =
   /<meta[^>]*(http-equiv|viewport|robots|theme-color|charset|twitter:card|article:|og:(type|url|locale|image))[^>]*>/g;
 
 /** What is only kept in one piece is a part of its sentence. */
-const whole = /<span class="?(?:whole|address)"?>([^<]*)<\/span>/g;
+const unbreakableSpans = /<span class="?(?:whole|address)"?>([^<]*)<\/span>/g;
 
 /** All texts of an HTML document, white space folded, entities decoded, empty ones left out. */
 export function visibleTexts(html: string): VisibleText[] {
   const shown = html
-    .replace(hidden, "")
-    .replace(technical, "")
+    .replace(hiddenElements, "")
+    .replace(technicalMeta, "")
     .replace(/<!--.*?-->/gs, "")
-    .replace(whole, "$1");
+    .replace(unbreakableSpans, "$1");
   const inTags = [...shown.matchAll(attributes)].map(([, attribute, quoted, bare]) => ({
     attribute,
-    text: tidy(quoted ?? bare ?? ""),
+    text: normalizeText(quoted ?? bare ?? ""),
   }));
-  const between = shown.split(/<[^>]*>/).map((text) => ({ text: tidy(text) }));
+  const between = shown.split(/<[^>]*>/).map((text) => ({ text: normalizeText(text) }));
   return [...between, ...inTags].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
 /** White space of any kind folded to single spaces, entities decoded. */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
   return text
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "")

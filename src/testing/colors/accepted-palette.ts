@@ -19,7 +19,7 @@ export const twelveColors = [
 ] as const;
 
 /** The only colour of a look that its site writes. */
-export interface OwnColor {
+export interface CustomColor {
   pack: PackName;
   scheme: keyof Theme["colors"];
   token: keyof Palette;
@@ -34,7 +34,7 @@ export interface AcceptedPalette {
 }
 
 /** The palette of a look with one colour of its own; nothing if even the check's own proposal is refused. */
-export function acceptedPalette(own: OwnColor): AcceptedPalette | undefined {
+export function acceptedPalette(own: CustomColor): AcceptedPalette | undefined {
   const first = paletteWith(own);
   const proposal = /"(#[0-9a-f]{6})"/.exec(first.found[0]?.hint ?? "")?.[1];
   const color = first.found.length === 0 ? own.color : proposal;
@@ -44,7 +44,7 @@ export function acceptedPalette(own: OwnColor): AcceptedPalette | undefined {
 }
 
 /** A palette, and what the check of its file finds. */
-export function paletteWith({ pack, scheme, token, color }: OwnColor) {
+export function paletteWith({ pack, scheme, token, color }: CustomColor) {
   const text = `pack: ${pack}\ncolors: { ${scheme}: { ${token}: "${color}" } }\n`;
   const file = parseYaml("theme.yaml", text);
   const theme = withDefaults(schemas, "theme.json", file.value, "") as Theme;

@@ -3,7 +3,7 @@ import type { Palette } from "../../model/types.ts";
 import { contrastRatio, type Pair, pairsOf } from "../../theme/contrast.ts";
 import { mix } from "../../theme/mix.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
-import { interfaceTokens, markersFor, setColors, shownPairs } from "./shown-pairs.ts";
+import { interfaceTokens, markersFor, renderedPairs, setColors } from "./shown-pairs.ts";
 
 /** Two colours of the palette that a page sets on each other, and a text that shows it. */
 export interface PalettePair {
@@ -12,27 +12,27 @@ export interface PalettePair {
 }
 
 /** What the texts of a page stand on. */
-export interface PagePairs {
+export interface PageColorPairs {
   pairs: PalettePair[];
   /** Texts whose colour or ground is neither in the palette nor one of the style's tints. */
-  strange: string[];
+  unknown: string[];
 }
 
 const markers = markersFor(interfaceTokens);
 const markerOf = new Map([...markers].map(([hex, token]) => [token, hex]));
 
 /** Colours a page by marks, and reads from its picture which colours of the palette meet. */
-export async function readPalettePairs(page: Page, pack: PackName): Promise<PagePairs> {
+export async function readPalettePairs(page: Page, pack: PackName): Promise<PageColorPairs> {
   await setColors(
     page,
     [...markers].map(([hex, token]) => [token, hex] as const),
   );
   const tints = [...new Set(pairsOf(pack).map(([, , , tint = 0]) => tint))];
-  const found: PagePairs = { pairs: [], strange: [] };
-  for (const { color, ground, words, isLarge } of await shownPairs(page)) {
+  const found: PageColorPairs = { pairs: [], unknown: [] };
+  for (const { color, background: ground, words, isLarge } of await renderedPairs(page)) {
     const foreground = markers.get(color);
     const below = groundOf(ground, tints);
-    if (!foreground || !below) found.strange.push(`${foreground ?? color} on ${ground} (${words})`);
+    if (!foreground || !below) found.unknown.push(`${foreground ?? color} on ${ground} (${words})`);
     else
       found.pairs.push({
         pair: [foreground, below.token, isLarge ? 3 : 4.5, below.tint],
@@ -76,7 +76,7 @@ export function uncheckedPairs(pairs: readonly PalettePair[], pack: PackName): s
 }
 
 /** The pairs of a page that cannot be read in a palette. */
-export function unreadPairs(pairs: readonly PalettePair[], palette: Palette): string[] {
+export function illegiblePairs(pairs: readonly PalettePair[], palette: Palette): string[] {
   return pairs.flatMap(({ pair: [foreground, background, minimum, tint = 0], words }) => {
     const [color = "", plain = ""] = [palette[foreground], palette[background]];
     const ground = tint ? mix(plain, palette.ink, tint) : plain;
@@ -85,10 +85,13 @@ export function unreadPairs(pairs: readonly PalettePair[], palette: Palette): st
 }
 
 /** The texts of a page that cannot be read in a palette, by the picture of the page in these colours. */
-export async function unreadTexts(page: Page, palette: Palette): Promise<string[]> {
+export async function illegibleTexts(page: Page, palette: Palette): Promise<string[]> {
   await setColors(page, Object.entries(palette));
-  const pairs = await shownPairs(page);
+  const pairs = await renderedPairs(page);
   return pairs
-    .filter(({ color, ground, isLarge }) => contrastRatio(color, ground) < (isLarge ? 3 : 4.5))
-    .map(({ color, ground, words }) => `${color} on ${ground} (${words})`);
+    .filter(
+      ({ color, background: ground, isLarge }) =>
+        contrastRatio(color, ground) < (isLarge ? 3 : 4.5),
+    )
+    .map(({ color, background: ground, words }) => `${color} on ${ground} (${words})`);
 }

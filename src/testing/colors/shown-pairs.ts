@@ -10,9 +10,9 @@ export const interfaceTokens = [
 ] as (keyof Palette)[];
 
 /** Two colours that a page sets on each other, as `#rrggbb`. */
-export interface ShownPair {
+export interface RenderedPair {
   color: string;
-  ground: string;
+  background: string;
   /** A text that shows it. */
   words: string;
   /** Only letters that WCAG 2.2 calls large have it: 24 px, or 18.66 px in bold. */
@@ -43,26 +43,26 @@ export async function setColors(
 }
 
 /** The colours that the texts of a page stand on, as its picture shows; one text for each pair, small ones first. */
-export async function shownPairs(page: Page): Promise<ShownPair[]> {
-  const { texts, png } = await steadyPicture(page);
+export async function renderedPairs(page: Page): Promise<RenderedPair[]> {
+  const { texts, png } = await stableScreenshot(page);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const found = new Map<string, ShownPair>();
+  const found = new Map<string, RenderedPair>();
   for (const { box, ...text } of texts) {
-    const ground = groundIn(data, info, box, text.color);
+    const ground = backgroundIn(data, info, box, text.color);
     if (ground === undefined) continue;
     const key = `${text.color}/${ground}`;
     const known = found.get(key);
-    if (!known || (known.isLarge && !text.isLarge)) found.set(key, { ...text, ground });
+    if (!known || (known.isLarge && !text.isLarge)) found.set(key, { ...text, background: ground });
   }
   return [...found.values()];
 }
 
 /** The texts of a page and its picture, taken while nothing moved: images that arrive move what is below. */
-async function steadyPicture(page: Page) {
+async function stableScreenshot(page: Page) {
   for (let tries = 0; tries < 20; tries += 1) {
-    const texts = await page.evaluate(shownTexts);
+    const texts = await page.evaluate(renderedTexts);
     const png = await page.screenshot({ fullPage: true });
-    const after = await page.evaluate(shownTexts);
+    const after = await page.evaluate(renderedTexts);
     if (JSON.stringify(texts) === JSON.stringify(after)) return { texts, png };
   }
   throw new Error(`${page.url()} does not come to rest.`);
@@ -76,7 +76,7 @@ interface Box {
 }
 
 /** The colour of most pixels in a box, but that of its letters. */
-function groundIn(
+function backgroundIn(
   data: Buffer,
   { width, height }: { width: number; height: number },
   box: Box,
@@ -93,7 +93,7 @@ function groundIn(
 }
 
 /** Runs in the page: each text that is drawn in a colour, with the place of its first line in the document. */
-function shownTexts() {
+function renderedTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const texts: { color: string; box: Box; words: string; isLarge: boolean }[] = [];

@@ -1,12 +1,12 @@
 import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { accepted, type Change } from "./hostile-content.ts";
+import { acceptedChanges, type ValueChange } from "./hostile-content.ts";
 
 /** What an editor may leave out of a page file or a list: every field that its schema does not ask for. */
-function optionalFields({ files }: LoadedFiles, { schemas }: CheckRules): Change[] {
+function optionalFields({ files }: LoadedFiles, { schemas }: CheckRules): ValueChange[] {
   const walker = createWalker(schemas);
-  const changes: Change[] = [];
+  const changes: ValueChange[] = [];
   for (const [file, { schemaId, parsed }] of files.entries()) {
     if (/^(theme|labels|tax-tables)/.test(schemaId)) continue;
     walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
@@ -22,7 +22,7 @@ function optionalFields({ files }: LoadedFiles, { schemas }: CheckRules): Change
 }
 
 /** The same content without all that may be left out together, and how many fields went. */
-export function bareContent(contents: LoadedFiles, rules: CheckRules) {
-  const passed = accepted(contents, optionalFields(contents, rules), rules);
+export function withoutOptionalFields(contents: LoadedFiles, rules: CheckRules) {
+  const passed = acceptedChanges(contents, optionalFields(contents, rules), rules);
   return { contents: passed.contents, removed: passed.changes.length };
 }

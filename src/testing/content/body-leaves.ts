@@ -2,12 +2,12 @@ import type { BodyNode } from "../../model/markup/body.ts";
 import type { InlineNode } from "../../model/markup/inline.ts";
 
 /** The texts of a body in order: headings, paragraphs, what items of lists say, cells of tables. */
-export function leavesOf(nodes: readonly BodyNode[]): InlineNode[][] {
+export function bodyTexts(nodes: readonly BodyNode[]): InlineNode[][] {
   return nodes.flatMap((node) => {
     if (node.kind === "heading" || node.kind === "paragraph") return [node.children];
-    if (node.kind === "quote") return leavesOf(node.children);
+    if (node.kind === "quote") return bodyTexts(node.children);
     if (node.kind === "table") return [node.head, ...node.rows].flat();
     if (node.kind === "rule" || node.kind === "picture") return [];
-    return node.items.flatMap(({ children, blocks }) => [children, ...leavesOf(blocks)]);
+    return node.items.flatMap(({ children, blocks }) => [children, ...bodyTexts(blocks)]);
   });
 }

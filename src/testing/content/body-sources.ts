@@ -34,9 +34,9 @@ const line = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 12 }),
 );
 /** Bodies of lines that mean something in Markdown, or nearly do. */
-export const bodySources = fc.array(line, { maxLength: 30 }).map((lines) => lines.join("\n"));
+export const markdownBodies = fc.array(line, { maxLength: 30 }).map((lines) => lines.join("\n"));
 /** A page with these lines as the text of its only block, below the field as it is written. */
-export function prosePage(lines: string, field = "body: |"): string {
+export function pageWithProse(lines: string, field = "body: |"): string {
   const body = lines.split("\n").map((line) => (line === "" ? "" : `      ${line}`));
   const opening =
     "route: /a\ntitle: A\ndescription: Um texto.\nblocks:\n  - type: prose\n    title: Olá\n";
@@ -44,6 +44,6 @@ export function prosePage(lines: string, field = "body: |"): string {
 }
 
 /** The lines of its text, as they stand in a page that may have been repaired. */
-export function proseIn(page: string): string {
+export function proseOfPage(page: string): string {
   return page.slice(page.indexOf("body:")).replace(/^.*\n/, "").replace(/^ {6}/gm, "").trimEnd();
 }

@@ -1,15 +1,15 @@
 import type { Site } from "../../load/load.ts";
 import { formatMoney, moneyParts } from "../../ui/format/format-amount.ts";
 import { formatDate, formatMonth } from "../../ui/format/format-date.ts";
-import { tidy } from "../browser/visible-text.ts";
+import { normalizeText } from "../browser/visible-text.ts";
 
 /** Tells whether a text comes from content: as it stands, by a label's pattern, or as a formatted value. */
-export function createCopySource(site: Site): (text: string) => boolean {
+export function createContentTextMatcher(site: Site): (text: string) => boolean {
   const strings = [...collectStrings({ ...site, media: undefined })];
-  const corpus = ` ${strings.map(plain).join(" ¦ ")} `;
+  const corpus = ` ${strings.map(stripMarkup).join(" ¦ ")} `;
   const patterns = strings.filter(isPattern).map(toPattern);
   const values = formattedValues(site, strings);
-  const isWord = (text: string) => standsAsWords(corpus, text);
+  const isWord = (text: string) => containsWords(corpus, text);
   const isOne = (text: string) =>
     /^(?:[×÷−=] ?)?(?:R\$ )?[\d.,:×÷%\s]*$/.test(text) ||
     /^[\d,]+ [kM]B$/.test(text) ||
@@ -17,7 +17,7 @@ export function createCopySource(site: Site): (text: string) => boolean {
     isWord(text) ||
     patterns.some((pattern) => pattern.test(text));
   return (text) => {
-    const unmarked = tidy(text.replaceAll("*", ""));
+    const unmarked = normalizeText(text.replaceAll("*", ""));
     return isOne(unmarked) || partsOf(unmarked).every(isOne);
   };
 }
@@ -35,16 +35,16 @@ function* collectStrings(value: unknown): Generator<string> {
 }
 
 /** The text that remains of the inline and body grammars once their marks are gone. */
-function plain(text: string): string {
+function stripMarkup(text: string): string {
   const unmarked = text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s*(#{2,3}|[-*>]|\d+\.)\s+/gm, "")
     .replace(/\*+/g, "")
     .replace(/\s\|\s|^\||\|$/gm, " ¦ ");
-  return tidy(unmarked);
+  return normalizeText(unmarked);
 }
 
-function standsAsWords(corpus: string, text: string): boolean {
+function containsWords(corpus: string, text: string): boolean {
   const letter = /[\p{L}\p{N}]/u;
   for (let at = corpus.indexOf(text); at >= 0; at = corpus.indexOf(text, at + 1)) {
     const before = corpus[at - 1] ?? " ";
@@ -62,7 +62,7 @@ function isPattern(text: string): boolean {
 }
 
 function toPattern(label: string): RegExp {
-  const parts = tidy(label).split(/\{\w+\}/);
+  const parts = normalizeText(label).split(/\{\w+\}/);
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${escaped.join(".+")}$`, "u");
 }
@@ -82,7 +82,7 @@ function formattedValues(site: Site, strings: string[]): Set<string> {
   // A file's format is what its name ends with: "DOCX".
   const formats = strings.flatMap((text) => /\.(\w{3,4})$/.exec(text)?.[1]?.toUpperCase() ?? []);
   const all = [...units, ...formats, ...long, ...months, ...months.map(capitalised), ...money];
-  return new Set(all.map(tidy));
+  return new Set(all.map(normalizeText));
 }
 
 function capitalised(text: string): string {

@@ -25,7 +25,7 @@ export interface Specimen {
 }
 
 /** Whether a value is one for the schema with this id. */
-export type Judge = (specimen: Specimen) => boolean;
+export type ValidateById = (specimen: Specimen) => boolean;
 
 type Formats = Readonly<Record<string, (text: string) => boolean>>;
 
@@ -48,7 +48,7 @@ export function projectSchemas(): Schemas {
 export const projectCollections = (await loadRules(join(root, "content"))).book.collections;
 
 /** Judges by the schemas as the check compiles them. */
-export function checkJudge(schemas: Schemas, formats: Formats): Judge {
+export function createCheckValidator(schemas: Schemas, formats: Formats): ValidateById {
   const ajv = new Ajv({ strict: true, discriminator: true, allowUnionTypes: true });
   for (const keyword of annotationKeywords) ajv.addKeyword(keyword);
   addFormats(ajv, formats);
@@ -64,7 +64,7 @@ const editorKeywords = [
 ];
 
 /** Judges by the schemas of the editor. */
-export function editorJudge(schemas: Schemas, formats: Formats): Judge {
+export function createEditorValidator(schemas: Schemas, formats: Formats): ValidateById {
   // What no value fulfils is written as a contrary type, and each required field stands alone.
   const ajv = new Ajv({ strictSchema: true, strictTypes: false, strictRequired: false });
   for (const keyword of editorKeywords) ajv.addKeyword(keyword);
@@ -80,7 +80,7 @@ function addFormats(ajv: Ajv, formats: Formats): void {
 }
 
 /** The content of the project, and pages made of one block each with all the fields it may have. */
-export function goodSpecimens(schemas: Schemas): Specimen[] {
+export function validSpecimens(schemas: Schemas): Specimen[] {
   const pages = blockIds(schemas).map((id) => pageOf(fullBlock(schemas, id)));
   return [...contentOf(join(root, "content")), ...pages];
 }

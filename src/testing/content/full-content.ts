@@ -7,17 +7,17 @@ import { WorkerPool } from "../../builder/workers/pool.ts";
 import type { SiteResult } from "../../load/assemble.ts";
 import { loadRules, readContents } from "../../load/load-folder.ts";
 import { temporaryFolder } from "../command.ts";
-import { accepted, gapsOf, withEveryKind } from "./hostile-content.ts";
+import { acceptedChanges, omittedTexts, withEveryBlockType } from "./hostile-content.ts";
 
 /** The shipped site with all that any schema lets an editor write, and the rules it follows. */
 export async function fullContent() {
   const rules = await loadRules("content");
   const shipped = await readContents("content");
   if (!shipped) throw new Error("There is no content.");
-  let contents = withEveryKind(shipped, rules.schemas);
+  let contents = withEveryBlockType(shipped, rules.schemas);
   // What fills a gap may have gaps itself.
   for (let depth = 0; depth < 2; depth++) {
-    contents = accepted(contents, gapsOf(contents, rules.schemas), rules).contents;
+    contents = acceptedChanges(contents, omittedTexts(contents, rules.schemas), rules).contents;
   }
   return { contents, rules };
 }
@@ -27,7 +27,7 @@ export async function fullContent() {
  *
  * @returns the folder
  */
-export async function buildAssembled({ site }: Pick<SiteResult, "site">): Promise<string> {
+export async function buildFromContent({ site }: Pick<SiteResult, "site">): Promise<string> {
   if (!site) throw new Error("The content is not a site.");
   const out = join(await temporaryFolder(), "dist");
   const staging = await openStaging(out);

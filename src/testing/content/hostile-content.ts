@@ -7,7 +7,7 @@ import { parentOf, pointer, stepsOf } from "../../yaml/json-pointer.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 
 /** A place in a content file, and what shall stand there. */
-export interface Change {
+export interface ValueChange {
   /** The index of its file. */
   file: number;
   /** JSON Pointer to the place. */
@@ -16,25 +16,26 @@ export interface Change {
 }
 
 /** A text of a content file that an editor may write freely. */
-export interface Field extends Change {
+export interface TextField extends ValueChange {
   value: string;
   schema: Schema;
 }
 
 /** Every text of some content: whatever its schema does not tie to a list of words. */
-export function fieldsOf({ files }: LoadedFiles, schemas: Schemas): Field[] {
+export function fieldsOf({ files }: LoadedFiles, schemas: Schemas): TextField[] {
   const walker = createWalker(schemas);
   return files.flatMap(({ schemaId, parsed }, file) => {
-    const fields: Field[] = [];
+    const fields: TextField[] = [];
     walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
-      if (typeof value === "string" && isFree(schema)) fields.push({ file, path, value, schema });
+      if (typeof value === "string" && isFreeText(schema))
+        fields.push({ file, path, value, schema });
     });
     return fields;
   });
 }
 
 /** Content in which every kind of list file and every type of block stands, as the schemas' examples show them. */
-export function withEveryKind(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
+export function withEveryBlockType(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
   const there = new Set(contents.files.map(({ schemaId }) => schemaId));
   const lists = Object.keys(schemas).filter(
     (id) => schemas[id]?.type === "array" && !id.includes("/") && !there.has(id),
@@ -55,7 +56,7 @@ export function withEveryKind(contents: LoadedFiles, schemas: Schemas): LoadedFi
 }
 
 /** The texts of schemas that no file of some content holds: what a test of all texts would miss. */
-export function unreachedTexts({ files }: LoadedFiles, schemas: Schemas): string[] {
+export function uncoveredTexts({ files }: LoadedFiles, schemas: Schemas): string[] {
   const walker = createWalker(schemas);
   const reached = new Set<unknown>();
   for (const { schemaId, parsed } of files) {
@@ -66,7 +67,7 @@ export function unreachedTexts({ files }: LoadedFiles, schemas: Schemas): string
   }
   const missed: string[] = [];
   function look(id: string, node: Schema, path: string) {
-    const isText = node.type === "string" && isFree(node);
+    const isText = node.type === "string" && isFreeText(node);
     if (isText && !reached.has(node.$id ?? node)) missed.push(`${id}${path}`);
     for (const [name, inner] of Object.entries(node.properties ?? {})) {
       look(id, inner, `${path}/${name}`);
@@ -91,15 +92,15 @@ function typeOf(id: string): string {
 }
 
 /** Whether an editor writes what they like there: no word of a list, no day, no id of something else. */
-function isFree(node: Schema): boolean {
+function isFreeText(node: Schema): boolean {
   const tied = node.enum ?? node.const ?? node.reference ?? node.collection;
   return tied === undefined && node.format !== "date";
 }
 
 /** What the groups of some content leave out and could hold a text in: each kind once, as its schema's example. */
-export function gapsOf({ files }: LoadedFiles, schemas: Schemas): Change[] {
+export function omittedTexts({ files }: LoadedFiles, schemas: Schemas): ValueChange[] {
   const walker = createWalker(schemas);
-  const gaps = new Map<Schema, Change>();
+  const gaps = new Map<Schema, ValueChange>();
   for (const [file, { schemaId, parsed }] of files.entries()) {
     walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return;
@@ -119,7 +120,7 @@ export function gapsOf({ files }: LoadedFiles, schemas: Schemas): Change[] {
 }
 
 function holdsText(node: Schema, example: unknown): boolean {
-  return isFree(node) && /"[^"]+"(?!:)/.test(JSON.stringify(example ?? ""));
+  return isFreeText(node) && /"[^"]+"(?!:)/.test(JSON.stringify(example ?? ""));
 }
 
 /** The first example of a schema node, or of what it names. */
@@ -129,37 +130,37 @@ function exampleOf(schemas: Schemas, { examples, $ref }: Schema): unknown {
 }
 
 /** Content with some changes; what a change does not touch stays as it is. */
-export function withChanges(contents: LoadedFiles, changes: readonly Change[]): LoadedFiles {
+export function withChanges(contents: LoadedFiles, changes: readonly ValueChange[]): LoadedFiles {
   const files = contents.files.map((each, index) => {
     const own = changes.filter(({ file }) => file === index);
     if (own.length === 0) return each;
     const value = structuredClone(each.parsed.value);
-    for (const change of own) put(value, stepsOf(change.path), change.value);
+    for (const change of own) setValue(value, stepsOf(change.path), change.value);
     return { ...each, parsed: parseYaml(each.parsed.file, JSON.stringify(value, null, 1)) };
   });
   return { ...contents, files };
 }
 
-function put(value: unknown, steps: readonly string[], to: unknown): void {
+function setValue(value: unknown, steps: readonly string[], to: unknown): void {
   const [step = "", ...rest] = steps;
   if (typeof value !== "object" || value === null) return;
   if (rest.length === 0) Reflect.set(value, step, to);
-  else put(Reflect.get(value, step), rest, to);
+  else setValue(Reflect.get(value, step), rest, to);
 }
 
 /** Of some changes those that the check lets pass together, and the content with them. */
-export function accepted(
+export function acceptedChanges(
   contents: LoadedFiles,
-  changes: readonly Change[],
+  changes: readonly ValueChange[],
   rules: CheckRules,
-): { changes: readonly Change[]; contents: LoadedFiles } {
+): { changes: readonly ValueChange[]; contents: LoadedFiles } {
   const changed = withChanges(contents, changes);
   const { diagnostics, files } = checkContents(changed, rules, { date: "2026-01-02" });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return { changes, contents: changed };
   const numbers = new Map(files.map(({ file }, index) => [file, index]));
   const refused = new Set(
-    errors.flatMap(({ file, path }) => nearest(changes, numbers.get(file) ?? -1, path)),
+    errors.flatMap(({ file, path }) => nearestChanges(changes, numbers.get(file) ?? -1, path)),
   );
   // A mistake may follow from a fact that the place names: from what its collection says.
   if (refused.size === 0) {
@@ -169,7 +170,7 @@ export function accepted(
     for (const change of changes) if (isNamedIn(faulty, files[change.file])) refused.add(change);
   }
   if (refused.size === 0) throw new Error(errors.map(({ message }) => message).join("\n"));
-  return accepted(
+  return acceptedChanges(
     contents,
     changes.filter((change) => !refused.has(change)),
     rules,
@@ -183,7 +184,11 @@ function isNamedIn(faulty: LoadedFiles["files"], named: { file: string } | undef
 }
 
 /** The changes that a mistake is about: those at its place, else those that stand nearest. */
-function nearest(changes: readonly Change[], number: number, told: string): Change[] {
+function nearestChanges(
+  changes: readonly ValueChange[],
+  number: number,
+  told: string,
+): ValueChange[] {
   const own = changes.filter(({ file }) => file === number);
   for (let place = told; ; place = parentOf(place)) {
     const near = own.filter(({ path }) => isWithin(path, place) || isWithin(place, path));

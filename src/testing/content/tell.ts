@@ -6,16 +6,16 @@ import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
  * What an editor reads of the mistakes of one text, in a form for snapshots: the line with its
  * faulty part between « and », the sentence, and the line to copy.
  */
-export function tell(text: string, diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.map((diagnostic) => tellOne(text, diagnostic)).join("\n\n");
+export function formatDiagnostics(text: string, diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map((diagnostic) => formatDiagnostic(text, diagnostic)).join("\n\n");
 }
 
 /** What an editor reads of the mistakes of a parsed file. */
-export function tellFile({ text, diagnostics }: ParsedFile): string {
-  return tell(text, diagnostics);
+export function formatFileDiagnostics({ text, diagnostics }: ParsedFile): string {
+  return formatDiagnostics(text, diagnostics);
 }
 
-function tellOne(text: string, { code, range, message, hint, fix }: Diagnostic): string {
+function formatDiagnostic(text: string, { code, range, message, hint, fix }: Diagnostic): string {
   const lines = splitLines(text);
   const line = lineAt(lines, range.start);
   const { column } = positionAt(lines, range.start);

@@ -9,7 +9,7 @@ import { createValidator } from "../../check/schema/validator.ts";
 import { memoryFiles } from "../../load/files/memory-files.ts";
 import { mergeRuleSets } from "../../load/load.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { type CheckOutput, lookAt } from "./look.ts";
+import { type CheckOutput, inspectFolders } from "./look.ts";
 
 /** What the page fetches: the schemas, the texts of a content folder, and of it what two others have otherwise. */
 export interface FetchedInput {
@@ -29,15 +29,15 @@ export interface BrowserReport {
 
 /** Looks at the content that the page fetches, and leaves what it saw for the test. */
 export async function run(printed: GeneratedChecksModule): Promise<void> {
-  const refused = isRefused();
-  const told = await look(printed).then(
+  const refused = isEvalBlocked();
+  const told = await inspectFetched(printed).then(
     (seen): BrowserReport => ({ refused, seen }),
     (error: Error): BrowserReport => ({ refused, fault: error.stack ?? error.message }),
   );
   Object.assign(globalThis, { told });
 }
 
-async function look(printed: GeneratedChecksModule): Promise<CheckOutput> {
+async function inspectFetched(printed: GeneratedChecksModule): Promise<CheckOutput> {
   const brought: FetchedInput = await (await fetch("/brought.json")).json();
   const { schemas, content, edited, mistaken } = brought;
   const folder = (other: Record<string, string>) =>
@@ -45,10 +45,10 @@ async function look(printed: GeneratedChecksModule): Promise<CheckOutput> {
   const validate = createValidator(schemas, loadGeneratedChecks(printed, schemas));
   const folders = { content: folder({}), edited: folder(edited), mistaken: folder(mistaken) };
   const own = { registry, interactive, budgets };
-  return lookAt(folders, { schemas, validate, book: mergeRuleSets(rules), own });
+  return inspectFolders(folders, { schemas, validate, book: mergeRuleSets(rules), own });
 }
 
-function isRefused(): boolean {
+function isEvalBlocked(): boolean {
   try {
     return new Function("return false")();
   } catch {

@@ -11,7 +11,7 @@ import { readFiles } from "../../load/files/read-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
 
 /** Two states of a content folder, and one with a mistake. */
-export interface Folders {
+export interface InspectedFolders {
   content: FileStore;
   edited: FileStore;
   mistaken: FileStore;
@@ -20,7 +20,10 @@ export interface Folders {
 const date = "2026-01-15";
 
 /** All that the core says of folders, as plain data; the same wherever it runs. */
-export async function lookAt({ content, edited, mistaken }: Folders, rules: PageRules) {
+export async function inspectFolders(
+  { content, edited, mistaken }: InspectedFolders,
+  rules: PageRules,
+) {
   const loaded = await load(content, rules);
   const theme = loaded.files.find(({ file }) => file.endsWith("theme.yaml"));
   const wrong = await load(mistaken, rules);
@@ -37,7 +40,7 @@ export async function lookAt({ content, edited, mistaken }: Folders, rules: Page
   };
 }
 
-export type CheckOutput = Awaited<ReturnType<typeof lookAt>>;
+export type CheckOutput = Awaited<ReturnType<typeof inspectFolders>>;
 
 async function load(files: FileStore, rules: PageRules): Promise<SiteResult> {
   return toSite(files, await checkFiles(files, rules, { date }));

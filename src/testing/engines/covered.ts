@@ -4,7 +4,7 @@
  * @param enough how much of it must be seen: all, or with "some" what WCAG 2.4.11 asks for. Firefox leaves alone
  *   what Tab leads to as long as a part of it is within the window.
  */
-export function findCovered(enough: "all" | "some"): string | undefined {
+export function findObscuredFocus(enough: "all" | "some"): string | undefined {
   const focused = document.activeElement;
   const header = document.querySelector("header.header");
   if (!focused || !header || header.contains(focused)) return undefined;

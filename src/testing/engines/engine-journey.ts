@@ -3,8 +3,8 @@ import { allJourneys } from "../../e2e/engines/all-journeys.ts";
 import { startEngine } from "./drivers/programs.ts";
 import type { Engine, EngineName } from "./engine.ts";
 import { Tab } from "./tab.ts";
-import { desktopViewport, type EngineVisit, type Journey, type Journeys } from "./visit.ts";
-import { type WatchedSite, watchSite } from "./watched-site.ts";
+import { desktopViewport, type EngineVisit, type Journey, type JourneySuite } from "./visit.ts";
+import { type MonitoredSite, serveMonitored } from "./watched-site.ts";
 
 /**
  * Makes journeys tests in one engine, which starts once for them. Where it is missing they are skipped.
@@ -12,9 +12,9 @@ import { type WatchedSite, watchSite } from "./watched-site.ts";
  * @param journeys all, unless told
  * @param addressOf where their site is served, asked when a journey begins: the shipped one, unless told
  */
-export function goIn(
+export function runInEngine(
   name: EngineName,
-  journeys: readonly Journeys[] = allJourneys,
+  journeys: readonly JourneySuite[] = allJourneys,
   addressOf: () => string = () => inject("address"),
 ): void {
   const programs = inject("engines");
@@ -25,27 +25,33 @@ export function goIn(
   const retry = name === "chromium" ? 0 : 1;
   const journey: Journey = (title, run, timeout = 60_000) =>
     test.skipIf(!programs[name])(`${name}: ${title}`, { timeout, retry }, () =>
-      travel(start, run, addressOf()),
+      runJourney(start, run, addressOf()),
     );
   for (const each of journeys) each(journey, name);
 }
 
-async function travel(
+async function runJourney(
   start: () => Promise<Engine>,
   run: (visit: EngineVisit) => Promise<void>,
   address: string,
 ) {
   const tabs: Tab[] = [];
-  const sites: { site: WatchedSite; expected?: RegExp }[] = [];
+  const sites: { site: MonitoredSite; expected?: RegExp }[] = [];
   const visit: EngineVisit = async (route, { expected, scripts = true, raw, ...rest } = {}) => {
-    const { withheld, held, extension, isSlow, ...look } = rest;
-    const site = await watchSite(address, { scripts, withheld, held, extension, isSlow });
+    const { blocked: withheld, delayed: held, extension, isSlow, ...look } = rest;
+    const site = await serveMonitored(address, {
+      scripts,
+      blocked: withheld,
+      delayed: held,
+      extension,
+      isSlow,
+    });
     sites.push({ site, expected });
     const driver = await (await start()).open({ ...desktopViewport, dark: false, ...look });
     const tab = new Tab(driver, site.address, site.errors);
     tabs.push(tab);
-    await tab.go(route);
-    if (scripts && !withheld && !raw) await tab.ready();
+    await tab.navigate(route);
+    if (scripts && !withheld && !raw) await tab.waitForHydration();
     return tab;
   };
   try {

@@ -4,17 +4,17 @@ export const engineNames = ["chromium", "firefox", "webkit"] as const;
 export type EngineName = (typeof engineNames)[number];
 
 /** How a visitor looks at the site. */
-export interface Look {
+export interface TabOptions {
   width: number;
   height: number;
   dark: boolean;
   /** The site shows a certificate that nobody has signed. */
-  isUnsigned?: boolean;
+  acceptsUnsigned?: boolean;
 }
 
 /** An engine that was found and can open tabs: each with a storage, a cache and a history of its own. */
 export interface Engine {
-  open(look: Look): Promise<Driver>;
+  open(look: TabOptions): Promise<Driver>;
   close(): Promise<void>;
 }
 
@@ -28,15 +28,15 @@ export interface Driver {
   /** The value of an expression in the page, as JSON. A promise is waited for; `undefined` becomes "". */
   evaluate(expression: string): Promise<string>;
   /** Presses the main button of the mouse at a place in the window. */
-  press(x: number, y: number): Promise<void>;
+  click(x: number, y: number): Promise<void>;
   /** Presses a key by its name (`Tab`, `a`), with others held: `Shift+Tab`. */
   key(chord: string): Promise<void>;
   type(text: string): Promise<void>;
   /** Takes a step in the history and does not wait for its end. */
-  step(by: -1 | 1): Promise<void>;
+  traverseHistory(by: -1 | 1): Promise<void>;
   reload(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** A PNG of what the window shows, or of the whole page. */
-  picture(whole: boolean): Promise<Buffer>;
+  screenshot(whole: boolean): Promise<Buffer>;
   close(): Promise<void>;
 }

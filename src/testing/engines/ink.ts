@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** From this contrast on, a thin line is seen by most people. */
-const visible = 1.5;
+const minContrast = 1.5;
 
 /**
  * The share of a picture that stands out from its ground: the colour that most of it has.
@@ -17,7 +17,7 @@ const visible = 1.5;
  * @param png what the window shows
  * @param box where in the window the picture stands; what lies outside the window does not count
  */
-export async function inkOf(png: Buffer, box: Box): Promise<number> {
+export async function inkCoverage(png: Buffer, box: Box): Promise<number> {
   const { width = 0, height = 0 } = await sharp(png).metadata();
   const left = Math.max(0, Math.ceil(box.x));
   const top = Math.max(0, Math.ceil(box.y));
@@ -28,9 +28,9 @@ export async function inkOf(png: Buffer, box: Box): Promise<number> {
     height: Math.min(height, Math.floor(box.y + box.height)) - top,
   };
   const pixels = await sharp(png).extract(area).removeAlpha().raw().toBuffer();
-  const shades = shadesOf(pixels);
+  const shades = luminances(pixels);
   const ground = mostFrequent(shades);
-  const ink = shades.filter((shade) => contrast(shade, ground) >= visible);
+  const ink = shades.filter((shade) => contrast(shade, ground) >= minContrast);
   return ink.length / shades.length;
 }
 
@@ -40,7 +40,7 @@ const linear = Array.from({ length: 256 }, (_, value) => {
 });
 
 /** The relative luminance of each pixel (WCAG 2). */
-function shadesOf(pixels: Buffer): number[] {
+function luminances(pixels: Buffer): number[] {
   const part = (index: number) => linear[pixels[index] ?? 0] ?? 0;
   return Array.from({ length: pixels.length / 3 }, (_, index) => {
     const at = index * 3;

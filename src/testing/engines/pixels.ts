@@ -9,8 +9,8 @@ export interface Pixels {
 }
 
 /** Takes a picture of the whole page. */
-export async function pixelsOf(tab: Tab): Promise<Pixels> {
-  const image = sharp(await tab.wholePicture()).removeAlpha();
+export async function capturePixels(tab: Tab): Promise<Pixels> {
+  const image = sharp(await tab.fullPageScreenshot()).removeAlpha();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return {
     at(x, y) {
@@ -21,7 +21,7 @@ export async function pixelsOf(tab: Tab): Promise<Pixels> {
 }
 
 /** The colours of a box from top to bottom, along one line. */
-export function column(pixels: Pixels, { x, y, height }: Box): string[] {
+export function colorColumn(pixels: Pixels, { x, y, height }: Box): string[] {
   return Array.from({ length: Math.round(height) }, (_, row) => pixels.at(x, y + row));
 }
 

@@ -4,7 +4,7 @@ export interface ElementPlace {
   y: number;
 }
 
-export function isPlace(found: ElementPlace | string): found is ElementPlace {
+export function isElementPlace(found: ElementPlace | string): found is ElementPlace {
   return typeof found !== "string";
 }
 
@@ -12,7 +12,7 @@ export function isPlace(found: ElementPlace | string): found is ElementPlace {
  * Runs in the page: where a visitor would press what a selector finds, or in words why nobody can. It
  * scrolls there only if it must, as a visitor does.
  */
-export function findPlace(selector: string, words: string): ElementPlace | string {
+export function findElementPlace(selector: string, words: string): ElementPlace | string {
   const nameOf = (element: Element) =>
     (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ");
   const element = [...document.querySelectorAll(selector)].find(

@@ -1,8 +1,8 @@
 import type { Driver } from "./engine.ts";
-import { findPlace, isPlace } from "./place.ts";
+import { findElementPlace, isElementPlace } from "./place.ts";
 
 /** How long a page may take to come to the state that a journey waits for. */
-const patience = 20_000;
+const waitTimeout = 20_000;
 
 /** A tab with a page of the built site, and what a visitor does there: the same in every engine. */
 export class Tab {
@@ -15,7 +15,7 @@ export class Tab {
   ) {}
 
   /** Loads a route of the site, or another address. */
-  go(route: string): Promise<void> {
+  navigate(route: string): Promise<void> {
     return this.driver.load(new URL(route, this.address).href);
   }
 
@@ -35,11 +35,11 @@ export class Tab {
   }
 
   /** Waits until a function gives something true in the page, on whatever document that is by then. */
-  async until<Values extends unknown[]>(
+  async waitUntil<Values extends unknown[]>(
     run: (...values: Values) => unknown,
     ...values: Values
   ): Promise<void> {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + waitTimeout;
     // Between two documents there is nothing that could answer.
     while (!(await this.evaluate(run, ...values).catch(() => false))) {
       if (Date.now() > deadline) throw new Error(`It never came: ${run} ${JSON.stringify(values)}`);
@@ -48,20 +48,20 @@ export class Tab {
   }
 
   /** Waits until React has taken over the page. */
-  ready(): Promise<void> {
-    return this.until(() => document.documentElement.dataset.ready === "true");
+  waitForHydration(): Promise<void> {
+    return this.waitUntil(() => document.documentElement.dataset.ready === "true");
   }
 
   /** Lets React take over at once, as a pointer that moves over the page does, and waits for it. */
-  async wake(): Promise<void> {
+  async hydrate(): Promise<void> {
     await this.evaluate(() => void dispatchEvent(new Event("pointerover")));
-    await this.ready();
+    await this.waitForHydration();
   }
 
   /** Waits until the address is that of a route, with its query and fragment. */
-  arrive(route: string): Promise<void> {
+  waitForUrl(route: string): Promise<void> {
     const { href } = new URL(route, this.address);
-    return this.until(
+    return this.waitUntil(
       (wanted) => location.href === wanted && document.readyState === "complete",
       href,
     );
@@ -71,15 +71,19 @@ export class Tab {
    * Presses what is to be seen of a selector, and of some words within it: with the mouse, in the
    * middle, where nothing may lie over it.
    */
-  async press(selector: string, words = ""): Promise<void> {
-    const deadline = Date.now() + patience;
+  async click(selector: string, words = ""): Promise<void> {
+    const deadline = Date.now() + waitTimeout;
     for (;;) {
-      const before = await this.evaluate(findPlace, selector, words).catch(() => "no document");
+      const before = await this.evaluate(findElementPlace, selector, words).catch(
+        () => "no document",
+      );
       await pause(30);
-      const place = await this.evaluate(findPlace, selector, words).catch(() => "no document");
+      const place = await this.evaluate(findElementPlace, selector, words).catch(
+        () => "no document",
+      );
       // What still moves would be missed.
       const isStill = JSON.stringify(place) === JSON.stringify(before);
-      if (isPlace(place) && isStill) return this.driver.press(place.x, place.y);
+      if (isElementPlace(place) && isStill) return this.driver.click(place.x, place.y);
       if (Date.now() > deadline)
         throw new Error(`${selector} "${words}": ${JSON.stringify(place)}`);
     }
@@ -87,7 +91,7 @@ export class Tab {
 
   /** Writes into a field in place of what stands there. */
   async fill(selector: string, text: string): Promise<void> {
-    await this.press(selector);
+    await this.click(selector);
     await this.evaluate((at) => document.querySelector<HTMLInputElement>(at)?.select(), selector);
     if (text) await this.driver.type(text);
     else await this.driver.key("Delete");
@@ -103,11 +107,11 @@ export class Tab {
   }
 
   back(): Promise<void> {
-    return this.driver.step(-1);
+    return this.driver.traverseHistory(-1);
   }
 
   forward(): Promise<void> {
-    return this.driver.step(1);
+    return this.driver.traverseHistory(1);
   }
 
   reload(): Promise<void> {
@@ -119,19 +123,19 @@ export class Tab {
   }
 
   /** A PNG of what the window shows. */
-  picture(): Promise<Buffer> {
-    return this.driver.picture(false);
+  screenshot(): Promise<Buffer> {
+    return this.driver.screenshot(false);
   }
 
   /** A PNG of the whole page, with the pictures for which nobody has scrolled yet. */
-  async wholePicture(): Promise<Buffer> {
+  async fullPageScreenshot(): Promise<Buffer> {
     await this.evaluate(() => {
       for (const image of document.images) image.loading = "eager";
       return Promise.all([...document.images].map((image) => image.decode().catch(() => {}))).then(
         () => true,
       );
     });
-    return this.driver.picture(true);
+    return this.driver.screenshot(true);
   }
 
   /** The text of what a selector finds, as a person reads it: white space folded, one after the other. */
@@ -151,7 +155,7 @@ export class Tab {
   }
 
   /** How many of what a selector finds can be seen. */
-  seen(selector: string): Promise<number> {
+  visibleCount(selector: string): Promise<number> {
     return this.evaluate(
       (at) =>
         [...document.querySelectorAll(at)].filter((each) =>
@@ -175,7 +179,7 @@ export class Tab {
   }
 
   /** Whether the focus is on what a selector finds. */
-  focused(selector: string): Promise<boolean> {
+  hasFocus(selector: string): Promise<boolean> {
     return this.evaluate((at) => document.activeElement?.matches(at) === true, selector);
   }
 

@@ -1,8 +1,8 @@
-import type { EngineName, Look } from "./engine.ts";
+import type { EngineName, TabOptions } from "./engine.ts";
 import type { Tab } from "./tab.ts";
 import type { SiteOptions } from "./watched-site.ts";
 
-interface VisitOptions extends Partial<Look>, SiteOptions {
+interface VisitOptions extends Partial<TabOptions>, SiteOptions {
   /** Errors that the journey itself brings about. */
   expected?: RegExp;
   /** Do not wait for hydration. */
@@ -20,7 +20,7 @@ export type Journey = (
 ) => void;
 
 /** A file of journeys: it is written once and told in which engine to go. */
-export type Journeys = (journey: Journey, engine: EngineName) => void;
+export type JourneySuite = (journey: Journey, engine: EngineName) => void;
 
 export const phoneViewport = { width: 390, height: 844 };
 export const desktopViewport = { width: 1440, height: 900 };

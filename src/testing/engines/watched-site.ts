@@ -6,9 +6,9 @@ export interface SiteOptions {
   /** Whether scripts run; without them the page shows what stands in `noscript`. */
   scripts?: boolean;
   /** The paths whose answers never arrive. */
-  withheld?: RegExp;
+  blocked?: RegExp;
   /** Answers that arrive only once a promise is settled. */
-  held?: { paths: RegExp; until: Promise<void> };
+  delayed?: { paths: RegExp; until: Promise<void> };
   /** A script that runs before all others of each page, as that of a browser extension does. */
   extension?: string;
   /** Documents arrive in slices, so that scripts run while the rest is on its way. */
@@ -16,7 +16,7 @@ export interface SiteOptions {
 }
 
 /** A site under an address of its own, with which storage, cache and history are fresh. */
-export interface WatchedSite {
+export interface MonitoredSite {
   address: string;
   /** What went wrong in its pages. */
   errors: string[];
@@ -24,7 +24,7 @@ export interface WatchedSite {
 }
 
 /** So long an answer may take, in milliseconds. */
-const patience = 6000;
+const upstreamTimeout = 6000;
 
 const paths = { script: "/told.js", inbox: "/told", extension: "/extension.js" };
 
@@ -32,7 +32,7 @@ const paths = { script: "/told.js", inbox: "/told", extension: "/extension.js" }
  * Tells what a console would show. Not every driver hands out its console, and none of them all that
  * a policy stops, so the pages tell it themselves.
  */
-const teller = `{
+const errorReporterScript = `{
   const tell = (words) => navigator.sendBeacon("${paths.inbox}", words);
   // As a warning React tells that it found other markup than it renders.
   for (const level of ["error", "warn"]) {
@@ -56,17 +56,20 @@ const withoutScripts = "sandbox allow-same-origin allow-forms allow-top-navigati
  *
  * @param upstream where the site is
  */
-export async function watchSite(upstream: string, options: SiteOptions): Promise<WatchedSite> {
+export async function serveMonitored(
+  upstream: string,
+  options: SiteOptions,
+): Promise<MonitoredSite> {
   const errors: string[] = [];
   const server = createServer((request, response) => {
     const { url = "/" } = request;
-    if (url === paths.inbox) return void take(request, response, errors);
-    if (url === paths.script) return sendScript(response, teller);
+    if (url === paths.inbox) return void receiveError(request, response, errors);
+    if (url === paths.script) return sendScript(response, errorReporterScript);
     if (url === paths.extension) return sendScript(response, options.extension ?? "");
-    if (options.withheld?.test(url)) return void response.destroy();
-    const { held } = options;
+    if (options.blocked?.test(url)) return void response.destroy();
+    const { delayed: held } = options;
     const turn = held?.paths.test(url) ? held.until : Promise.resolve();
-    const answer = () => turn.then(() => pass(upstream + url, response, options));
+    const answer = () => turn.then(() => proxyResponse(upstream + url, response, options));
     // A line that is kept open may be closed just when it is used again, or stay silent: it is asked once more.
     void answer()
       .catch(answer)
@@ -81,7 +84,7 @@ export async function watchSite(upstream: string, options: SiteOptions): Promise
   return { address, errors, close };
 }
 
-async function take(request: IncomingMessage, response: ServerResponse, errors: string[]) {
+async function receiveError(request: IncomingMessage, response: ServerResponse, errors: string[]) {
   let words = "";
   for await (const part of request.setEncoding("utf8")) words += part;
   errors.push(words);
@@ -93,10 +96,10 @@ function sendScript(response: ServerResponse, script: string) {
 }
 
 /** Hands on what the site answers; into documents goes what tells of their errors. */
-async function pass(address: string, response: ServerResponse, options: SiteOptions) {
+async function proxyResponse(address: string, response: ServerResponse, options: SiteOptions) {
   const answer = await fetch(address, {
     redirect: "manual",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(upstreamTimeout),
   });
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {

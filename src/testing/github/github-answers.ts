@@ -8,40 +8,40 @@ export interface StubResponse {
 const documentation = "https://docs.github.com/rest";
 
 /** A refusal in GitHub's form: "Troubleshooting the REST API". */
-function refused(status: number, message: string, headers = {}): StubResponse {
+function errorResponse(status: number, message: string, headers = {}): StubResponse {
   const body = { message, documentation_url: documentation, status: String(status) };
   return { status, body, headers };
 }
 
-export const answers = {
-  badCredentials: () => refused(401, "Bad credentials"),
-  notFound: () => refused(404, "Not Found"),
-  notAllowed: () => refused(403, "Resource not accessible by personal access token"),
+export const responses = {
+  badCredentials: () => errorResponse(401, "Bad credentials"),
+  notFound: () => errorResponse(404, "Not Found"),
+  notAllowed: () => errorResponse(403, "Resource not accessible by personal access token"),
   /** "Rate limits for the REST API": 403 with nothing remaining. */
   spent: (reset: number) =>
-    refused(403, "API rate limit exceeded for user ID 1.", {
+    errorResponse(403, "API rate limit exceeded for user ID 1.", {
       "x-ratelimit-remaining": "0",
       "x-ratelimit-reset": String(reset),
     }),
   /** The same page, "About secondary rate limits". */
   tooQuick: (seconds: number) =>
-    refused(403, "You have exceeded a secondary rate limit. Please wait a few minutes.", {
+    errorResponse(403, "You have exceeded a secondary rate limit. Please wait a few minutes.", {
       "retry-after": String(seconds),
     }),
-  down: () => refused(503, "Service Unavailable"),
+  down: () => errorResponse(503, "Service Unavailable"),
   isProtected: () =>
-    refused(
+    errorResponse(
       422,
       "Repository rule violations found\n\nChanges must be made through a pull request.\n\n",
     ),
-  notForward: () => refused(422, "Update is not a fast forward"),
-  refExists: () => refused(422, "Reference already exists"),
-  noRef: () => refused(422, "Reference does not exist"),
-  noObject: () => refused(422, "Object does not exist"),
-  badTree: () => refused(422, "tree.sha is not a valid blob"),
+  notForward: () => errorResponse(422, "Update is not a fast forward"),
+  refExists: () => errorResponse(422, "Reference already exists"),
+  noRef: () => errorResponse(422, "Reference does not exist"),
+  noObject: () => errorResponse(422, "Object does not exist"),
+  badTree: () => errorResponse(422, "tree.sha is not a valid blob"),
   /** A repository that is called otherwise now: "Best practices", "Follow redirects". */
   moved: (method: string, location: string) => ({
-    ...refused(method === "GET" ? 301 : 307, "Moved Permanently", { location }),
+    ...errorResponse(method === "GET" ? 301 : 307, "Moved Permanently", { location }),
     ...{ body: { message: "Moved Permanently", url: location, documentation_url: documentation } },
   }),
 };

@@ -8,11 +8,11 @@ import {
   createMemoryBlobStore,
 } from "../../studio/hosts/github/files/blob-store.ts";
 import { createZip } from "../../studio/hosts/local/export-zip.ts";
-import { MemoryHost } from "../studio/memory-host.ts";
+import { MemoryBackend } from "../studio/memory-host.ts";
 import { type GithubSite, tokens } from "./github-site.ts";
 
 /** Somebody at the studio over the stand-in. */
-export interface GithubDesk {
+export interface GithubTestClient {
   host: GithubBackend;
   /** All texts as the host has them. */
   texts(): Promise<Record<string, string>>;
@@ -23,10 +23,10 @@ export interface GithubDesk {
     words?: string,
     isMine?: boolean,
   ): ReturnType<NonNullable<GithubBackend["history"]>["push"]>;
-  keepAll(words?: string): Promise<{ kind: string }>;
+  commitAll(words?: string): Promise<{ kind: string }>;
 }
 
-export interface DeskOptions {
+export interface TestClientOptions {
   who?: keyof typeof tokens;
   prefix?: string;
   blobs?: BlobStore;
@@ -37,36 +37,39 @@ export interface DeskOptions {
   check?(texts: ReadonlyMap<string, string>): Promise<string | undefined>;
 }
 
-const people = {
+const accounts = {
   celia: { login: "celia-souza", who: "Célia Souza" },
   ana: { login: "ana", who: "Ana Lima" },
 };
 
 /** The host as somebody has it in a browser of their own; it closes with the test. */
-export function githubDesk(site: GithubSite, options: DeskOptions = {}): GithubDesk {
+export function createTestClient(
+  site: GithubSite,
+  options: TestClientOptions = {},
+): GithubTestClient {
   const { who = "celia", prefix = "content/", wait = 0, pause, now, check } = options;
   const [owner = "", repository = ""] = "aurora/site".split("/");
   const host = createGithubBackend({
     api: createGithubClient({ token: tokens[who], address: site.address, now }),
-    place: { owner, repository, branch: "main", prefix, ...people[who] },
+    place: { owner, repository, branch: "main", prefix, ...accounts[who] },
     collections: engineRules.collections,
-    journal: new MemoryHost({}).journal,
+    journal: new MemoryBackend({}).journal,
     blobs: options.blobs ?? createMemoryBlobStore(),
     kept: options.kept ?? createMemoryBlobStore(),
-    pack: (files) => createZip(packedOf(files)),
+    pack: (files) => createZip(zipEntries(files)),
     ...{ wait, pause },
   });
   if (check) host.setContentValidator?.(check);
   onTestFinished(() => host.close());
-  return deskOf(host);
+  return toTestClient(host);
 }
 
-async function* packedOf(files: ReadonlyMap<string, Uint8Array>) {
+async function* zipEntries(files: ReadonlyMap<string, Uint8Array>) {
   const modified = new Date("2026-01-01");
   for (const [path, bytes] of files) yield { path, bytes, modified };
 }
 
-function deskOf(host: GithubBackend): GithubDesk {
+function toTestClient(host: GithubBackend): GithubTestClient {
   const { history } = host;
   if (!history) throw new Error("no history");
   const keepAll = async (summary = "Novo preço") => {
@@ -78,7 +81,7 @@ function deskOf(host: GithubBackend): GithubDesk {
   };
   return {
     host,
-    keepAll,
+    commitAll: keepAll,
     async texts() {
       const all = await host.readAll();
       if (all.kind === "refused") throw new Error(all.message);

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { bareRepository } from "./bare-repository.ts";
-import { answers, corsHeaders, preflightHeaders, type StubResponse } from "./github-answers.ts";
-import { repositoryCalls } from "./repository-calls.ts";
+import { corsHeaders, preflightHeaders, responses, type StubResponse } from "./github-answers.ts";
+import { repositoryEndpoints } from "./repository-calls.ts";
 
 /** Somebody with an account. */
 export interface Account {
@@ -19,7 +19,7 @@ export interface Account {
 }
 
 /** How the stand-in behaves; each may be changed at any time. */
-export interface Behaviour {
+export interface ServerBehavior {
   /** Milliseconds until an answer. */
   slow: number;
   /** Answers 503; "cut" ends the connection, "lost" does what it is asked and ends it then. */
@@ -44,7 +44,7 @@ export interface Behaviour {
 export interface GithubServer {
   /** Without a slash at its end. */
   address: string;
-  behaviour: Behaviour;
+  behaviour: ServerBehavior;
   /** What was asked, as "GET git/ref/heads/main"; and how much of it counts. */
   asked: string[];
   counted(): number;
@@ -52,7 +52,7 @@ export interface GithubServer {
   addresses: string[];
 }
 
-interface Served {
+interface ServerOptions {
   folder: string;
   /** `owner/name`. */
   name: string;
@@ -62,11 +62,11 @@ interface Served {
 }
 
 /** So many questions an hour ("Rate limits for the REST API"). */
-const limit = 5000;
+const hourlyLimit = 5000;
 
 /** Serves until the test is over. */
-export async function serveGithub(served: Served): Promise<GithubServer> {
-  const behaviour: Behaviour = {
+export async function serveGithub(served: ServerOptions): Promise<GithubServer> {
+  const behaviour: ServerBehavior = {
     ...{ slow: 0, down: false, limited: false, expired: false, isProtected: false, isCut: false },
     ...{ oldName: undefined, runs: [], jobs: [], deployments: [], statuses: [] },
   };
@@ -82,7 +82,7 @@ export async function serveGithub(served: Served): Promise<GithubServer> {
     void answer(request).then((reply) => {
       if (!reply) return request.socket.destroy();
       if (reply.status !== 304 && reply.status !== 204) counted += 1;
-      send(response, reply, limit - counted);
+      send(response, reply, hourlyLimit - counted);
     });
   });
   const answer = async (request: IncomingMessage): Promise<StubResponse | undefined> => {
@@ -95,14 +95,14 @@ export async function serveGithub(served: Served): Promise<GithubServer> {
     await behaviour.before?.(method, path);
     if (behaviour.slow > 0) await new Promise((done) => setTimeout(done, behaviour.slow));
     if (behaviour.down === "cut") return undefined;
-    const reply = await work(served, behaviour, {
+    const reply = await handleRequest(served, behaviour, {
       request,
       path,
       query: address.searchParams,
       body,
     });
     told.asked.push(`${method} ${path.replace(`/repos/${served.name}/`, "")}`);
-    return behaviour.down === "lost" ? undefined : conditional(request, reply);
+    return behaviour.down === "lost" ? undefined : applyEtag(request, reply);
   };
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => {
@@ -113,22 +113,28 @@ export async function serveGithub(served: Served): Promise<GithubServer> {
   return told;
 }
 
-interface Asked {
+interface GithubRequest {
   request: IncomingMessage;
   path: string;
   query: URLSearchParams;
   body: Record<string, unknown>;
 }
 
-async function work(served: Served, behaviour: Behaviour, asked: Asked): Promise<StubResponse> {
+async function handleRequest(
+  served: ServerOptions,
+  behaviour: ServerBehavior,
+  asked: GithubRequest,
+): Promise<StubResponse> {
   const { request, path } = asked;
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
   const account = served.accounts[token];
-  if (behaviour.down === "503") return answers.down();
-  if (!account || behaviour.expired) return answers.badCredentials();
+  if (behaviour.down === "503") return responses.down();
+  if (!account || behaviour.expired) return responses.badCredentials();
   const { limited } = behaviour;
   if (limited)
-    return "reset" in limited ? answers.spent(limited.reset) : answers.tooQuick(limited.seconds);
+    return "reset" in limited
+      ? responses.spent(limited.reset)
+      : responses.tooQuick(limited.seconds);
   const headers: Record<string, string> =
     account.scopes === undefined ? {} : { "x-oauth-scopes": account.scopes };
   if (path === "/user")
@@ -139,10 +145,10 @@ async function work(served: Served, behaviour: Behaviour, asked: Asked): Promise
   }
   const { oldName } = behaviour;
   const old = oldName && pathBelow(path, oldName);
-  if (old !== undefined) return answers.moved(request.method ?? "GET", `/repositories/1/${old}`);
+  if (old !== undefined) return responses.moved(request.method ?? "GET", `/repositories/1/${old}`);
   const below = pathBelow(path, served.name) ?? /^\/repositories\/1\/?(.*)$/.exec(path)?.[1];
   return below === undefined
-    ? answers.notFound()
+    ? responses.notFound()
     : inRepository(served, behaviour, { ...asked, path: below }, account);
 }
 
@@ -154,9 +160,9 @@ function pathBelow(path: string, name: string): string | undefined {
 }
 
 async function inRepository(
-  served: Served,
-  behaviour: Behaviour,
-  { request, path, query, body }: Asked,
+  served: ServerOptions,
+  behaviour: ServerBehavior,
+  { request, path, query, body }: GithubRequest,
   account: Account,
 ): Promise<StubResponse> {
   const method = request.method ?? "GET";
@@ -170,10 +176,10 @@ async function inRepository(
     };
     return { status: 200, body: { ...told, permissions: { push: true }, private: true } };
   }
-  if (method !== "GET" && account.mayWrite === false) return answers.notAllowed();
+  if (method !== "GET" && account.mayWrite === false) return responses.notAllowed();
   const shown = publicationOf(behaviour, path);
   if (shown !== undefined) return { status: 200, body: shown };
-  for (const [wanted, shape, call] of repositoryCalls) {
+  for (const [wanted, shape, call] of repositoryEndpoints) {
     const parts = shape.exec(path);
     if (wanted !== method || !parts) continue;
     return call(
@@ -193,10 +199,13 @@ async function inRepository(
       ...parts.slice(1),
     );
   }
-  return answers.notFound();
+  return responses.notFound();
 }
 
-function publicationOf({ runs, jobs, deployments, statuses }: Behaviour, path: string): unknown {
+function publicationOf(
+  { runs, jobs, deployments, statuses }: ServerBehavior,
+  path: string,
+): unknown {
   if (path === "actions/runs") return { total_count: runs.length, workflow_runs: runs };
   if (/^actions\/runs\/\d+\/jobs$/.test(path)) return { total_count: jobs.length, jobs };
   if (path === "deployments") return deployments;
@@ -211,7 +220,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 /** "Best practices", "Use conditional requests if appropriate": 304 costs nothing. */
-function conditional(request: IncomingMessage, told: StubResponse): StubResponse {
+function applyEtag(request: IncomingMessage, told: StubResponse): StubResponse {
   if (request.method !== "GET" || told.status !== 200) return told;
   const bytes = Buffer.isBuffer(told.body) ? told.body : JSON.stringify(told.body);
   const etag = `W/"${createHash("sha1").update(bytes).digest("hex")}"`;
@@ -230,7 +239,7 @@ function send(
   response.writeHead(status, {
     ...corsHeaders,
     "content-type": isBytes ? "application/vnd.github.raw+json" : "application/json; charset=utf-8",
-    "x-ratelimit-limit": String(limit),
+    "x-ratelimit-limit": String(hourlyLimit),
     "x-ratelimit-remaining": String(remaining),
     "x-ratelimit-reset": String(Math.floor(Date.now() / 1000) + 1800),
     // A page cannot read it: it is not among the headers that CORS exposes.

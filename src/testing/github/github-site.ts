@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { temporaryFolder } from "../command.ts";
-import { developer } from "../studio/git-folder.ts";
+import { gitAsDeveloper } from "../studio/git-folder.ts";
 import { type Account, type GithubServer, serveGithub } from "./github-server.ts";
 
 /** A repository on the stand-in, and what others do with it. */
@@ -10,17 +10,17 @@ export interface GithubSite extends GithubServer {
   place: string;
   git(...args: string[]): string;
   /** What a file says on a branch, by its path from the top of the repository. */
-  at(path: string, branch?: string): string;
+  textAt(path: string, branch?: string): string;
   /** Paths that differ between two commits. */
   changed(from: string, to: string): string[];
   /** Somebody pushes files from a clone of their own; `null` takes one away. */
-  otherPushes(files: Readonly<Record<string, string | null>>, words?: string): Promise<void>;
+  pushAsOther(files: Readonly<Record<string, string | null>>, words?: string): Promise<void>;
 }
 
 /** The two who have accounts there, by their tokens. */
 export const tokens = { celia: "github_pat_celia0000", ana: "github_pat_ana0000" };
 
-const people: Record<string, Account> = {
+const accountsByToken: Record<string, Account> = {
   [tokens.celia]: { login: "celia-souza", name: "Célia Souza" },
   [tokens.ana]: { login: "ana", name: "Ana Lima" },
 };
@@ -35,37 +35,37 @@ export const siteName = "aurora/site";
  */
 export async function githubSite(
   source: Readonly<Record<string, string>> | string,
-  accounts: Readonly<Record<string, Account>> = people,
+  accounts: Readonly<Record<string, Account>> = accountsByToken,
 ): Promise<GithubSite> {
   const root = await temporaryFolder();
   const [place, first] = [join(root, "site.git"), join(root, "first")];
-  developer(root)("init", "--quiet", "--bare", "--initial-branch=main", place);
-  developer(root)("clone", "--quiet", place, first);
+  gitAsDeveloper(root)("init", "--quiet", "--bare", "--initial-branch=main", place);
+  gitAsDeveloper(root)("clone", "--quiet", place, first);
   if (typeof source === "string") await cp(source, join(first, "content"), { recursive: true });
   else await writeAll(first, source);
-  const own = developer(first);
+  const own = gitAsDeveloper(first);
   own("checkout", "--quiet", "-B", "main");
   own("add", "--all");
   own("commit", "--quiet", "--message", "O site", "--author", "Célia Souza <c@c.example>");
   own("push", "--quiet", "origin", "main");
-  const git = developer(place);
+  const git = gitAsDeveloper(place);
   const served = await serveGithub({ folder: place, name: siteName, branch: "main", accounts });
   return Object.assign(served, {
     place,
     git,
-    at: (path: string, branch = "main") => git("show", `${branch}:${path}`),
+    textAt: (path: string, branch = "main") => git("show", `${branch}:${path}`),
     changed: (from: string, to: string) =>
       git("-c", "core.quotepath=false", "diff", "--name-only", from, to)
         .split("\n")
         .filter(Boolean),
-    otherPushes: async (
+    pushAsOther: async (
       files: Readonly<Record<string, string | null>>,
       words = "Mudança de Ana",
     ) => {
       const clone = join(await temporaryFolder(), "other");
-      developer(root)("clone", "--quiet", "--branch", "main", place, clone);
+      gitAsDeveloper(root)("clone", "--quiet", "--branch", "main", place, clone);
       await writeAll(clone, files);
-      const other = developer(clone);
+      const other = gitAsDeveloper(clone);
       other("add", "--all");
       other("commit", "--quiet", "--message", words, "--author", "Ana Lima <ana@c.example>");
       other("push", "--quiet");
@@ -85,7 +85,7 @@ async function writeAll(folder: string, files: Readonly<Record<string, string | 
 }
 
 /** A text of a folder with one place in other words. */
-export async function replacedIn(file: string, old: string, now: string): Promise<string> {
+export async function replaceInFile(file: string, old: string, now: string): Promise<string> {
   const text = await readFile(file, "utf8");
   if (!text.includes(old)) throw new Error(`${file} does not say ${old}`);
   return text.replace(old, now);

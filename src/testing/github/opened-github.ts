@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import type { Open, OpenOptions } from "../browser/journey.ts";
-import { studioReady } from "../browser/studio-page.ts";
+import { waitForStudio } from "../browser/studio-page.ts";
 import { serveFiles } from "../studio/static/static-server.ts";
 import { type GithubSite, siteName, tokens } from "./github-site.ts";
 
 /** The studio of static files in a browser for which the stand-in is GitHub. */
-export interface OpenedGithub {
+export interface GithubStudio {
   page: Page;
   /** Where the studio's files are. */
   address: string;
   /** Fills in the form and sends it. */
   signIn(token?: string, more?: { repository?: string; ends?: string }): Promise<void>;
   /** All that the browser keeps, as one text. */
-  kept(): Promise<string>;
+  browserStorage(): Promise<string>;
 }
 
 interface GithubOptions extends OpenOptions {
@@ -26,10 +26,10 @@ export async function openGithub(
   files: string,
   site: GithubSite,
   { path = "/", ...options }: GithubOptions = {},
-): Promise<OpenedGithub> {
+): Promise<GithubStudio> {
   const server = await serveFiles(files, false, path);
   const page = await open({ expected: /status of (?:401|403|404|422|503)|ERR_/, ...options });
-  await standIn(page, site);
+  await routeToServer(page, site);
   await page.goto(server.address);
   await page.getByRole("button", { name: "Entrar com o GitHub" }).click();
   return {
@@ -41,7 +41,7 @@ export async function openGithub(
       if (ends) await page.getByLabel("A chave vale até").fill(ends);
       await page.getByRole("button", { name: "Entrar", exact: true }).click();
     },
-    kept: () => page.evaluate(everythingKept),
+    browserStorage: () => page.evaluate(readBrowserStorage),
   };
 }
 
@@ -49,12 +49,12 @@ export async function openGithub(
 export async function openGithubStudio(...given: Parameters<typeof openGithub>) {
   const opened = await openGithub(...given);
   await opened.signIn();
-  await studioReady(opened.page);
+  await waitForStudio(opened.page);
   return opened;
 }
 
 /** Whatever the page asks of GitHub goes to the stand-in. */
-async function standIn(page: Page, site: GithubSite): Promise<void> {
+async function routeToServer(page: Page, site: GithubSite): Promise<void> {
   await page.route("https://api.github.com/**", async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
@@ -80,7 +80,7 @@ async function standIn(page: Page, site: GithubSite): Promise<void> {
   });
 }
 
-async function everythingKept(): Promise<string> {
+async function readBrowserStorage(): Promise<string> {
   const told: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
   const ask = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((done, failed) => {

@@ -6,10 +6,10 @@ import {
   type WantedCommit,
   type WantedLine,
 } from "./bare-repository.ts";
-import { answers, type StubResponse } from "./github-answers.ts";
+import { responses, type StubResponse } from "./github-answers.ts";
 
 /** What a call is made with. */
-interface Call {
+interface EndpointRequest {
   repository: BareRepository;
   /** Who asks. */
   author: Author;
@@ -22,10 +22,10 @@ interface Call {
   isCut: boolean;
 }
 
-type Work = (call: Call, ...parts: string[]) => Promise<StubResponse>;
+type EndpointHandler = (call: EndpointRequest, ...parts: string[]) => Promise<StubResponse>;
 
 /** "Git database", "Commits": the calls of the studio, each as its page of the documentation has it. */
-export const repositoryCalls: readonly (readonly [string, RegExp, Work])[] = [
+export const repositoryEndpoints: readonly (readonly [string, RegExp, EndpointHandler])[] = [
   ["GET", /^git\/ref\/heads\/(.+)$/, readRef],
   ["GET", /^git\/commits\/(\w+)$/, readCommit],
   ["GET", /^git\/trees\/(\w+)$/, readTree],
@@ -39,18 +39,21 @@ export const repositoryCalls: readonly (readonly [string, RegExp, Work])[] = [
   ["GET", /^commits$/, listCommits],
 ];
 
-async function readRef({ repository }: Call, branch = ""): Promise<StubResponse> {
+async function readRef({ repository }: EndpointRequest, branch = ""): Promise<StubResponse> {
   const sha = await repository.ref(branch);
-  return sha ? { status: 200, body: refBody(branch, sha) } : answers.notFound();
+  return sha ? { status: 200, body: refBody(branch, sha) } : responses.notFound();
 }
 
-async function readCommit({ repository }: Call, id = ""): Promise<StubResponse> {
-  if (!(await repository.has(id, "commit"))) return answers.notFound();
+async function readCommit({ repository }: EndpointRequest, id = ""): Promise<StubResponse> {
+  if (!(await repository.has(id, "commit"))) return responses.notFound();
   return { status: 200, body: gitCommit(await repository.commit(id)) };
 }
 
-async function readTree({ repository, query, isCut }: Call, id = ""): Promise<StubResponse> {
-  if (!(await repository.has(id, "tree"))) return answers.notFound();
+async function readTree(
+  { repository, query, isCut }: EndpointRequest,
+  id = "",
+): Promise<StubResponse> {
+  if (!(await repository.has(id, "tree"))) return responses.notFound();
   const isDeep = query.has("recursive");
   const all = await repository.entries(id, isDeep);
   const truncated = isDeep && isCut && all.some(({ type }) => type === "tree");
@@ -58,64 +61,70 @@ async function readTree({ repository, query, isCut }: Call, id = ""): Promise<St
   return { status: 200, body: { sha: id, tree, truncated } };
 }
 
-async function readBlob({ repository, isRaw }: Call, id = ""): Promise<StubResponse> {
+async function readBlob({ repository, isRaw }: EndpointRequest, id = ""): Promise<StubResponse> {
   const bytes = await repository.blob(id);
-  if (!bytes) return answers.notFound();
+  if (!bytes) return responses.notFound();
   if (isRaw) return { status: 200, body: bytes };
   const content = bytes.toString("base64");
   return { status: 200, body: { sha: id, size: bytes.length, encoding: "base64", content } };
 }
 
-async function makeBlob({ repository, body }: Call): Promise<StubResponse> {
+async function makeBlob({ repository, body }: EndpointRequest): Promise<StubResponse> {
   const encoding = body.encoding === "base64" ? "base64" : "utf8";
   const sha = await repository.writeBlob(Buffer.from(String(body.content), encoding));
   return { status: 201, body: { sha } };
 }
 
-async function makeTree({ repository, body }: Call): Promise<StubResponse> {
+async function makeTree({ repository, body }: EndpointRequest): Promise<StubResponse> {
   const lines = body.tree as readonly WantedLine[];
   for (const { sha } of lines) {
-    if (sha !== null && !(await repository.has(sha, "blob"))) return answers.badTree();
+    if (sha !== null && !(await repository.has(sha, "blob"))) return responses.badTree();
   }
   const sha = await repository.writeTree(body.base_tree as string | undefined, lines);
-  return sha ? { status: 201, body: { sha } } : answers.badTree();
+  return sha ? { status: 201, body: { sha } } : responses.badTree();
 }
 
-async function makeCommit({ repository, body, author }: Call): Promise<StubResponse> {
+async function makeCommit({ repository, body, author }: EndpointRequest): Promise<StubResponse> {
   const sha = await repository.writeCommit(body as unknown as WantedCommit, author);
-  return sha ? { status: 201, body: gitCommit(await repository.commit(sha)) } : answers.noObject();
+  return sha
+    ? { status: 201, body: gitCommit(await repository.commit(sha)) }
+    : responses.noObject();
 }
 
-async function makeRef({ repository, body, isProtected }: Call): Promise<StubResponse> {
+async function makeRef({ repository, body, isProtected }: EndpointRequest): Promise<StubResponse> {
   const branch = String(body.ref).replace(/^refs\/heads\//, "");
   const sha = String(body.sha);
-  if (!(await repository.has(sha, "commit"))) return answers.noObject();
-  if (isProtected(branch)) return answers.isProtected();
+  if (!(await repository.has(sha, "commit"))) return responses.noObject();
+  if (isProtected(branch)) return responses.isProtected();
   const isMade = await repository.moveRef(branch, sha, noCommit);
-  return isMade ? { status: 201, body: refBody(branch, sha) } : answers.refExists();
+  return isMade ? { status: 201, body: refBody(branch, sha) } : responses.refExists();
 }
 
 async function moveRef(
-  { repository, body, isProtected }: Call,
+  { repository, body, isProtected }: EndpointRequest,
   branch = "",
 ): Promise<StubResponse> {
   const sha = String(body.sha);
   const old = await repository.ref(branch);
-  if (!old) return answers.noRef();
-  if (!(await repository.has(sha, "commit"))) return answers.noObject();
-  if (isProtected(branch)) return answers.isProtected();
+  if (!old) return responses.noRef();
+  if (!(await repository.has(sha, "commit"))) return responses.noObject();
+  if (isProtected(branch)) return responses.isProtected();
   const isForward = (await repository.base(old, sha)) === old;
-  if (!isForward && body.force !== true) return answers.notForward();
+  if (!isForward && body.force !== true) return responses.notForward();
   const isMoved = await repository.moveRef(branch, sha, old);
-  return isMoved ? { status: 200, body: refBody(branch, sha) } : answers.notForward();
+  return isMoved ? { status: 200, body: refBody(branch, sha) } : responses.notForward();
 }
 
-async function compare({ repository, query }: Call, from = "", to = ""): Promise<StubResponse> {
+async function compare(
+  { repository, query }: EndpointRequest,
+  from = "",
+  to = "",
+): Promise<StubResponse> {
   for (const id of [from, to]) {
-    if (!(await repository.has(id, "commit"))) return answers.notFound();
+    if (!(await repository.has(id, "commit"))) return responses.notFound();
   }
   const base = await repository.base(from, to);
-  if (!base) return answers.notFound();
+  if (!base) return responses.notFound();
   const [ahead, behind] = await Promise.all([
     repository.commits(["--reverse", "--topo-order", `${from}..${to}`]),
     repository.commits([`${to}..${from}`]),
@@ -132,7 +141,7 @@ function statusOf(ahead: number, behind: number): string {
   return behind > 0 ? "behind" : "identical";
 }
 
-async function listCommits({ repository, query }: Call): Promise<StubResponse> {
+async function listCommits({ repository, query }: EndpointRequest): Promise<StubResponse> {
   const from = query.get("sha") ?? "HEAD";
   const path = query.get("path");
   const all = await repository.commits([from, ...(path ? ["--", path] : [])]);

@@ -3,9 +3,9 @@ import { browserBlobStore } from "../../studio/browser/browser-blob-store.ts";
 import { browserJournal } from "../../studio/browser/browser-journal.ts";
 import { deleteDatabase } from "../../studio/browser/database.ts";
 import type { FileEdit } from "../../studio/hosts/contract/files.ts";
-import type { BeforeAct, FolderAct } from "./faulty-folder.ts";
-import { bytes, conflicts, edit, said, until } from "./host-contract.ts";
-import { type OriginFolder, originFolder } from "./origin-folder.ts";
+import type { BeforeOperation, FolderOperation } from "./faulty-folder.ts";
+import { bytes, conflictsOf, describeResponse, edit, waitUntil } from "./host-contract.ts";
+import { createOpfsFolder, type OpfsFolder } from "./origin-folder.ts";
 
 /*
  * What a host over a folder of the browser does when something goes wrong in the midst: the page goes, the browser
@@ -15,16 +15,16 @@ import { type OriginFolder, originFolder } from "./origin-folder.ts";
 /** One thing that it does: what comes of it is plain data. */
 export interface DirectoryCase {
   name: string;
-  tell(): Promise<unknown>;
+  run(): Promise<unknown>;
   told: unknown;
 }
 
 const day = 24 * 60 * 60 * 1000;
-const never = () => new Promise<never>(() => undefined);
-const isWrite = (act: FolderAct, path: string) => act.kind === "write" && act.path === path;
+const neverSettles = () => new Promise<never>(() => undefined);
+const isWrite = (act: FolderOperation, path: string) => act.kind === "write" && act.path === path;
 
 /** Something that comes once. */
-function signal(): { promise: Promise<void>; resolve(): void } {
+function deferred(): { promise: Promise<void>; resolve(): void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;
@@ -33,7 +33,7 @@ function signal(): { promise: Promise<void>; resolve(): void } {
 }
 
 /** Lets the act of that number, among those that write or remove, come before `fault`, and all after it, too. */
-function from(number: number, fault: () => Promise<void> | void): BeforeAct {
+function fromAct(number: number, fault: () => Promise<void> | void): BeforeOperation {
   let count = 0;
   return ({ kind }) => {
     if (kind === "write" || kind === "remove") count += 1;
@@ -42,11 +42,11 @@ function from(number: number, fault: () => Promise<void> | void): BeforeAct {
 }
 
 /** Both texts of a set of two. */
-async function both({ text }: OriginFolder): Promise<unknown> {
+async function readBothTexts({ text }: OpfsFolder): Promise<unknown> {
   return [await text("pages/a.yaml"), await text("site.yaml")];
 }
 
-async function setOfTwo(folder: OriginFolder): Promise<FileEdit[]> {
+async function setOfTwo(folder: OpfsFolder): Promise<FileEdit[]> {
   return [
     await edit(folder, "pages/a.yaml", "title: B\n", "title: A\n"),
     await edit(folder, "site.yaml", "name: B\n", "name: A\n"),
@@ -56,14 +56,14 @@ async function setOfTwo(folder: OriginFolder): Promise<FileEdit[]> {
 const old = ["title: A\n", "name: A\n"];
 
 /** A page goes after it has written the first file of two. */
-async function killedBetween(): Promise<OriginFolder> {
-  const folder = await originFolder();
-  const died = signal();
+async function killBetweenWrites(): Promise<OpfsFolder> {
+  const folder = await createOpfsFolder();
+  const died = deferred();
   // Asking for the file is the first act, putting it in place the second; the third is of the second file.
   const host = await folder.open(
-    from(3, () => {
+    fromAct(3, () => {
       died.resolve();
-      return never();
+      return neverSettles();
     }),
   );
   void host.write(await setOfTwo(folder));
@@ -74,11 +74,11 @@ async function killedBetween(): Promise<OriginFolder> {
 export const directoryCases: readonly DirectoryCase[] = [
   {
     name: "a set that a page left in the midst is carried out when the folder is opened again",
-    async tell() {
-      const folder = await killedBetween();
-      const between = await both(folder);
+    async run() {
+      const folder = await killBetweenWrites();
+      const between = await readBothTexts(folder);
       await folder.open();
-      return [between, await both(folder)];
+      return [between, await readBothTexts(folder)];
     },
     told: [
       ["title: B\n", "name: A\n"],
@@ -87,13 +87,13 @@ export const directoryCases: readonly DirectoryCase[] = [
   },
   {
     name: "a new file that a page left with nothing in it is filled",
-    async tell() {
-      const folder = await originFolder();
-      const died = signal();
+    async run() {
+      const folder = await createOpfsFolder();
+      const died = deferred();
       const host = await folder.open(
-        from(2, () => {
+        fromAct(2, () => {
           died.resolve();
-          return never();
+          return neverSettles();
         }),
       );
       void host.write([await edit(folder, "faq.yaml", "a: 1\n", null)]);
@@ -106,18 +106,18 @@ export const directoryCases: readonly DirectoryCase[] = [
   },
   {
     name: "where somebody wrote one of its files meanwhile that stays, and the others go back",
-    async tell() {
-      const folder = await killedBetween();
+    async run() {
+      const folder = await killBetweenWrites();
       await folder.put("site.yaml", "name: elsewhere\n");
       await folder.open();
-      return both(folder);
+      return readBothTexts(folder);
     },
     told: ["title: A\n", "name: elsewhere\n"],
   },
   {
     name: "a folder that is taken away in the midst is told, and the set is taken back when it is there again",
-    async tell() {
-      const folder = await originFolder();
+    async run() {
+      const folder = await createOpfsFolder();
       const state = { isAway: false };
       const host = await folder.open((act) => {
         if (isWrite(act, "site.yaml")) state.isAway = true;
@@ -125,42 +125,48 @@ export const directoryCases: readonly DirectoryCase[] = [
       });
       const reached: boolean[] = [];
       host.watchConnection?.((isThere) => reached.push(isThere));
-      const answers = [said(await host.write(await setOfTwo(folder))), said(await host.list())];
-      const kept = said(await host.stageBlob("media/b.svg", bytes("<svg>")));
+      const answers = [
+        describeResponse(await host.write(await setOfTwo(folder))),
+        describeResponse(await host.list()),
+      ];
+      const kept = describeResponse(await host.stageBlob("media/b.svg", bytes("<svg>")));
       await folder.open();
-      return [answers, kept, reached, await both(folder)];
+      return [answers, kept, reached, await readBothTexts(folder)];
     },
     told: [["unreachable", "unreachable"], "wrong-bytes", [false], old],
   },
   {
     name: "a disk that is full is an answer, and what stood there stands there",
-    async tell() {
-      const folder = await originFolder();
+    async run() {
+      const folder = await createOpfsFolder();
       const host = await folder.open((act) => {
         if (isWrite(act, "site.yaml")) throw new DOMException("full", "QuotaExceededError");
       });
-      return [said(await host.write(await setOfTwo(folder))), await both(folder)];
+      return [
+        describeResponse(await host.write(await setOfTwo(folder))),
+        await readBothTexts(folder),
+      ];
     },
     told: ["disk-full", old],
   },
   {
     name: "a file that somebody writes in the midst stays, is told, and the others go back",
-    async tell() {
-      const folder = await originFolder();
+    async run() {
+      const folder = await createOpfsFolder();
       let isDone = false;
       const host = await folder.open(async (act) => {
         if (!isWrite(act, "pages/a.yaml") || isDone) return;
         isDone = true;
         await folder.put("site.yaml", "name: elsewhere\n");
       });
-      return [conflicts(await host.write(await setOfTwo(folder))), await both(folder)];
+      return [conflictsOf(await host.write(await setOfTwo(folder))), await readBothTexts(folder)];
     },
     told: [[["site.yaml", "name: elsewhere\n"]], ["title: A\n", "name: elsewhere\n"]],
   },
   {
     name: "one file that the system does not hand out is left out, and the folder is there",
-    async tell() {
-      const folder = await originFolder();
+    async run() {
+      const folder = await createOpfsFolder();
       const host = await folder.open(({ kind, path }) => {
         if (kind === "read" && path === "pages/a.yaml")
           throw new DOMException("in the cloud", "NotReadableError");
@@ -178,17 +184,17 @@ export const directoryCases: readonly DirectoryCase[] = [
   },
   {
     name: "what another program writes is told within some seconds, once, and what the host wrote itself at once",
-    async tell() {
-      const folder = await originFolder();
+    async run() {
+      const folder = await createOpfsFolder();
       const host = await folder.open();
       const seen: string[] = [];
       const stop = host.watch((changes) => seen.push(...changes.map(({ path }) => path)));
-      await until(async () => (await host.list()).kind === "files");
+      await waitUntil(async () => (await host.list()).kind === "files");
       await new Promise((done) => setTimeout(done, 500));
       await host.write([await edit(folder, "pages/a.yaml", "title: B\n", "title: A\n")]);
       const own = seen.join();
       await folder.put("site.yaml", "name: C\n");
-      await until(() => seen.includes("site.yaml"));
+      await waitUntil(() => seen.includes("site.yaml"));
       await new Promise((done) => setTimeout(done, 3500));
       stop();
       return [own, seen];
@@ -197,14 +203,14 @@ export const directoryCases: readonly DirectoryCase[] = [
   },
   {
     name: "what changes between the first list and the first look is told, too",
-    async tell() {
-      const folder = await originFolder();
+    async run() {
+      const folder = await createOpfsFolder();
       const host = await folder.open();
       await host.list();
       await folder.put("site.yaml", "name: C\n");
       const seen: string[] = [];
       const stop = host.watch((changes) => seen.push(...changes.map(({ path }) => path)));
-      await until(() => seen.length > 0);
+      await waitUntil(() => seen.length > 0);
       stop();
       return seen;
     },
@@ -212,7 +218,7 @@ export const directoryCases: readonly DirectoryCase[] = [
   },
   {
     name: "the journal forgets after ninety days, keeps one record a minute of days that are over, and all of today",
-    async tell() {
+    async run() {
       const now = Date.now();
       const name = `journal ${now}`;
       const at = (time: number, text: string) => ({ file: "a.yaml", time, text });
@@ -232,7 +238,7 @@ export const directoryCases: readonly DirectoryCase[] = [
   },
   {
     name: "bytes that nobody handed over again are let go of after the journal",
-    async tell() {
+    async run() {
       const now = Date.now();
       const name = `kept ${now}`;
       const ago = (days: number) => () => now - days * day;
@@ -248,7 +254,7 @@ export const directoryCases: readonly DirectoryCase[] = [
   },
   {
     name: "whenever a page goes, a set is there as a whole or not at all once the folder is opened again",
-    async tell() {
+    async run() {
       await fc.assert(fc.asyncProperty(killedSet, isWholeAfter), { numRuns: 150, seed: 7 });
       return "held";
     },
@@ -270,14 +276,14 @@ type KilledSet = typeof killedSet extends fc.Arbitrary<infer Value> ? Value : ne
 
 async function isWholeAfter({ before, after, acts }: KilledSet): Promise<boolean> {
   const there = paths.flatMap((path, at) => (before[at] ? [[path, before[at]] as const] : []));
-  const folder = await originFolder(Object.fromEntries(there));
+  const folder = await createOpfsFolder(Object.fromEntries(there));
   const changed = paths.flatMap((_, at) => (before[at] === after[at] ? [] : [at]));
   if (changed.length === 0) return true;
-  const died = signal();
+  const died = deferred();
   const host = await folder.open(
-    from(acts, () => {
+    fromAct(acts, () => {
       died.resolve();
-      return never();
+      return neverSettles();
     }),
   );
   const edits = changed.map((at) =>

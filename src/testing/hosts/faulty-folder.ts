@@ -1,16 +1,16 @@
 /** What is done with a file of a folder. */
-export interface FolderAct {
+export interface FolderOperation {
   kind: "read" | "write" | "remove" | "list";
   path: string;
 }
 
 /** Comes before each act: what it throws is what the browser says; one that never answers is a page that has gone. */
-export type BeforeAct = (act: FolderAct) => Promise<void> | void;
+export type BeforeOperation = (act: FolderOperation) => Promise<void> | void;
 
 /** A folder in which things go wrong, as far as the host uses it. */
 export function faultyFolder(
   real: FileSystemDirectoryHandle,
-  before: BeforeAct,
+  before: BeforeOperation,
   prefix = "",
 ): FileSystemDirectoryHandle {
   const folder = {
@@ -48,7 +48,7 @@ export function faultyFolder(
 
 function faultyFile(
   real: FileSystemFileHandle,
-  before: BeforeAct,
+  before: BeforeOperation,
   path: string,
 ): FileSystemFileHandle {
   const file = {

@@ -19,7 +19,7 @@ export const contractFiles: Readonly<Record<string, string>> = {
 };
 
 /** What a case works with. */
-export interface ContractGround {
+export interface ContractContext {
   host: StorageBackend;
   /** Writes a file as another program does; `null` removes it. */
   put(path: string, text: string | null): Promise<void>;
@@ -33,13 +33,13 @@ export interface ContractGround {
 export interface ContractCase {
   name: string;
   /** Goes through it; what comes of it is plain data. */
-  tell(ground: ContractGround): Promise<unknown>;
+  run(ground: ContractContext): Promise<unknown>;
   told: unknown;
 }
 
 /** An edit of a text that was read as `before`. */
 export async function edit(
-  { version }: Pick<ContractGround, "version">,
+  { version }: Pick<ContractContext, "version">,
   path: string,
   text: string | null,
   before: string | null,
@@ -48,7 +48,7 @@ export async function edit(
 }
 
 /** What is to be told of any answer. */
-export function said(answer: object): string {
+export function describeResponse(answer: object): string {
   const { kind, code } = answer as { kind: string; code?: string };
   return code ?? kind;
 }
@@ -56,7 +56,7 @@ export function said(answer: object): string {
 /** Bytes of a text. */
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const refused: readonly (readonly [string, string])[] = [
+const refusedPaths: readonly (readonly [string, string])[] = [
   ["../a.yaml", "bad-path"],
   ["/etc/passwd", "bad-path"],
   ["pages\\a.yaml", "bad-path"],
@@ -74,7 +74,7 @@ const refused: readonly (readonly [string, string])[] = [
 export const hostContract: readonly ContractCase[] = [
   {
     name: "lists what may be edited, in the order of the paths, with the sizes",
-    async tell({ host, version }) {
+    async run({ host, version }) {
       const listed = await host.list();
       if (listed.kind !== "files") return listed;
       const [first] = listed.files;
@@ -92,13 +92,13 @@ export const hostContract: readonly ContractCase[] = [
   },
   {
     name: "gives texts, says what is not there, and gives no code, no secrets, and no picture as a text",
-    async tell({ host }) {
+    async run({ host }) {
       const texts = await host.readAll();
       const asked = ["pages/a.yaml", "pages/b.yaml", ".env", "blocks/registry.ts", "media/a.svg"];
       const answers = await Promise.all(asked.map((path) => host.read(path)));
       const all =
         texts.kind === "texts" ? texts.files.map(({ path, text }) => [path, text]) : texts;
-      return [all, answers.map(said)];
+      return [all, answers.map(describeResponse)];
     },
     told: [
       [
@@ -110,7 +110,7 @@ export const hostContract: readonly ContractCase[] = [
   },
   {
     name: "a set is written whole, also into a new folder, and is told to whoever watches",
-    async tell(ground) {
+    async run(ground) {
       const { host, text, version } = ground;
       const seen: string[] = [];
       const stop = host.watch((changes) => seen.push(...changes.map(({ path }) => path)));
@@ -118,7 +118,7 @@ export const hostContract: readonly ContractCase[] = [
         await edit(ground, "pages/a.yaml", "title: Ç\n", "title: A\n"),
         await edit(ground, "articles/b.yaml", "title: B\n", null),
       ]);
-      const isTold = await until(() => seen.includes("articles/b.yaml"));
+      const isTold = await waitUntil(() => seen.includes("articles/b.yaml"));
       stop();
       const versions = [await version("title: Ç\n"), await version("title: B\n")];
       const isSame =
@@ -130,24 +130,24 @@ export const hostContract: readonly ContractCase[] = [
   },
   {
     name: "what somebody else saved is not overwritten, comes back with its text, and nothing else of the set is written",
-    async tell(ground) {
+    async run(ground) {
       const { host, put, text } = ground;
       await put("site.yaml", "name: elsewhere\n");
       const answer = await host.write([
         await edit(ground, "pages/a.yaml", "title: B\n", "title: A\n"),
         await edit(ground, "site.yaml", "name: B\n", "name: A\n"),
       ]);
-      return [conflicts(answer), await text("pages/a.yaml"), await text("site.yaml")];
+      return [conflictsOf(answer), await text("pages/a.yaml"), await text("site.yaml")];
     },
     told: [[["site.yaml", "name: elsewhere\n"]], "title: A\n", "name: elsewhere\n"],
   },
   {
     name: "a file that has gone, and one that has come, are conflicts, too",
-    async tell(ground) {
+    async run(ground) {
       const { host, put } = ground;
       await put("site.yaml", null);
       await put("faq.yaml", "- a\n");
-      return conflicts(
+      return conflictsOf(
         await host.write([
           await edit(ground, "site.yaml", "name: B\n", "name: A\n"),
           await edit(ground, "faq.yaml", "- b\n", null),
@@ -161,31 +161,34 @@ export const hostContract: readonly ContractCase[] = [
   },
   {
     name: "of three that write the same file at the same moment one does, the others are told",
-    async tell(ground) {
+    async run(ground) {
       const edits = await Promise.all(
         ["B", "C", "D"].map((name) => edit(ground, "site.yaml", `name: ${name}\n`, "name: A\n")),
       );
       const answers = await Promise.all(edits.map((each) => ground.host.write([each])));
-      return [answers.map(said), await ground.text("site.yaml")];
+      return [answers.map(describeResponse), await ground.text("site.yaml")];
     },
     told: [["written", "conflict", "conflict"], "name: B\n"],
   },
   {
     name: "writes nowhere else, and no code",
-    async tell(ground) {
+    async run(ground) {
       const answers: unknown[] = [];
-      for (const [path] of refused) {
-        answers.push([path, said(await ground.host.write([await edit(ground, path, "x", null)]))]);
+      for (const [path] of refusedPaths) {
+        answers.push([
+          path,
+          describeResponse(await ground.host.write([await edit(ground, path, "x", null)])),
+        ]);
       }
       return answers;
     },
-    told: refused.map((each) => [...each]),
+    told: refusedPaths.map((each) => [...each]),
   },
   {
     name: "refuses what is too large, an empty set, a file named twice, half a character",
-    async tell(ground) {
+    async run(ground) {
       const { host } = ground;
-      const write = async (...edits: TextEdit[]) => said(await host.write(edits));
+      const write = async (...edits: TextEdit[]) => describeResponse(await host.write(edits));
       return [
         await write(await edit(ground, "faq.yaml", "a".repeat(1024 * 1024 + 1), null)),
         await write(),
@@ -200,17 +203,17 @@ export const hostContract: readonly ContractCase[] = [
   },
   {
     name: "a text is removed, and what is removed already is a conflict",
-    async tell(ground) {
+    async run(ground) {
       const { host, text } = ground;
       const gone = await edit(ground, "pages/a.yaml", null, "title: A\n");
       const answers = [await host.write([gone]), await host.write([gone])];
-      return [answers.map(said), (await text("pages/a.yaml")) ?? null];
+      return [answers.map(describeResponse), (await text("pages/a.yaml")) ?? null];
     },
     told: [["written", "conflict"], null],
   },
   {
     name: "a picture is put in its place, read, not overwritten, and removed",
-    async tell(ground) {
+    async run(ground) {
       const { host, version } = ground;
       const place = "media/fotos/b.svg";
       const put = await host.writeBytes(place, bytes(drawing), null);
@@ -221,18 +224,24 @@ export const hostContract: readonly ContractCase[] = [
       ]);
       const after = await host.readBytes(place);
       const same = read.kind === "bytes" && new TextDecoder().decode(read.bytes) === drawing;
-      return [said(put), same, said(again), said(removed), said(after)];
+      return [
+        describeResponse(put),
+        same,
+        describeResponse(again),
+        describeResponse(removed),
+        describeResponse(after),
+      ];
     },
     told: ["written", true, "conflict", "written", "missing"],
   },
   {
     name: "bytes that were kept come with the text that names them; those that a set removes can be had back",
-    async tell(ground) {
+    async run(ground) {
       const { host, text, version } = ground;
       const other = drawing.replace("h9", "h8");
       const kept = await host.stageBlob("media/b.svg", bytes(other));
       if (kept.kind === "refused") return kept;
-      const before = said(await host.readBytes("media/b.svg"));
+      const before = describeResponse(await host.readBytes("media/b.svg"));
       const answer = await host.write([
         { path: "media/b.svg", kept: kept.version, expect: null },
         { path: "media/a.svg", text: null, expect: await version(drawing) },
@@ -241,28 +250,30 @@ export const hostContract: readonly ContractCase[] = [
       const back = await host.readBlob("media/a.svg", await version(drawing));
       const isBack = back.kind === "bytes" && new TextDecoder().decode(back.bytes) === drawing;
       const now = [await text("media/b.svg"), (await text("media/a.svg")) ?? null];
-      return [before, said(answer), isBack, now[0] === other, now[1]];
+      return [before, describeResponse(answer), isBack, now[0] === other, now[1]];
     },
     told: ["missing", "written", true, true, null],
   },
   {
     name: "keeps no bytes that are not what they are called, no drawing that does something, and gives none that it has not",
-    async tell({ host, version }) {
+    async run({ host, version }) {
       const nasty = drawing.replace("<path", "<script>alert(1)</script><path");
       return [
-        said(await host.stageBlob("media/b.png", bytes(drawing))),
-        said(await host.stageBlob("media/b.svg", bytes(nasty))),
-        said(await host.stageBlob("pages/b.yaml", bytes("a: 1\n"))),
-        said(await host.readBlob("media/b.svg", await version("nothing"))),
-        said(await host.readBlob("pages/a.yaml", await version("title: A\n"))),
-        said(await host.write([{ path: "media/b.svg", kept: await version("x"), expect: null }])),
+        describeResponse(await host.stageBlob("media/b.png", bytes(drawing))),
+        describeResponse(await host.stageBlob("media/b.svg", bytes(nasty))),
+        describeResponse(await host.stageBlob("pages/b.yaml", bytes("a: 1\n"))),
+        describeResponse(await host.readBlob("media/b.svg", await version("nothing"))),
+        describeResponse(await host.readBlob("pages/a.yaml", await version("title: A\n"))),
+        describeResponse(
+          await host.write([{ path: "media/b.svg", kept: await version("x"), expect: null }]),
+        ),
       ];
     },
     told: ["wrong-bytes", "unsafe-drawing", "unknown-kind", "missing", "unknown-kind", "not-kept"],
   },
   {
     name: "the journal gives what was written, by file, moment and number, and forgets what it is told to",
-    async tell({ host: { journal } }) {
+    async run({ host: { journal } }) {
       const now = Date.now();
       const records = [1, 2, 3, 4].map((at) => ({
         file: at % 2 ? "a.yaml" : "b.yaml",
@@ -295,13 +306,13 @@ export const hostContract: readonly ContractCase[] = [
 ];
 
 /** The files of a conflict with what they say now, or what was answered instead. */
-export function conflicts(answer: WriteResult): unknown {
+export function conflictsOf(answer: WriteResult): unknown {
   if (answer.kind !== "conflict") return answer;
   return answer.files.map(({ path, text }) => [path, text]);
 }
 
 /** Whether something comes true within some seconds. */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<boolean> {
+export async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < 160; turn += 1) {
     if (await isTrue()) return true;
     await new Promise((done) => setTimeout(done, 50));

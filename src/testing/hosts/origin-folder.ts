@@ -2,28 +2,28 @@ import { engineRules } from "../../check/engine-rules.ts";
 import { hashBytes } from "../../studio/browser/hash-bytes.ts";
 import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
 import { openDirectoryBackend } from "../../studio/hosts/directory/backend.ts";
-import { type BeforeAct, faultyFolder } from "./faulty-folder.ts";
-import { bytes, type ContractGround, contractFiles } from "./host-contract.ts";
+import { type BeforeOperation, faultyFolder } from "./faulty-folder.ts";
+import { bytes, type ContractContext, contractFiles } from "./host-contract.ts";
 
 /** A content folder in the browser's own storage, and hosts over it. */
-export interface OriginFolder extends Omit<ContractGround, "host"> {
+export interface OpfsFolder extends Omit<ContractContext, "host"> {
   /** Opens a host as a page does that comes anew: over the same journal and the same notes of sets. */
-  open(before?: BeforeAct): Promise<StorageBackend>;
+  open(before?: BeforeOperation): Promise<StorageBackend>;
 }
 
 let count = 0;
 
 /** A new folder with these files, and no others. */
-export async function originFolder(
+export async function createOpfsFolder(
   files: Readonly<Record<string, string>> = contractFiles,
-): Promise<OriginFolder> {
+): Promise<OpfsFolder> {
   count += 1;
   const name = `content-${count}`;
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle(name, { create: true });
   const put = (path: string, text: string | null) => putFile(folder, path, text);
   for (const [path, text] of Object.entries(files)) await put(path, text);
-  const open = async (before: BeforeAct = () => undefined) => {
+  const open = async (before: BeforeOperation = () => undefined) => {
     const faulty = faultyFolder(folder, before);
     const { collections } = engineRules;
     const host = await openDirectoryBackend({ folder: faulty, name, collections });
@@ -31,7 +31,7 @@ export async function originFolder(
     return host;
   };
   const version = (text: string) => hashBytes(bytes(text));
-  return { put, text: (path) => textOf(folder, path), version, open };
+  return { put, text: (path) => readText(folder, path), version, open };
 }
 
 async function putFile(
@@ -50,14 +50,14 @@ async function putFile(
   await writing.close();
 }
 
-async function textOf(
+async function readText(
   folder: FileSystemDirectoryHandle,
   path: string,
 ): Promise<string | undefined> {
   const [first = "", ...rest] = path.split("/");
   try {
     if (rest.length > 0)
-      return await textOf(await folder.getDirectoryHandle(first), rest.join("/"));
+      return await readText(await folder.getDirectoryHandle(first), rest.join("/"));
     return await (await (await folder.getFileHandle(first)).getFile()).text();
   } catch {
     return undefined;

@@ -11,7 +11,7 @@ type Module = Record<string, unknown>;
 const words = import.meta.glob<Module>([
   "../../**/{words,messages}.en.ts",
   "../../studio/fields/kinds/ready-items.en.ts",
-  "!../../studio/app/finding/*",
+  "!../../studio/app/search/*",
 ]);
 
 /** Told by its root: what comes of it is British, too. */
@@ -19,18 +19,19 @@ const british =
   /\b(?:un)?(?:colour|grey\b|centre|cheque|tick(?:s|ed|ing)?\b|full stop|practis|spelt|postcode|fortnight|favourit|neighbour|behaviour|honour|labour|licence|catalogue|programme\b|theatre|metre|litre|travell|cancell|organis|realis|recognis|summaris|capitalis|whilst|tyre|kerb|enquir)/i;
 
 /** All that words say: of a sentence with details, with marks in their place, as its source has it where it needs true ones. */
-function sayings(value: unknown): string[] {
+function catalogueTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  if (typeof value === "function") return [said(value as (...details: unknown[]) => unknown)];
+  if (typeof value === "function")
+    return [renderSentence(value as (...details: unknown[]) => unknown)];
   if (typeof value !== "object" || value === null || value instanceof RegExp) return [];
-  return Object.values(value).flatMap(sayings);
+  return Object.values(value).flatMap(catalogueTexts);
 }
 
-function said(sentence: (...details: unknown[]) => unknown): string {
+function renderSentence(sentence: (...details: unknown[]) => unknown): string {
   try {
     return String(sentence(details, details));
   } catch {
-    return String(sentence).replace(/spelled\)?\([^)]*\)/g, "");
+    return String(sentence).replace(/localizeSpelling\)?\([^)]*\)/g, "");
   }
 }
 
@@ -38,22 +39,22 @@ const details = new Proxy({}, { get: () => "‹›" });
 
 test("no sentence for them has a British word", async () => {
   const modules = await Promise.all(Object.values(words).map((bring) => bring()));
-  const all = modules.flatMap(sayings);
+  const all = modules.flatMap(catalogueTexts);
   expect(all.length).toBeGreaterThan(1000);
   expect(all.filter((text) => british.test(text))).toEqual([]);
 });
 
 test("no explanation of a block or a field has one", async () => {
   const { readSchemas } = await import("../../load/site-code/read-schemas.ts");
-  const all = Object.values(readSchemas(undefined, undefined, "en")).flatMap(told);
+  const all = Object.values(readSchemas(undefined, undefined, "en")).flatMap(schemaTexts);
   expect(all.length).toBeGreaterThan(1000);
   expect(all.filter((text) => british.test(text))).toEqual([]);
 });
 
 /** What a schema tells editors, at any depth. */
-function told(value: unknown, name: string | number = ""): string[] {
+function schemaTexts(value: unknown, name: string | number = ""): string[] {
   if (typeof value === "string")
     return ["title", "description", "what"].includes(String(name)) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => told(each, key));
+  return Object.entries(value).flatMap(([key, each]) => schemaTexts(each, key));
 }

@@ -8,56 +8,58 @@ const root = join(import.meta.dirname, "../..");
  * The rooms from the ground up, as content flows: who stands higher may import who stands lower, and
  * rooms of one floor only what the table below names. Then the packages of each; `node:` where it runs in Node.
  */
-const rooms: Record<string, { floor: number; beside?: string[]; packages: string[]; node?: true }> =
-  {
-    yaml: { floor: 1, packages: ["js-yaml"] },
-    model: { floor: 2, packages: ["image-size", "js-yaml", "marked"] },
-    check: { floor: 3, packages: ["ajv"] },
-    theme: { floor: 3, packages: [] },
-    ui: { floor: 3, beside: ["theme"], packages: ["react"] },
-    blocks: { floor: 4, packages: ["react"] },
-    // The doors for a site's own code, `prelo/block` and `prelo/rules`: the engine itself stays out of them.
-    "block.ts": { floor: 4, beside: ["blocks"], packages: [] },
-    "rules.ts": { floor: 4, packages: [] },
-    media: {
-      floor: 4,
-      packages: ["harfbuzzjs", "sharp", "subset-font", "svgo"],
-      node: true,
-    },
-    codegen: { floor: 4, packages: ["json-schema-to-typescript"] },
-    load: { floor: 5, packages: [] },
-    layout: { floor: 5, packages: ["react"] },
-    forms: { floor: 5, packages: [] },
-    downloads: { floor: 5, beside: ["load"], packages: [], node: true },
-    builder: {
-      floor: 6,
-      packages: ["vite", "lightningcss", "react", "react-dom"],
-      node: true,
-    },
-    client: {
-      floor: 6,
-      packages: ["react", "react-dom", "react-router-dom", "framer-motion"],
-    },
-    changes: { floor: 6, beside: ["builder"], packages: [] },
-    studio: {
-      floor: 7,
-      packages: [
-        ...["react", "react-dom", "react-router-dom", "vite", "@vitejs/plugin-react"],
-        ...["model", "state", "view", "commands", "keymap", "inputrules"].map(editing),
-        ...["schema-list", "tables"].map(editing),
-      ],
-      node: true,
-    },
-    scaffold: { floor: 7, packages: [], node: true },
-    cli: { floor: 8, packages: ["esbuild"], node: true },
-  };
+const modules: Record<
+  string,
+  { floor: number; beside?: string[]; packages: string[]; node?: true }
+> = {
+  yaml: { floor: 1, packages: ["js-yaml"] },
+  model: { floor: 2, packages: ["image-size", "js-yaml", "marked"] },
+  check: { floor: 3, packages: ["ajv"] },
+  theme: { floor: 3, packages: [] },
+  ui: { floor: 3, beside: ["theme"], packages: ["react"] },
+  blocks: { floor: 4, packages: ["react"] },
+  // The doors for a site's own code, `prelo/block` and `prelo/rules`: the engine itself stays out of them.
+  "block.ts": { floor: 4, beside: ["blocks"], packages: [] },
+  "rules.ts": { floor: 4, packages: [] },
+  media: {
+    floor: 4,
+    packages: ["harfbuzzjs", "sharp", "subset-font", "svgo"],
+    node: true,
+  },
+  codegen: { floor: 4, packages: ["json-schema-to-typescript"] },
+  load: { floor: 5, packages: [] },
+  layout: { floor: 5, packages: ["react"] },
+  forms: { floor: 5, packages: [] },
+  downloads: { floor: 5, beside: ["load"], packages: [], node: true },
+  builder: {
+    floor: 6,
+    packages: ["vite", "lightningcss", "react", "react-dom"],
+    node: true,
+  },
+  client: {
+    floor: 6,
+    packages: ["react", "react-dom", "react-router-dom", "framer-motion"],
+  },
+  changes: { floor: 6, beside: ["builder"], packages: [] },
+  studio: {
+    floor: 7,
+    packages: [
+      ...["react", "react-dom", "react-router-dom", "vite", "@vitejs/plugin-react"],
+      ...["model", "state", "view", "commands", "keymap", "inputrules"].map(editing),
+      ...["schema-list", "tables"].map(editing),
+    ],
+    node: true,
+  },
+  scaffold: { floor: 7, packages: [], node: true },
+  cli: { floor: 8, packages: ["esbuild"], node: true },
+};
 
 function editing(part: string): string {
   return `prosemirror-${part}`;
 }
 
 /** Files that may do what their room may not. */
-const seams: Record<string, string[]> = {
+const packageExceptions: Record<string, string[]> = {
   "builder/workers/pool-worker.ts": ["tsx"],
   "load/site-code/compile.ts": ["esbuild"],
   "load/site-code/check-style-sheets.ts": ["lightningcss"],
@@ -70,7 +72,7 @@ const seams: Record<string, string[]> = {
 };
 
 /** Files of rooms that run anywhere which need Node: what lies on a disk, git, and what loads a site's own code. */
-const onDisk = [
+const nodeOnlyFiles = [
   "changes/revision.ts",
   "load/files/disk-files.ts",
   "load/files/list-folder.ts",
@@ -96,8 +98,8 @@ const onDisk = [
 ];
 
 /** Whether a file needs Node; of what receives forms, all that has a server or a file of messages does. */
-function isOfNode(file: string): boolean {
-  return onDisk.includes(file) || file.startsWith("forms/node/");
+function needsNode(file: string): boolean {
+  return nodeOnlyFiles.includes(file) || file.startsWith("forms/node/");
 }
 
 interface Import {
@@ -135,20 +137,20 @@ function resolveTarget({ file, target }: Import): string {
 }
 
 function isAllowed(item: Import): boolean {
-  const room = rooms[folderOf(item.file)];
+  const room = modules[folderOf(item.file)];
   if (!room) return false;
   if (item.target.startsWith(".")) return isAllowedInside(item);
-  if (item.target.startsWith("node:")) return Boolean(room.node) || isOfNode(item.file);
+  if (item.target.startsWith("node:")) return Boolean(room.node) || needsNode(item.file);
   const name = item.target
     .split("/")
     .slice(0, item.target.startsWith("@") ? 2 : 1)
     .join("/");
-  return room.packages.includes(name) || Boolean(seams[item.file]?.includes(name));
+  return room.packages.includes(name) || Boolean(packageExceptions[item.file]?.includes(name));
 }
 
 function isAllowedInside(item: Import): boolean {
   const [from, to] = [folderOf(item.file), folderOf(resolveTarget(item))];
-  const [room, target] = [rooms[from], rooms[to]];
+  const [room, target] = [modules[from], modules[to]];
   if (from === to) return true;
   if (!room || !target) return false;
   return target.floor < room.floor || Boolean(room.beside?.includes(to));
@@ -173,7 +175,7 @@ test("what runs anywhere reaches no file that needs Node", () => {
     "changes",
     "forms",
   ];
-  const free = files.filter((file) => anywhere.includes(folderOf(file)) && !isOfNode(file));
+  const free = files.filter((file) => anywhere.includes(folderOf(file)) && !needsNode(file));
   const reached = new Set(free);
   for (const file of reached) {
     for (const item of imports.filter((each) => each.file === file)) {
@@ -181,7 +183,7 @@ test("what runs anywhere reaches no file that needs Node", () => {
     }
   }
   const nodeOnly = [...reached].filter((file) => {
-    return isOfNode(file) || /^(media|downloads|studio|cli)\//.test(file);
+    return needsNode(file) || /^(media|downloads|studio|cli)\//.test(file);
   });
   expect(nodeOnly).toEqual([]);
   const press = [...reached].filter((file) => file.startsWith("builder/"));

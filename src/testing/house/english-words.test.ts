@@ -43,7 +43,7 @@ const englishMessages = Object.fromEntries(
     .flatMap(({ english }) => Object.values(english).flatMap((all) => Object.entries(Object(all)))),
 ) as Readonly<Record<string, (details: object) => string>>;
 
-const told = Object.entries(cases).flatMap(([code, all]) =>
+const translatedMessages = Object.entries(cases).flatMap(([code, all]) =>
   all.map((details: object) => {
     const sentence = catalogue[code as keyof typeof catalogue] as (known: object) => string;
     const english = englishMessages[code];
@@ -53,16 +53,18 @@ const told = Object.entries(cases).flatMap(([code, all]) =>
 
 describe("a mistake told in English", () => {
   test("is a whole sentence", () => {
-    const odd = told.filter(({ after }) => !/^(?:\p{Lu}|["#\d]).*[.?/]$/u.test(after));
+    const odd = translatedMessages.filter(
+      ({ after }) => !/^(?:\p{Lu}|["#\d]).*[.?/]$/u.test(after),
+    );
     expect(odd).toEqual([]);
   });
 
   test("fits on two lines", () => {
-    expect(told.filter(({ after }) => after.length > 220)).toEqual([]);
+    expect(translatedMessages.filter(({ after }) => after.length > 220)).toEqual([]);
   });
 
   test("names all that it names in Portuguese", () => {
-    const lost = told.flatMap(({ code, details, before, after }) => {
+    const lost = translatedMessages.flatMap(({ code, details, before, after }) => {
       const facts = factsIn(details).filter((fact) => fact !== "" && before.includes(fact));
       const said = after.toLowerCase();
       return facts
@@ -73,7 +75,7 @@ describe("a mistake told in English", () => {
   });
 
   test("is in English", () => {
-    const wrong = told.filter(({ details, after }) =>
+    const wrong = translatedMessages.filter(({ details, after }) =>
       isPortuguese(without(after, factsIn(details))),
     );
     expect(wrong.map(({ after }) => after)).toEqual([]);
@@ -82,7 +84,7 @@ describe("a mistake told in English", () => {
   test("uses no word of parsers", () => {
     const technical =
       /\b(?:mapping|scalar|token|parse|parser|schema|string|null|undefined|array|object|boolean|syntax|invalid|valid|expected)\b/i;
-    const found = told.filter(({ details, after }) =>
+    const found = translatedMessages.filter(({ details, after }) =>
       technical.test(without(after, factsIn(details))),
     );
     expect(found.map(({ after }) => after)).toEqual([]);
@@ -104,7 +106,7 @@ function details(): object {
 }
 
 /** All that words say: of a sentence with details, with a name in the place of each; nothing where it needs true ones. */
-function sayings(words: unknown, path: string): [path: string, text: string][] {
+function translationTexts(words: unknown, path: string): [path: string, text: string][] {
   if (typeof words === "string") return [[path, words]];
   if (typeof words === "function") {
     try {
@@ -114,7 +116,7 @@ function sayings(words: unknown, path: string): [path: string, text: string][] {
     }
   }
   if (typeof words !== "object" || words === null || words instanceof RegExp) return [];
-  return Object.entries(words).flatMap(([name, each]) => sayings(each, `${path}/${name}`));
+  return Object.entries(words).flatMap(([name, each]) => translationTexts(each, `${path}/${name}`));
 }
 
 /** Lists may be longer or shorter in another language. */
@@ -125,9 +127,9 @@ function isListed(path: string): boolean {
 test.each(pairs)(
   "words in English have the details of the Portuguese ones: $file",
   ({ words, english }) => {
-    const said = new Map(sayings(english, ""));
+    const said = new Map(translationTexts(english, ""));
     // A sentence that finds no words for a name in the place of a kind needs the true one.
-    const before = sayings(words, "").filter(
+    const before = translationTexts(words, "").filter(
       ([path, text]) => !text.includes("undefined") && !isListed(path),
     );
     const differing = before.filter(([path, text]) => {

@@ -54,7 +54,7 @@ test.each(pairs)("%s says the same things in English", (path) => {
 });
 
 /** What editors read in a text of ours: neither what it asks for, nor notes to ourselves, nor patterns that find words of any language. */
-function saidIn(text: string): string {
+function uiTextsIn(text: string): string {
   return text
     .replace(/^import [^;]*;$/gms, "")
     .replace(/^\s*(?:\/\/|\/?\*).*$/gm, "")
@@ -67,7 +67,7 @@ const notEnglish =
 describe("no Portuguese is left", () => {
   const starters = ["src/scaffold/en", "src/scaffold/recipes/en"].flatMap(filesBelow);
   test.each([...portuguese.map(inEnglish), ...starters])("in %s", (path) => {
-    const said = saidIn(readFileSync(join(root, path), "utf8"));
+    const said = uiTextsIn(readFileSync(join(root, path), "utf8"));
     expect(said.match(notEnglish) ?? []).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /** So many files side by side are still seen at a glance; tests and journeys stand beside them. */
-const mostFiles = 15;
+const maxFiles = 15;
 
 function sourceFiles(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
@@ -24,6 +24,6 @@ function groupBy(files: readonly string[], keyOf: (file: string) => string): [st
 test("no folder holds more source files than one sees at a glance", () => {
   const folders = groupBy(sourceFiles(), posix.dirname);
   expect(folders.length).toBeGreaterThan(40);
-  const full = folders.filter(([, files]) => files.length > mostFiles);
+  const full = folders.filter(([, files]) => files.length > maxFiles);
   expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
 });

@@ -13,7 +13,9 @@ const page = readFileSync(join(source, "blocks/README.md"), "utf8");
 function exportsOf(door: string): string[] {
   const text = readFileSync(join(source, door), "utf8");
   const lists = [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)];
-  return lists.flatMap(([, list = ""]) => list.match(/\b(?!type\b)\w+/g) ?? []);
+  return lists.flatMap(
+    ([, list = ""]) => list.replace(/\w+ as /g, "").match(/\b(?!type\b)\w+/g) ?? [],
+  );
 }
 
 test.each(["block.ts", "rules.ts"])("the page for blocks of one's own names all of %s", (door) => {

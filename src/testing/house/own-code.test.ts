@@ -16,12 +16,13 @@ function importsOf(path: string): { path: string; source: string }[] {
 }
 
 const imports = files.flatMap(importsOf);
-const given = /^(?:prelo\/(?:block|rules)|react(?:\/.*)?)$/;
-const givenToTests = /^(?:prelo\/testing|vitest|fast-check)$/;
+const allowedImports = /^(?:prelo\/(?:block|rules)|react(?:\/.*)?)$/;
+const allowedTestImports = /^(?:prelo\/testing|vitest|fast-check)$/;
 
 function isAllowed({ path, source }: { path: string; source: string }): boolean {
   const isTest = /\.test\.tsx?$/.test(path);
-  if (!source.startsWith(".")) return given.test(source) || (isTest && givenToTests.test(source));
+  if (!source.startsWith("."))
+    return allowedImports.test(source) || (isTest && allowedTestImports.test(source));
   const target = posix.join(posix.dirname(path), source);
   // A test may look at the content that the code is for.
   return !target.startsWith("..") || (isTest && /^\.\.\/[\w-]+\.yaml\?raw$/.test(target));

@@ -13,7 +13,7 @@ const modules = import.meta.glob<Module>(
 const defaults = join(import.meta.dirname, "../../model/defaults");
 
 /** What editors and visitors are told in one language and not in the other. */
-export function editorsSentences(): { english: string[]; portuguese: string[] } {
+export function uiSentences(): { english: string[]; portuguese: string[] } {
   const english = new Set([...inModules(".en."), ...inDefaults("en"), ...inDefaults("en-US")]);
   const portuguese = new Set([...inModules(".pt-br."), ...inDefaults("pt-BR")]);
   const only = (these: Set<string>, others: Set<string>) =>
@@ -22,7 +22,7 @@ export function editorsSentences(): { english: string[]; portuguese: string[] } 
 }
 
 /** Whether a file says a sentence, as it is or as a text in JSON. */
-export function stands(sentence: string, text: string): boolean {
+export function containsSentence(sentence: string, text: string): boolean {
   const escaped = JSON.stringify(sentence).slice(1, -1);
   return text.includes(sentence) || (escaped !== sentence && text.includes(escaped));
 }

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentFiles } from "../../check/site-index/content-files.ts";
 import { blockTitles } from "../../model/schema/schemas.ts";
 import {
-  checkJudge,
+  createCheckValidator,
   editorFormats,
-  goodSpecimens,
   mutatedSpecimens,
   projectCollections,
   projectSchemas,
   type Specimen,
+  validSpecimens,
 } from "../content/editor-corpus.ts";
 import { type LanguageServer, type Position, startLanguageServer } from "./language-server.ts";
 
@@ -237,7 +237,7 @@ describe("the editor refuses, in Portuguese", () => {
 
 describe("the editor agrees with the check", () => {
   const schemas = projectSchemas();
-  const good = goodSpecimens(schemas);
+  const good = validSpecimens(schemas);
 
   test("about all content of the project", async () => {
     const directory = join(root, "content");
@@ -254,7 +254,7 @@ describe("the editor agrees with the check", () => {
   });
 
   test("about a hundred values with one mistake each, and says it in our words", async () => {
-    const accepts = checkJudge(schemas, editorFormats);
+    const accepts = createCheckValidator(schemas, editorFormats);
     const corpus = mutatedSpecimens(good);
     const step = Math.floor(corpus.length / 150);
     const sample = corpus.filter((_, index) => index % step === 0);

@@ -18,7 +18,7 @@ const env = Object.fromEntries(
 );
 
 /** Stops a program that asks for anything beyond this computer. */
-const guard = `
+const offlineGuardScript = `
 import net from "node:net";
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function (...args) {
@@ -32,17 +32,17 @@ net.Socket.prototype.connect = function (...args) {
 };`;
 
 /** After the installation nothing may go out: npm would ask an address where nobody answers. */
-const offline = {
+const offlineEnv = {
   ...env,
   // As on any computer: only the site's own folder is trusted.
   PRELO_TRUSTED_FOLDERS: "",
   npm_config_registry: "http://127.0.0.1:9/",
   npm_config_offline: "true",
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(guard)}`,
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(offlineGuardScript)}`,
 };
 
 /** What a command came to. */
-interface Told {
+interface CommandResult {
   code: number | null;
   text: string;
 }
@@ -53,15 +53,15 @@ export interface InstalledSite {
   folder: string;
   tarball: string;
   /** Runs a command as the guide says it, in the folder unless told. */
-  prelo(args: readonly string[], options?: SpawnSyncOptions): Told;
+  prelo(args: readonly string[], options?: SpawnSyncOptions): CommandResult;
   /** Runs the program by its path, from any folder. */
-  node(script: string, args: readonly string[], options?: SpawnSyncOptions): Told;
+  node(script: string, args: readonly string[], options?: SpawnSyncOptions): CommandResult;
   /** What commands are run with. */
   env: NodeJS.ProcessEnv;
   /** Starts a command that stays, until the test ends; answers with the first address that it tells. */
-  address(...args: string[]): Promise<string>;
+  start(...args: string[]): Promise<string>;
   /** Does so with a file that a double click starts. */
-  opened(file: string): Promise<string>;
+  openStartFile(file: string): Promise<string>;
   remove(): void;
 }
 
@@ -85,23 +85,23 @@ export function installSite(name: string, ...flags: string[]): InstalledSite {
     ...{ folder, tarball },
     prelo: (args, more) => run("npx", ["--no-install", "prelo", ...args], { cwd: folder, ...more }),
     node: (script, args, more) => run(process.execPath, [script, ...args], more),
-    env: offline,
-    address: (...args) => addressOf(folder, "npx", ["--no-install", "prelo", ...args]),
+    env: offlineEnv,
+    start: (...args) => addressOf(folder, "npx", ["--no-install", "prelo", ...args]),
     // Not in the folder of the site: nobody knows where a double click starts.
-    opened: (file) => addressOf(temporary, "sh", [file]),
+    openStartFile: (file) => addressOf(temporary, "sh", [file]),
     remove: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
-function run(program: string, args: readonly string[], more?: SpawnSyncOptions): Told {
-  const options = { env: offline, input: "", ...more, encoding: "utf8" } as const;
+function run(program: string, args: readonly string[], more?: SpawnSyncOptions): CommandResult {
+  const options = { env: offlineEnv, input: "", ...more, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(program, args, options);
   return { code: status, text: `${stdout}${stderr}` };
 }
 
 function addressOf(cwd: string, program: string, args: readonly string[]): Promise<string> {
   const options: SpawnOptions = {
-    ...{ cwd, env: offline },
+    ...{ cwd, env: offlineEnv },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   };

@@ -9,12 +9,13 @@ const env = Object.fromEntries(
 );
 
 /** What a working folder has at its top that is no part of the source. */
-const madeHere = /^(?:node_modules|\.git|\.cache|\.prelo|dist|program)$/;
+const generatedFolders = /^(?:node_modules|\.git|\.cache|\.prelo|dist|program)$/;
 
 /** Copies the source of the engine to a new folder, with a link to the installed packages. */
 export function copyEngine(folder: string): void {
   const root = process.cwd();
-  const isSource = (path: string) => dirname(path) !== root || !madeHere.test(basename(path));
+  const isSource = (path: string) =>
+    dirname(path) !== root || !generatedFolders.test(basename(path));
   cpSync(root, folder, { recursive: true, filter: isSource });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
 }

@@ -23,9 +23,20 @@ export function signaturesOf(types: string, door: string): string {
       .split(",")
       .map((name) => name.replace(/^\s*type\s/, "").trim())
       .filter(Boolean);
-    return { file: relative(types, file), text: declarationsIn(file, wanted) };
+    const own = wanted.map((name) => name.replace(/ as .*/, ""));
+    return { file: relative(types, file), text: declarationsIn(file, own) };
   });
-  return parts.map(({ text }) => `\`\`\`ts\n${text}\n\`\`\`\n`).join("\n");
+  const page = parts.map(({ text }) => `\`\`\`ts\n${text}\n\`\`\`\n`).join("\n");
+  return withPublicNames(page, list);
+}
+
+/** A page with the names under which a door exports declarations that have other names inside. */
+function withPublicNames(page: string, door: string): string {
+  const aliases = [...door.matchAll(/\b(\w+) as (\w+)/g)];
+  return aliases.reduce(
+    (text, [, inside, outside = ""]) => text.replace(new RegExp(`\\b${inside}\\b`, "g"), outside),
+    page,
+  );
 }
 
 /** The declarations of some names, and before each those of the file's own that it mentions. */
@@ -34,18 +45,19 @@ function declarationsIn(file: string, names: readonly string[]): string {
   const shown = new Set<Declaration>();
   const add = (declaration: Declaration) => {
     for (const other of all)
-      if (other !== declaration && !shown.has(other) && isOwnPart(other, declaration)) add(other);
+      if (other !== declaration && !shown.has(other) && isReferencedType(other, declaration))
+        add(other);
     shown.add(declaration);
   };
   for (const each of all) if (names.includes(each.name)) add(each);
   const found = new Set([...shown].map(({ name }) => name));
   const lost = names.filter((name) => !found.has(name));
   if (lost.length > 0) throw new Error(`${file} declares no ${lost.join(", ")}.`);
-  return [...shown].map(({ text }) => plain(text)).join("\n\n");
+  return [...shown].map(({ text }) => formatDeclaration(text)).join("\n\n");
 }
 
 /** Whether a declaration tells the props or the parts of another one. */
-function isOwnPart({ name, text }: Declaration, { text: whole }: Declaration): boolean {
+function isReferencedType({ name, text }: Declaration, { text: whole }: Declaration): boolean {
   const isType = /^(?:export )?(?:interface|type) /m.test(text);
   return isType && new RegExp(String.raw`(?<!(?:interface|type|class) )\b${name}\b`).test(whole);
 }
@@ -74,7 +86,7 @@ function isStart(line: string, before = ""): boolean {
 }
 
 /** As people write it: without words of the compiler and private members, and with two spaces for a level. */
-function plain(text: string): string {
+function formatDeclaration(text: string): string {
   return text
     .replaceAll('import("react").JSX.Element', "ReactElement")
     .replace(/^export (?:declare )?/gm, "")

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** What a telephone writes into a photograph: all of it must be gone. */
-export const cameraNotes = {
+export const cameraMetadata = {
   IFD0: {
     Make: "Fabricante",
     Model: "Telefone 9",
@@ -21,7 +21,7 @@ const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Ana da Silva"/></rdf:RDF></x:xmpmeta>';
 
 /** What is seen on it: the upper left quarter is red as it lies in the file, so that a turn shows. */
-async function scene(width: number, height: number) {
+async function drawScene(width: number, height: number) {
   const side = { width: Math.round(width / 2), height: Math.round(height / 2) };
   const red = { create: { ...side, channels: 3 as const, background: "#c02020" } };
   const ground = { width, height, channels: 3 as const, background: "#d8d2c4" };
@@ -47,17 +47,20 @@ export async function cameraPhoto(
   size: { width: number; height: number },
   orientation = 6,
 ): Promise<Buffer> {
-  const drawn = await (await scene(size.width, size.height)).png().toBuffer();
+  const drawn = await (await drawScene(size.width, size.height)).png().toBuffer();
   return sharp(drawn)
     .withMetadata({ orientation })
-    .withExif({ ...cameraNotes, IFD0: { ...cameraNotes.IFD0, Orientation: String(orientation) } })
+    .withExif({
+      ...cameraMetadata,
+      IFD0: { ...cameraMetadata.IFD0, Orientation: String(orientation) },
+    })
     .withXmp(xmp)
     .jpeg({ quality: 92 })
     .toBuffer();
 }
 
 /** The notes that bytes still hold, by what they begin with or say. */
-export function notesIn(bytes: Uint8Array): string[] {
+export function findMetadata(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString("latin1");
   const signs = ["Exif\0", "EXIF", "http://ns.adobe.com", "xmpmeta", "Photoshop 3.0", "8BIM"];
   const said = [

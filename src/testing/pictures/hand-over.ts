@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 
 /** A file of the computer as a test has it. */
-export interface HandedFile {
+export interface TestFile {
   name: string;
   buffer: Buffer;
   type?: string;
 }
 
 /** Chooses a file in the dialog of the system that a press opens. */
-export async function chooseFile(page: Page, button: Locator, file: HandedFile): Promise<void> {
+export async function chooseFile(page: Page, button: Locator, file: TestFile): Promise<void> {
   const [dialog] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
   // The driver hands over no large bytes, but any file.
   const folder = await mkdtemp(join(tmpdir(), "prelo-chosen-"));
@@ -20,10 +20,10 @@ export async function chooseFile(page: Page, button: Locator, file: HandedFile):
 }
 
 /** Drops files where an element is, or pastes them there: with all events that a browser sends. */
-export async function handOver(
+export async function dropOrPaste(
   target: Locator,
   way: "drop" | "paste",
-  ...files: readonly HandedFile[]
+  ...files: readonly TestFile[]
 ): Promise<void> {
   const given = files.map(({ name, buffer, type = "" }) => {
     return { name, type, data: buffer.toString("base64") };

@@ -3,7 +3,7 @@
  * Cheatsheet" (html5sec.org), PortSwigger's "Cross-site scripting cheat sheet", the tests of DOMPurify and of svg-sanitizer.
  * Each is what stands inside of an `<svg>` that declares the usual spaces, or a whole file.
  */
-export const nastyInside: readonly string[] = [
+export const maliciousElements: readonly string[] = [
   "<script>alert(1)</script>",
   '<script xlink:href="https://evil.example/x.js"/>',
   '<script href="data:text/javascript,alert(1)"/>',
@@ -69,7 +69,7 @@ export const nastyInside: readonly string[] = [
 ];
 
 /** Whole files. */
-export const nastyFiles: readonly string[] = [
+export const maliciousFiles: readonly string[] = [
   '<?xml-stylesheet href="https://evil.example/x.xsl" type="text/xsl"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>',
   '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&x;</text></svg>',
   '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&c;</text></svg>',

@@ -37,7 +37,7 @@ export function runAction(
   const run: ActionRun = { code: 0, text: "", summary: "", outputs };
   mkdirSync(temporary, { recursive: true });
   for (const step of action.runs.steps) {
-    if (step.run === undefined || !holds(step.if, given, outputs)) continue;
+    if (step.run === undefined || !evaluateCondition(step.if, given, outputs)) continue;
     const output = join(temporary, "output");
     writeFileSync(output, "");
     const env = {
@@ -77,7 +77,7 @@ function envOf(
 }
 
 /** Conditions of the form `a == 'b' && c != 'd'`, which is all that the action has. */
-function holds(
+function evaluateCondition(
   condition: string | undefined,
   inputs: Readonly<Record<string, string>>,
   outputs: Outputs,

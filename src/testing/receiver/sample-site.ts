@@ -58,7 +58,7 @@ export interface SubmittedForm {
 }
 
 /** A message as the page's script sends it, by a person who took their time. */
-export function sentMessage(
+export function submissionBody(
   fields: Record<string, unknown>,
   more: Partial<SubmittedForm> = {},
 ): SubmittedForm {

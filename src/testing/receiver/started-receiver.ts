@@ -10,13 +10,13 @@ import { type ReceiveContext, receive } from "../../forms/receive.ts";
 import { receiverSite } from "./sample-site.ts";
 
 /** What a provider was asked, and what it answers next. */
-interface AskedWeb {
+interface FakeWeb {
   asked: { address: string; headers: Headers; body: Record<string, unknown> }[];
   answer: (address: string) => Response;
 }
 
 /** A receiver over a file of its own, with a clock that stands and a web that is not there. */
-export async function startReceiver(more: Partial<ReceiveContext> = {}) {
+export async function startFormEndpoint(more: Partial<ReceiveContext> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "receiver-"));
   const file = await openMessageFile(join(folder, "messages.db"));
   onTestFinished(() => {
@@ -24,7 +24,7 @@ export async function startReceiver(more: Partial<ReceiveContext> = {}) {
     rmSync(folder, { recursive: true, force: true });
   });
   const clock = { now: Date.parse("2026-05-04T12:00:00Z") };
-  const web: AskedWeb = { asked: [], answer: () => Response.json({ id: "mail" }) };
+  const web: FakeWeb = { asked: [], answer: () => Response.json({ id: "mail" }) };
   const fetcher = (async (address: string, { headers, body }: RequestInit) => {
     const asked = { address, headers: new Headers(headers), body: JSON.parse(String(body)) };
     web.asked.push(asked);

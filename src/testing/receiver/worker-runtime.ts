@@ -5,10 +5,10 @@ import { migrationSql } from "../../forms/messages/message-tables.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 
 /** What the web outside answers to a Worker. */
-export type Outside = (request: Asked) => Answer | Promise<Answer>;
+export type OutboundHandler = (request: Asked) => Answer | Promise<Answer>;
 
 /** What the types of the runtime leave out. */
-interface Scheduled {
+interface ScheduledWorker {
   scheduled(event: { cron: string }): Promise<unknown>;
 }
 
@@ -20,7 +20,7 @@ interface Scheduled {
  */
 export async function startWorker(
   site: ReceiverSite,
-  outside: Outside,
+  outside: OutboundHandler,
   secrets: ReceiverSecrets = { RESEND_API_KEY: "re_key", MAIL_FROM: "site@aurora.example" },
 ) {
   const entry = `import { createWorker } from "./src/forms/worker/forms-worker.ts";
@@ -49,7 +49,7 @@ export async function startWorker(
     /** What the schedule does. */
     async tick(): Promise<void> {
       const worker: unknown = await runtime.getWorker();
-      await (worker as Scheduled).scheduled({ cron: "* * * * *" });
+      await (worker as ScheduledWorker).scheduled({ cron: "* * * * *" });
     },
     /** Posts a body to a form as a browser on the site would. */
     post: (form: string, body: string | Uint8Array, headers: Record<string, string> = {}) =>

@@ -6,10 +6,10 @@ import { onTestFinished } from "vitest";
 import { buildVersion } from "../../builder/artifacts/content-hash.ts";
 import { makeAuthority } from "../browser/certificate.ts";
 import { temporaryFolder } from "../command.ts";
-import { developer } from "../studio/git-folder.ts";
+import { gitAsDeveloper } from "../studio/git-folder.ts";
 
 /** Where a site is sent, and the live site that is made of it. */
-export interface SentSite {
+export interface PublishedSite {
   /** The repository to which it is pushed. */
   place: string;
   /** The live address. */
@@ -19,53 +19,53 @@ export interface SentSite {
   /** Whether the live site is made anew of what is sent. */
   building: { isOn: boolean };
   /** What a file of the content says there. */
-  at(path: string): string;
+  textAt(path: string): string;
   /** A change of somebody else, from a clone of their own. */
-  otherSends(path: string, old: string, now: string): Promise<void>;
+  pushAsOther(path: string, old: string, now: string): Promise<void>;
 }
 
 /**
  * Puts a content folder under git, sends its first version to a bare repository, and serves at an address of the test
  * what a build of the newest version there says of itself.
  */
-export async function sentSite(content: string, owner = "Célia Souza"): Promise<SentSite> {
+export async function publishSite(content: string, owner = "Célia Souza"): Promise<PublishedSite> {
   const root = await temporaryFolder();
   const place = join(root, "place.git");
   const building = { isOn: true };
   const authority = join(root, "authority.pem");
-  const there = developer(root);
+  const there = gitAsDeveloper(root);
   there("init", "--quiet", "--bare", "--initial-branch=main", place);
   const url = await serveLive({ place, root, authority, building });
   const site = join(content, "site.yaml");
   await writeFile(site, (await readFile(site, "utf8")).replace(/^url: .*$/m, `url: ${url}`));
-  const git = developer(dirname(content));
+  const git = gitAsDeveloper(dirname(content));
   git("init", "--quiet", "--initial-branch=main");
   if (owner) git("config", "user.name", owner);
   git("add", "content");
   git("commit", "--quiet", "--message", "O site", "--author", "Célia Souza <c@c.example>");
   git("remote", "add", "origin", place);
   git("push", "--quiet", "origin", "main");
-  const at = (path: string) => developer(place)("show", `main:content/${path}`);
-  const otherSends: SentSite["otherSends"] = async (path, old, now) => {
+  const at = (path: string) => gitAsDeveloper(place)("show", `main:content/${path}`);
+  const otherSends: PublishedSite["pushAsOther"] = async (path, old, now) => {
     const clone = join(await temporaryFolder(), "other");
     there("clone", "--quiet", "--branch", "main", place, clone);
     const file = join(clone, "content", path);
     const text = await readFile(file, "utf8");
     if (!text.includes(old)) throw new Error(`${path} does not say ${old}`);
     await writeFile(file, text.replace(old, now));
-    const own = developer(clone);
+    const own = gitAsDeveloper(clone);
     const author = ["--author", "Ana Lima <ana@c.example>"];
     own("commit", "--quiet", "--all", "--message", "Mudança de Ana", ...author);
     own("push", "--quiet");
   };
-  return { place, url, authority, building, at, otherSends };
+  return { place, url, authority, building, textAt: at, pushAsOther: otherSends };
 }
 
-interface Served extends Pick<SentSite, "place" | "authority" | "building"> {
+interface LiveSiteOptions extends Pick<PublishedSite, "place" | "authority" | "building"> {
   root: string;
 }
 
-async function serveLive({ place, root, authority, building }: Served): Promise<string> {
+async function serveLive({ place, root, authority, building }: LiveSiteOptions): Promise<string> {
   const vouching = makeAuthority();
   await writeFile(authority, vouching.cert);
   let told = "";
@@ -85,7 +85,7 @@ async function serveLive({ place, root, authority, building }: Served): Promise<
 async function build(place: string, root: string): Promise<string> {
   const out = join(root, `built-${Math.random()}`);
   await mkdir(out);
-  developer(place)(`--work-tree=${out}`, "checkout", "--force", "main", "--", ".");
+  gitAsDeveloper(place)(`--work-tree=${out}`, "checkout", "--force", "main", "--", ".");
   const { data } = buildVersion(join(out, "content"));
   await rm(out, { recursive: true });
   return String(data);

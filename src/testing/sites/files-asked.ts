@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { hydrated } from "../browser/journey.ts";
+import { waitForHydration } from "../browser/journey.ts";
 
 /** A file that visitors of a site get by opening pages, without a press. */
 export interface FetchedFile {
@@ -24,7 +24,7 @@ export async function fetchedFiles(
     const page = await open();
     await page.addInitScript(noteAsked);
     await page.goto(address + route);
-    await hydrated(page);
+    await waitForHydration(page);
     const asked = await page.evaluate(() => (window as unknown as Asking).asked);
     for (const path of asked) {
       const file = files.get(path) ?? { path, bytes: sentBytes(join(dist, path)), routes: [] };

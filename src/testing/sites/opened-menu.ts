@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Open, OpenOptions } from "../browser/journey.ts";
-import { siteIn, studioAddress, studioReady } from "../browser/studio-page.ts";
+import { siteIn, studioAddress, waitForStudio } from "../browser/studio-page.ts";
 import { startCommand } from "../command.ts";
 import { createWorkspace } from "../content/workspace.ts";
 import { addMenu } from "./menu-site.ts";
@@ -18,7 +18,7 @@ export async function openMenu(open: Open, options?: OpenOptions) {
   ]);
   const page = await open(options);
   await page.goto(`${await studioAddress(studio.stdout)}`);
-  await studioReady(page);
+  await waitForStudio(page);
   await page.evaluate(() => {
     location.hash = "#/cardapio";
   });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { expectSound } from "../../e2e/engines/page-structure.ts";
+import { expectStructure } from "../../e2e/engines/page-structure.ts";
 import { routesOf } from "../browser/controls.ts";
-import { desktopViewport, type Journeys, phoneViewport } from "../engines/visit.ts";
+import { desktopViewport, type JourneySuite, phoneViewport } from "../engines/visit.ts";
 import type { KnownSite } from "./known-sites.ts";
 
 const toggle = "header button[aria-expanded]";
@@ -12,7 +12,7 @@ const links = "#_menu a";
  *
  * @param distOf the built folder, asked when a journey begins
  */
-export function siteJourneys({ form }: KnownSite, distOf: () => string): Journeys {
+export function siteJourneys({ form }: KnownSite, distOf: () => string): JourneySuite {
   return (journey) => {
     journey(
       "every page stands, and fits a phone and a desk",
@@ -20,11 +20,11 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
         const tab = await visit("/", phoneViewport);
         for (const route of routesOf(distOf())) {
           await tab.resize(phoneViewport.width, phoneViewport.height);
-          await tab.go(route);
-          await tab.ready();
-          await expectSound(tab, `${route} on a phone`);
+          await tab.navigate(route);
+          await tab.waitForHydration();
+          await expectStructure(tab, `${route} on a phone`);
           await tab.resize(desktopViewport.width, desktopViewport.height);
-          await expectSound(tab, `${route} on a desk`);
+          await expectStructure(tab, `${route} on a desk`);
         }
       },
       120_000,
@@ -34,10 +34,10 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
       const tab = await visit("/", phoneViewport);
       await tab.evaluate((at) => document.querySelector<HTMLElement>(at)?.focus(), toggle);
       await tab.key("Enter");
-      await expect.poll(() => tab.seen(links)).toBeGreaterThan(4);
+      await expect.poll(() => tab.visibleCount(links)).toBeGreaterThan(4);
       await tab.key("Escape");
-      await expect.poll(() => tab.seen(links)).toBe(0);
-      expect(await tab.focused(toggle)).toBe(true);
+      await expect.poll(() => tab.visibleCount(links)).toBe(0);
+      expect(await tab.hasFocus(toggle)).toBe(true);
     });
 
     journey("a form is sent, and says so", async (visit) => {
@@ -48,8 +48,8 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
         if (await tab.evaluate(isPicked, field)) await tab.evaluate(pick, field, text);
         else await tab.fill(field, text);
       }
-      for (const name of form.ticks) await tab.press(`${within} [name=${name}]`);
-      await tab.press(`${within} button`);
+      for (const name of form.ticks) await tab.click(`${within} [name=${name}]`);
+      await tab.click(`${within} button`);
       await expect
         .poll(() => tab.text(`${within} [role=status]`), { timeout: 5000 })
         .toContain(form.sent);

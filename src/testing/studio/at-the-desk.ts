@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { floating, savedAs } from "../browser/studio-page.ts";
+import { inOverlay, waitForSaveState } from "../browser/studio-page.ts";
 import type { StudioFixture } from "./opened-studio.ts";
 
 /** Goes to a page by the site's own menu, with two presses of the pointer. */
@@ -10,7 +10,7 @@ export async function openByMenu(
   route: string,
 ): Promise<void> {
   await site.locator("header nav a", { hasText: label }).first().click();
-  const opener = floating(site, ".opener button");
+  const opener = inOverlay(site, ".opener button");
   await opener.click();
   await page.waitForURL((url) => url.hash === `#${route}`);
   await expect.poll(() => opener.isVisible()).toBe(false);
@@ -58,7 +58,7 @@ export async function startArticle({ page, site }: StudioFixture, title: string)
 }
 
 /** Keeps a version, though a form of the site sends nothing: the first press says so. */
-export async function keepVersion(within: Locator): Promise<void> {
+export async function commitVersion(within: Locator): Promise<void> {
   await within.getByRole("button", { name: /^Guardar (esta versão|e publicar)$/ }).click();
   const anyway = within.getByRole("button", { name: /mesmo assim$/ });
   const isGone = async () => (await within.locator(".keep-main").count()) === 0;
@@ -73,14 +73,14 @@ export async function keepVersion(within: Locator): Promise<void> {
  * Takes back all that was done, step by step: the texts on the disk are those of before. The button is looked at anew as
  * long as they are not, for what was just done can be taken back a moment later only.
  */
-export async function takeAllBack({ page, differences }: StudioFixture): Promise<void> {
+export async function undoEverything({ page, differences }: StudioFixture): Promise<void> {
   const undo = page.getByRole("button", { name: "Desfazer", exact: true });
   await expect
     .poll(
       async () => {
         // The last step may be on its way: then there is nothing more to press.
         while (await undo.isEnabled()) await undo.click({ timeout: 2000 }).catch(() => undefined);
-        await savedAs(page, "saved");
+        await waitForSaveState(page, "saved");
         return differences();
       },
       { timeout: 30_000 },

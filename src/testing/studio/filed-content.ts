@@ -18,10 +18,10 @@ const content = join(import.meta.dirname, "../../../content");
 const date = "2026-11-23";
 
 /** The shipped content with other texts in some places, and deeds with whole files in it, which are never written. */
-export class FiledContent {
+export class FileOperationContent {
   private readonly changed = new Map<string, string | null>();
 
-  take(texts: TextUpdates): void {
+  applyTexts(texts: TextUpdates): void {
     for (const [path, text] of texts) this.changed.set(path, text);
   }
 
@@ -40,10 +40,10 @@ export class FiledContent {
     if (!plan) throw new Error(`there is no file for ${JSON.stringify(deed)}`);
     const texts = textsAfter(site, plan.changes);
     const lines = texts.flatMap(([path, text]) =>
-      differing(path, site.fileAt(path)?.parsed.text ?? "", text ?? ""),
+      changedLines(path, site.fileAt(path)?.parsed.text ?? "", text ?? ""),
     );
-    const after = new FiledContent();
-    after.take([...this.changed, ...texts]);
+    const after = new FileOperationContent();
+    after.applyTexts([...this.changed, ...texts]);
     const { diagnostics } = await after.check();
     const told = plan.told ?? newErrorMessages(before.diagnostics, diagnostics, this.files().name);
     return { plan, texts, lines, after, told, all: diagnostics.map(({ message }) => message) };
@@ -77,7 +77,7 @@ export class FiledContent {
   }
 }
 
-function differing(path: string, before: string, after: string): string[] {
+function changedLines(path: string, before: string, after: string): string[] {
   const [old, now] = [before, after].map((text) => splitLines(text).map((line) => line.text));
   const gone = (old ?? []).filter((line) => !now?.includes(line)).map((line) => `- ${line}`);
   const come = (now ?? []).filter((line) => !old?.includes(line)).map((line) => `+ ${line}`);

@@ -1,8 +1,16 @@
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
-import { body, edits, type ForgerKnowledge, type Forgery, get, other, post } from "./forgery.ts";
-import type { Handmade } from "./served-studio.ts";
+import {
+  body,
+  edits,
+  type ForgedRequest,
+  type ForgerKnowledge,
+  get,
+  post,
+  writeNewFile,
+} from "./forgery.ts";
+import type { RawRequest } from "./served-studio.ts";
 
-const addresses: Forgery[] = [
+const forgedAddresses: ForgedRequest[] = [
   ...[
     "//evil.example/",
     "/..%2f..%2fetc/passwd",
@@ -32,11 +40,11 @@ const addresses: Forgery[] = [
   ].map(asAddress),
 ];
 
-function asAddress(path: string): Forgery {
+function asAddress(path: string): ForgedRequest {
   return [`the address ${path}`, (known) => get(known, path)];
 }
 
-const paths: Forgery[] = [
+const forgedPaths: ForgedRequest[] = [
   ...[
     "../outside.yaml",
     "/etc/x.yaml",
@@ -86,11 +94,11 @@ const paths: Forgery[] = [
   ],
 ];
 
-function asFile(path: string): Forgery {
-  return [`writing the file ${JSON.stringify(path)}`, (known) => other(known, path)];
+function asFile(path: string): ForgedRequest {
+  return [`writing the file ${JSON.stringify(path)}`, (known) => writeNewFile(known, path)];
 }
 
-const bodies: Forgery[] = [
+const forgedBodies: ForgedRequest[] = [
   ["JSON that is cut short", (k) => post(k, {}, { body: body.slice(0, -2) })],
   ["JSON with a mark of order", (k) => post(k, {}, { body: `\ufeff${body}` })],
   [
@@ -176,17 +184,17 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
 
 /** Bytes to be kept, as the page hands them over, but for what is forged. */
-function keeping(known: ForgerKnowledge, address: string, more: Handmade = {}): Handmade {
+function uploadRequest(known: ForgerKnowledge, address: string, more: RawRequest = {}): RawRequest {
   const path = `${apiAddresses.kept}?${address}`;
   const headers = { ...known.own, "content-type": "application/octet-stream", ...more.headers };
   return { method: "PUT", path, body: drawing, ...more, headers };
 }
 
-const kept: Forgery[] = [
+const forgedUploads: ForgedRequest[] = [
   ...["../a.svg", "site.yaml", "media/a.html", "media/a.png", "blocks/a.ts", "media/.a.svg"].map(
-    (path): Forgery => [
+    (path): ForgedRequest => [
       `keeping bytes for ${path}`,
-      (known) => keeping(known, new URLSearchParams({ path }).toString()),
+      (known) => uploadRequest(known, new URLSearchParams({ path }).toString()),
     ],
   ),
   ...(
@@ -197,23 +205,28 @@ const kept: Forgery[] = [
       ["from another site", { "sec-fetch-site": "cross-site" }],
       ["as a form sends them", { "content-type": "multipart/form-data; boundary=x" }],
       ["as a text", { "content-type": "text/plain" }],
-    ] as [string, Handmade["headers"]][]
+    ] as [string, RawRequest["headers"]][]
   ).map(
-    ([name, headers]): Forgery => [
+    ([name, headers]): ForgedRequest => [
       `keeping bytes ${name}`,
-      (known) => keeping(known, "path=media/a.svg", { headers }),
+      (known) => uploadRequest(known, "path=media/a.svg", { headers }),
     ],
   ),
   [
     "keeping a drawing that runs",
     (known) =>
-      keeping(known, "path=media/a.svg", { body: drawing.replace("<path", "<script/><path") }),
+      uploadRequest(known, "path=media/a.svg", {
+        body: drawing.replace("<path", "<script/><path"),
+      }),
   ],
   [
     "keeping 21 MB",
-    (known) => keeping(known, "path=media/a.svg", { body: "a".repeat(21 * 1024 * 1024) }),
+    (known) => uploadRequest(known, "path=media/a.svg", { body: "a".repeat(21 * 1024 * 1024) }),
   ],
-  ["keeping bytes for two paths", (known) => keeping(known, "path=media/a.svg&path=media/b.svg")],
+  [
+    "keeping bytes for two paths",
+    (known) => uploadRequest(known, "path=media/a.svg&path=media/b.svg"),
+  ],
   [
     "reading kept bytes by a path",
     (known) => get(known, `${apiAddresses.kept}?path=media/a.svg&version=../../site.yaml`),
@@ -246,7 +259,7 @@ const kept: Forgery[] = [
   ],
 ];
 
-const sockets: Forgery[] = (
+const forgedSockets: ForgedRequest[] = (
   [
     ["without a secret", { [secretHeader]: undefined }],
     ["of a foreign origin", { origin: "https://evil.example" }],
@@ -255,7 +268,7 @@ const sockets: Forgery[] = (
     ["of another host", { host: "evil.example" }],
     ["with all proof, which nobody takes", {}],
     ["of another protocol", { upgrade: "h2c" }],
-  ] as [string, Handmade["headers"]][]
+  ] as [string, RawRequest["headers"]][]
 ).map(([name, headers]) => [
   `a web socket ${name}`,
   ({ own }) => ({
@@ -268,4 +281,10 @@ const sockets: Forgery[] = (
 ]);
 
 /** Requests with all proof that ask for what must not be: addresses, paths, bodies; and web sockets. */
-export const forgedContent = [addresses, paths, bodies, kept, sockets].flat();
+export const forgedPayloads = [
+  forgedAddresses,
+  forgedPaths,
+  forgedBodies,
+  forgedUploads,
+  forgedSockets,
+].flat();

@@ -1,21 +1,29 @@
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
-import { body, type ForgerKnowledge, type Forgery, get, post, read, secretOf } from "./forgery.ts";
-import { base, type Handmade, place } from "./served-studio.ts";
+import {
+  body,
+  type ForgedRequest,
+  type ForgerKnowledge,
+  get,
+  post,
+  readPath,
+  secretOf,
+} from "./forgery.ts";
+import { base, pageId, type RawRequest } from "./served-studio.ts";
 
-const hosts: Forgery[] = [
+const hosts: ForgedRequest[] = [
   ...["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "127.0.0.1"].map(asHost),
   ...["localhost", "[::1]", "0.0.0.0", "127.1", "2130706433", "LOCALHOST."].map(asHost),
 ].flat();
 
 /** With the port and without it, for reading and for writing: a name of others that leads to this computer. */
-function asHost(name: string): Forgery[] {
+function asHost(name: string): ForgedRequest[] {
   const plain = name === "127.0.0.1" || name === "localhost" ? [] : [name];
   return [
-    [`reading as host "${name}" without the port`, (known) => get(known, read, { host: name })],
-    ...plain.flatMap((each): Forgery[] => [
+    [`reading as host "${name}" without the port`, (known) => get(known, readPath, { host: name })],
+    ...plain.flatMap((each): ForgedRequest[] => [
       [
         `reading as host "${each}" with the port`,
-        (known) => get(known, read, { host: `${each}:${known.port}` }),
+        (known) => get(known, readPath, { host: `${each}:${known.port}` }),
       ],
       [
         `writing as host "${each}", with that origin`,
@@ -29,7 +37,7 @@ function asHost(name: string): Forgery[] {
   ];
 }
 
-const origins: Forgery[] = [
+const origins: ForgedRequest[] = [
   ["no origin", (k) => post(k, { origin: undefined })],
   [
     "no origin and no Fetch metadata",
@@ -51,28 +59,28 @@ const origins: Forgery[] = [
     "the other of our two names as origin",
     (k) => post(k, { origin: `http://localhost:${k.port}` }),
   ],
-  ["reading with a foreign origin", (k) => get(k, read, { origin: "https://evil.example" })],
+  ["reading with a foreign origin", (k) => get(k, readPath, { origin: "https://evil.example" })],
   [
     "two origins in one",
     (k) => post(k, { origin: `http://127.0.0.1:${k.port}, https://evil.example` }),
   ],
 ];
 
-const sites: Forgery[] = [
+const sites: ForgedRequest[] = [
   ...["cross-site", "same-site", "none", "Same-Origin ", "", "nonsense"].map(
-    (site): Forgery => [
+    (site): ForgedRequest => [
       `writing from the site "${site}"`,
       (k) => post(k, { "sec-fetch-site": site === "Same-Origin " ? "Same-Origin" : site }),
     ],
   ),
-  ["reading from another site", (k) => get(k, read, { "sec-fetch-site": "cross-site" })],
+  ["reading from another site", (k) => get(k, readPath, { "sec-fetch-site": "cross-site" })],
   [
     "reading from another port of this computer",
-    (k) => get(k, read, { "sec-fetch-site": "same-site" }),
+    (k) => get(k, readPath, { "sec-fetch-site": "same-site" }),
   ],
   [
     "reading by nobody, not as a page",
-    (k) => get(k, read, { "sec-fetch-site": "none", "sec-fetch-mode": "no-cors" }),
+    (k) => get(k, readPath, { "sec-fetch-site": "none", "sec-fetch-mode": "no-cors" }),
   ],
   [
     "a link of another site to the archive",
@@ -88,55 +96,70 @@ const sites: Forgery[] = [
   ],
 ];
 
-const none = { [secretHeader]: undefined };
+const withoutSecret = { [secretHeader]: undefined };
 const withSecret = (secret: string) => ({ [secretHeader]: secret });
 
-const secrets: Forgery[] = [
-  ["writing without a secret", (k) => post(k, none)],
-  ["reading without a secret", (k) => get(k, read, none)],
-  ["listing without a secret", (k) => get(k, apiAddresses.files, none)],
-  ["listening without a secret", (k) => get(k, apiAddresses.events, none)],
-  ["the archive without a secret", (k) => get(k, apiAddresses.archive, none)],
-  ["a picture without a secret", (k) => get(k, `${apiAddresses.bytes}?path=media/a.svg`, none)],
+const secrets: ForgedRequest[] = [
+  ["writing without a secret", (k) => post(k, withoutSecret)],
+  ["reading without a secret", (k) => get(k, readPath, withoutSecret)],
+  ["listing without a secret", (k) => get(k, apiAddresses.files, withoutSecret)],
+  ["listening without a secret", (k) => get(k, apiAddresses.events, withoutSecret)],
+  ["the archive without a secret", (k) => get(k, apiAddresses.archive, withoutSecret)],
+  [
+    "a picture without a secret",
+    (k) => get(k, `${apiAddresses.bytes}?path=media/a.svg`, withoutSecret),
+  ],
   ["an empty secret", (k) => post(k, withSecret(""))],
   ["a wrong secret", (k) => post(k, withSecret("a".repeat(43)))],
   ["a secret that is cut short", (k) => post(k, withSecret(secretOf(k).slice(0, -1)))],
   ["a secret with a letter more", (k) => post(k, withSecret(`${secretOf(k)}A`))],
   ["a secret in quotes", (k) => post(k, withSecret(`"${secretOf(k)}"`))],
-  ["a place as the secret", (k) => post(k, withSecret(place))],
+  ["a place as the secret", (k) => post(k, withSecret(pageId))],
   ["two secrets", (k) => post(k, withSecret(`${"a".repeat(43)}, ${secretOf(k)}`))],
-  ["the secret in another header", (k) => post(k, { ...none, authorization: secretOf(k) })],
+  [
+    "the secret in another header",
+    (k) => post(k, { ...withoutSecret, authorization: secretOf(k) }),
+  ],
   [
     "the secret in the address",
-    (k) => post(k, none, { path: `${apiAddresses.write}?token=${secretOf(k)}` }),
+    (k) => post(k, withoutSecret, { path: `${apiAddresses.write}?token=${secretOf(k)}` }),
   ],
-  ...["prelo-secret", "prelo-studio", secretHeader, "token"].flatMap((name): Forgery[] => [
+  ...["prelo-secret", "prelo-studio", secretHeader, "token"].flatMap((name): ForgedRequest[] => [
     [`writing with the secret in the cookie ${name}`, (k) => post(k, cookieOf(k, name))],
-    [`reading with the secret in the cookie ${name}`, (k) => get(k, read, cookieOf(k, name))],
+    [`reading with the secret in the cookie ${name}`, (k) => get(k, readPath, cookieOf(k, name))],
   ]),
   [
     "writing with the cookie of earlier studios",
     (k) => post(k, cookieOf(k, `prelo-studio-${k.port}`)),
   ],
-  ["headers of 17 KB", (k) => get(k, read, { "x-a": "a".repeat(17 * 1024) })],
+  ["headers of 17 KB", (k) => get(k, readPath, { "x-a": "a".repeat(17 * 1024) })],
 ];
 
-function cookieOf(known: ForgerKnowledge, name: string): Handmade["headers"] {
-  return { ...none, cookie: `${name}=${secretOf(known)}` };
+function cookieOf(known: ForgerKnowledge, name: string): RawRequest["headers"] {
+  return { ...withoutSecret, cookie: `${name}=${secretOf(known)}` };
 }
 
-const enter = (known: ForgerKnowledge, headers: Handmade["headers"], told: unknown = { place }) =>
-  post(known, headers, { path: apiAddresses.enter, body: JSON.stringify(told) });
-const inPlace = (known: ForgerKnowledge, path: string, headers: Handmade["headers"] = {}) =>
-  get(known, path, { ...none, ...headers });
+const loginRequest = (
+  known: ForgerKnowledge,
+  headers: RawRequest["headers"],
+  told: unknown = { place: pageId },
+) => post(known, headers, { path: apiAddresses.enter, body: JSON.stringify(told) });
+const pageFileRequest = (
+  known: ForgerKnowledge,
+  path: string,
+  headers: RawRequest["headers"] = {},
+) => get(known, path, { ...withoutSecret, ...headers });
 const page = `${base}page.html`;
 
-const entrances: Forgery[] = [
-  ["a place without a secret", (k) => enter(k, none)],
-  ["a place with a wrong secret", (k) => enter(k, withSecret("a".repeat(43)))],
-  ["a place of a foreign origin", (k) => enter(k, { origin: "https://evil.example" })],
-  ...[{ place: "" }, { place: "a" }, { place: "../..".repeat(9) }, { place: [place] }, {}].map(
-    (told): Forgery => [`the place ${JSON.stringify(told)}`, (k) => enter(k, {}, told)],
+const forgedLogins: ForgedRequest[] = [
+  ["a place without a secret", (k) => loginRequest(k, withoutSecret)],
+  ["a place with a wrong secret", (k) => loginRequest(k, withSecret("a".repeat(43)))],
+  ["a place of a foreign origin", (k) => loginRequest(k, { origin: "https://evil.example" })],
+  ...[{ place: "" }, { place: "a" }, { place: "../..".repeat(9) }, { place: [pageId] }, {}].map(
+    (told): ForgedRequest => [
+      `the place ${JSON.stringify(told)}`,
+      (k) => loginRequest(k, {}, told),
+    ],
   ),
   ["a place that is asked for", (k) => get(k, apiAddresses.enter)],
   ["the entrance in a frame", (k) => get(k, "/", { "sec-fetch-dest": "iframe" })],
@@ -145,31 +168,46 @@ const entrances: Forgery[] = [
   ["a form sent to the entrance", (k) => post(k, {}, { path: "/" })],
 ];
 
-const places: Forgery[] = [
+const forgedPagePaths: ForgedRequest[] = [
   ...["/@prelo/page/", "/@prelo/page/page.html", "/@prelo/page//brought.json"].map(
-    (path): Forgery => [`the place ${path}`, (k) => inPlace(k, path)],
+    (path): ForgedRequest => [`the place ${path}`, (k) => pageFileRequest(k, path)],
   ),
-  ["a place of nobody", (k) => inPlace(k, page.replace(place, "f".repeat(32)))],
-  ["a place in other letters", (k) => inPlace(k, page.replace(place, place.toUpperCase()))],
-  ["a place that is cut short", (k) => inPlace(k, page.replace(place, place.slice(0, -1)))],
-  ["the secret as a place", (k) => inPlace(k, page.replace(place, secretOf(k)))],
+  ["a place of nobody", (k) => pageFileRequest(k, page.replace(pageId, "f".repeat(32)))],
+  [
+    "a place in other letters",
+    (k) => pageFileRequest(k, page.replace(pageId, pageId.toUpperCase())),
+  ],
+  [
+    "a place that is cut short",
+    (k) => pageFileRequest(k, page.replace(pageId, pageId.slice(0, -1))),
+  ],
+  ["the secret as a place", (k) => pageFileRequest(k, page.replace(pageId, secretOf(k)))],
   [
     "the secret as the header, and a place of nobody",
-    (k) => get(k, page.replace(place, "f".repeat(32))),
+    (k) => get(k, page.replace(pageId, "f".repeat(32))),
   ],
-  ["a place from another port", (k) => inPlace(k, page, { "sec-fetch-site": "same-site" })],
-  ["a place from another site", (k) => inPlace(k, page, { "sec-fetch-site": "cross-site" })],
-  ["a place of a foreign page", (k) => inPlace(k, page, { origin: "https://evil.example" })],
-  ["a text in a place", (k) => inPlace(k, `${base}text?path=site.yaml`)],
-  ["a text as bytes in a place", (k) => inPlace(k, `${base}bytes?path=site.yaml`)],
-  ["what lies beside the content, in a place", (k) => inPlace(k, `${base}bytes?path=../a.png`)],
+  ["a place from another port", (k) => pageFileRequest(k, page, { "sec-fetch-site": "same-site" })],
+  [
+    "a place from another site",
+    (k) => pageFileRequest(k, page, { "sec-fetch-site": "cross-site" }),
+  ],
+  [
+    "a place of a foreign page",
+    (k) => pageFileRequest(k, page, { origin: "https://evil.example" }),
+  ],
+  ["a text in a place", (k) => pageFileRequest(k, `${base}text?path=site.yaml`)],
+  ["a text as bytes in a place", (k) => pageFileRequest(k, `${base}bytes?path=site.yaml`)],
+  [
+    "what lies beside the content, in a place",
+    (k) => pageFileRequest(k, `${base}bytes?path=../a.png`),
+  ],
   [
     "writing in a place",
     (k) => post(k, {}, { method: "PUT", path: `${base}bytes?path=media/a.svg`, body: "<svg/>" }),
   ],
 ];
 
-const types: Forgery[] = [
+const forgedContentTypes: ForgedRequest[] = [
   ...[
     "text/plain",
     "text/plain;application/json",
@@ -201,13 +239,16 @@ const types: Forgery[] = [
   ],
 ];
 
-function asType(type: string): Forgery {
+function asType(type: string): ForgedRequest {
   return [`writing as "${type}"`, (known) => post(known, { "content-type": type })];
 }
 
-const verbs: Forgery[] = [
+const forgedMethods: ForgedRequest[] = [
   ...["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "MKCOL"].map(
-    (method): Forgery => [`writing by ${method}`, (k) => post(k, {}, { method, body: undefined })],
+    (method): ForgedRequest => [
+      `writing by ${method}`,
+      (k) => post(k, {}, { method, body: undefined }),
+    ],
   ),
   [
     "writing by GET with a body",
@@ -237,7 +278,7 @@ const verbs: Forgery[] = [
 ];
 
 /** Requests whose proof is forged: host, origin, site, secret, place, type, method. */
-export const forgedProof = [
-  ...[hosts, origins, sites, secrets, entrances, places].flat(),
-  ...[types, verbs].flat(),
+export const forgedCredentials = [
+  ...[hosts, origins, sites, secrets, forgedLogins, forgedPagePaths].flat(),
+  ...[forgedContentTypes, forgedMethods].flat(),
 ];

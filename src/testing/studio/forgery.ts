@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
-import type { Handmade } from "./served-studio.ts";
+import type { RawRequest } from "./served-studio.ts";
 
 /** What somebody knows who forges: more than anybody would. */
 export interface ForgerKnowledge {
@@ -18,9 +18,9 @@ export const body = JSON.stringify({ edits });
 /** A set that would be written if its headers were right. */
 export function post(
   { own }: ForgerKnowledge,
-  headers: Handmade["headers"],
-  more: Handmade = {},
-): Handmade {
+  headers: RawRequest["headers"],
+  more: RawRequest = {},
+): RawRequest {
   return {
     method: "POST",
     path: apiAddresses.write,
@@ -34,8 +34,8 @@ export function post(
 export function get(
   { own }: ForgerKnowledge,
   path: string,
-  headers: Handmade["headers"] = {},
-): Handmade {
+  headers: RawRequest["headers"] = {},
+): RawRequest {
   return { path, headers: { ...own, origin: undefined, "content-type": undefined, ...headers } };
 }
 
@@ -45,10 +45,10 @@ export function secretOf({ own }: ForgerKnowledge): string {
 }
 
 /** Where the one file is read. */
-export const read = `${apiAddresses.text}?path=site.yaml`;
+export const readPath = `${apiAddresses.text}?path=site.yaml`;
 /** A set of one new file, with all proof. */
-export const other = (known: ForgerKnowledge, path: string) =>
+export const writeNewFile = (known: ForgerKnowledge, path: string) =>
   post(known, {}, { body: JSON.stringify({ edits: [{ path, text: "x", expect: null }] }) });
 
 /** A request that must not be accepted, by its name. */
-export type Forgery = [name: string, make: (known: ForgerKnowledge) => Handmade];
+export type ForgedRequest = [name: string, make: (known: ForgerKnowledge) => RawRequest];

@@ -11,18 +11,18 @@ import { temporaryFolder } from "../command.ts";
 export const hasGit = spawnSync("git", ["--version"]).error === undefined;
 
 /** Nothing of the person who runs the tests reaches a repository of theirs. */
-const alone = {
+const isolatedEnv = {
   GIT_CONFIG_GLOBAL: process.platform === "win32" ? "NUL" : "/dev/null",
   GIT_CONFIG_NOSYSTEM: "1",
 };
 
 /** Runs git as a developer does, and gives what it prints. */
-export function developer(folder: string, env: NodeJS.ProcessEnv = {}) {
+export function gitAsDeveloper(folder: string, env: NodeJS.ProcessEnv = {}) {
   return (...args: string[]): string =>
     execFileSync("git", ["-c", "user.name=Dev", "-c", "user.email=dev@d.example", ...args], {
       cwd: folder,
       encoding: "utf8",
-      env: { ...process.env, ...alone, ...env },
+      env: { ...process.env, ...isolatedEnv, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
 }
@@ -37,7 +37,9 @@ export interface GitFolder {
   text(path: string): Promise<string>;
   state(): Promise<HistoryState>;
   /** Keeps all that is not kept. */
-  keepAll(more?: Partial<CommitRequest>): ReturnType<ReturnType<typeof createGitHistory>["commit"]>;
+  commitAll(
+    more?: Partial<CommitRequest>,
+  ): ReturnType<ReturnType<typeof createGitHistory>["commit"]>;
 }
 
 /** @param below where the content lies in the repository; its top unless told */
@@ -47,7 +49,7 @@ export async function gitFolder(
 ): Promise<GitFolder> {
   const top = join(await temporaryFolder(), "site");
   const content = join(top, below);
-  const git = developer(top);
+  const git = gitAsDeveloper(top);
   const made = gitIn(top, content, git);
   for (const [path, text] of Object.entries(files)) await made.write(path, text);
   git("init", "--quiet", "--initial-branch=main");
@@ -59,7 +61,7 @@ export async function gitFolder(
 }
 
 /** What there is to do with a folder, whether or not git knows it. */
-export function gitIn(top: string, content: string, git = developer(top)): GitFolder {
+export function gitIn(top: string, content: string, git = gitAsDeveloper(top)): GitFolder {
   const history = createGitHistory(content, engineRules.collections);
   const state = async () => {
     const found = await history.state();
@@ -77,7 +79,7 @@ export function gitIn(top: string, content: string, git = developer(top)): GitFo
       await writeFile(join(content, path), text);
     },
     text: (path) => readFile(join(content, path), "utf8"),
-    async keepAll(more = {}) {
+    async commitAll(more = {}) {
       const { base, unkept } = await state();
       const files = unkept.map(({ path, version }): FileVersion => ({ path, version }));
       return history.commit({ base, files, summary: "Novo nome", details: "- nome: B", ...more });

@@ -1,5 +1,5 @@
 /** A clock that goes on by hand, and what is to run when it has. */
-export class HandClock {
+export class FakeClock {
   time: number;
   private waiting: { at: number; run: () => void }[] = [];
 
@@ -18,25 +18,25 @@ export class HandClock {
   };
 
   /** Lets so many milliseconds pass, and all that follows from what runs meanwhile. */
-  async pass(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     const until = this.time + ms;
-    await settled();
-    for (let next = this.next(until); next; next = this.next(until)) {
+    await flushTasks();
+    for (let next = this.nextTimer(until); next; next = this.nextTimer(until)) {
       this.waiting = this.waiting.filter((each) => each !== next);
       this.time = Math.max(this.time, next.at);
       next.run();
-      await settled();
+      await flushTasks();
     }
     this.time = until;
   }
 
-  private next(until: number) {
+  private nextTimer(until: number) {
     return this.waiting.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
   }
 }
 
 /** Until nothing in memory has anything left to do. */
-export async function settled(): Promise<void> {
+export async function flushTasks(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise<void>((resolve) => setImmediate(resolve));
   }

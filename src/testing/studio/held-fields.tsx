@@ -8,7 +8,7 @@ import type { Change } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
 /** A file whose text is in memory, its fields on a page, and ways to type in them. */
-export interface HeldFields {
+export interface RenderedFields {
   /** What the file says. */
   text(): string;
   value(): unknown;
@@ -24,7 +24,7 @@ export interface HeldFields {
   close(): void;
 }
 
-export interface Holding {
+export interface RenderFieldsOptions {
   schemas: Schemas;
   file: string;
   schemaId: string;
@@ -38,17 +38,17 @@ export interface Holding {
   late?: boolean;
 }
 
-const none: readonly Choice[] = [];
+const noChoices: readonly Choice[] = [];
 
 /** Shows fields over a text; each change goes through the surgery that the studio makes. */
-export function holdFields(
-  holding: Holding,
+export function renderFields(
+  holding: RenderFieldsOptions,
   draw: (context: FieldContext) => ReactElement,
-): HeldFields {
+): RenderedFields {
   Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
   const root = document.body.appendChild(document.createElement("div"));
   const react = createRoot(root);
-  const changes: HeldFields["changes"] = [];
+  const changes: RenderedFields["changes"] = [];
   let text = holding.text;
   const show = () => act(() => react.render(draw(contextOf())));
   const write = (change: Change | readonly Change[], typing?: string) => {
@@ -64,16 +64,16 @@ export function holdFields(
     schemas: holding.schemas,
     file: holding.file,
     schemaId: holding.schemaId,
-    value: saidBy(text),
-    latestValue: () => saidBy(text),
+    value: parseValue(text),
+    latestValue: () => parseValue(text),
     change: write,
     diagnosticsAt: holding.told ?? (() => []),
     defaultAt: (path) => defaultAt(holding.schemas, holding.schemaId, path, "pt-BR"),
     find: {
-      links: () => none,
-      entries: () => none,
-      pictures: () => none,
-      facts: () => none,
+      links: () => noChoices,
+      entries: () => noChoices,
+      pictures: () => noChoices,
+      facts: () => noChoices,
       ...holding.find,
     },
     open: holding.open ?? (() => undefined),
@@ -85,11 +85,11 @@ export function holdFields(
   };
   return {
     text: () => text,
-    value: () => saidBy(text),
+    value: () => parseValue(text),
     changes,
     root,
     controls,
-    control: (path) => controls(path)[0] ?? missing(path),
+    control: (path) => controls(path)[0] ?? failMissing(path),
     press: (name, within = root) => press(name, within),
     replace: (next) => {
       text = next;
@@ -130,12 +130,12 @@ function press(name: string, within: ParentNode): void {
   click(button);
 }
 
-function saidBy(text: string): unknown {
+function parseValue(text: string): unknown {
   const tree = readTree(text);
   if ("offset" in tree) throw new Error("The text is no content file.");
   return tree.value;
 }
 
-function missing(path: string): never {
+function failMissing(path: string): never {
   throw new Error(`There is no control of ${path}.`);
 }

@@ -13,7 +13,7 @@ function versionOfText(text: string): Version {
 }
 
 /** Content in memory, behaving as a host must: it outlives the sessions that are opened on it. */
-export class MemoryHost implements StorageBackend {
+export class MemoryBackend implements StorageBackend {
   readonly texts: Map<string, string>;
   records: JournalRecord[] = [];
   /** Sets that were written, each with the paths of its files. */

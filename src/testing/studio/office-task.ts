@@ -2,13 +2,13 @@ import type { Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import type { Open } from "../browser/journey.ts";
 import { journey } from "../browser/journey.ts";
-import { savedAs } from "../browser/studio-page.ts";
+import { waitForSaveState } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
-import { hasFocus, pressUntil, takeAllBack } from "./at-the-desk.ts";
+import { hasFocus, pressUntil, undoEverything } from "./at-the-desk.ts";
 import { openStudio, type StudioFixture } from "./opened-studio.ts";
 
 /** Somebody of the office at an open studio. */
-export interface Desk extends StudioFixture {
+export interface OfficeUser extends StudioFixture {
   /** Chooses in a list by the pointer: one press opens it, one chooses. */
   choose(list: Locator, value: string): Promise<void>;
   /** Chooses a file in the system's window: by the pointer with one press on it and one on its button. */
@@ -16,7 +16,7 @@ export interface Desk extends StudioFixture {
   /** Looks for some words by the pointer, with one press of it. */
   find(words: string): Promise<void>;
   /** Goes to what the search finds first for some words, by keys. */
-  seek(words: string): Promise<void>;
+  searchField(words: string): Promise<void>;
   /** Presses Tab until the focus is on such a control; F6 leads to the fields first. */
   tabTo(control: Locator): Promise<void>;
   /** Goes from the field with the focus to one of its helper buttons, by their keys. */
@@ -27,8 +27,8 @@ export interface Desk extends StudioFixture {
 interface OfficeTask {
   /** So many pointer presses at most, choosers included. */
   most: number;
-  byPointer(desk: Desk): Promise<void>;
-  byKeys(desk: Desk): Promise<void>;
+  byPointer(desk: OfficeUser): Promise<void>;
+  byKeys(desk: OfficeUser): Promise<void>;
   /** Looks at the lines that differ on the disk afterwards. */
   leaves(lines: readonly string[]): void;
   /** What the content says before, otherwise than the shipped one. */
@@ -38,7 +38,7 @@ interface OfficeTask {
   /** It cannot be taken back: keys have another studio. */
   isFinal?: boolean;
   /** Looks at what else there is besides the content. */
-  looksAt?(desk: Desk): Promise<void>;
+  expectPage?(desk: OfficeUser): Promise<void>;
 }
 
 const timeout = 180_000;
@@ -56,39 +56,42 @@ export function officeTask(name: string, task: OfficeTask): void {
       const sit = async () => {
         const opened = await openStudio(countingOpen(open, counted), task.prepare, { viewport });
         counted.presses = 0;
-        return deskOf(opened, counted);
+        return toOfficeUser(opened, counted);
       };
       const desk = await sit();
       await task.byPointer(desk);
-      await isDone(desk, task);
+      await expectDone(desk, task);
       expect(counted.presses, "presses").toBeLessThanOrEqual(task.most);
       expect(counted.presses, "presses").toBeGreaterThan(0);
       console.info(`presses: ${counted.presses} · ${name}`);
-      if (!task.isFinal) await takeBack(desk);
+      if (!task.isFinal) await undoTask(desk);
       const keys = task.isFinal ? await sit() : desk;
       counted.presses = 0;
       await task.byKeys(keys);
-      await isDone(keys, task);
+      await expectDone(keys, task);
       expect(counted.presses, "presses by keys").toBe(0);
     },
     timeout,
   );
 }
 
-async function isDone(desk: Desk, { leaves, looksAt }: OfficeTask): Promise<void> {
+async function expectDone(
+  desk: OfficeUser,
+  { leaves, expectPage: looksAt }: OfficeTask,
+): Promise<void> {
   const { page, content, differences } = desk;
   await vi.waitFor(async () => leaves(await differences()), { timeout: 15_000, interval: 100 });
-  await savedAs(page, "saved");
+  await waitForSaveState(page, "saved");
   leaves(await differences());
   const { code, text } = await runCommand("check", ["--content", content.folder]);
   expect(code === 0 ? "" : text).toBe("");
   await looksAt?.(desk);
 }
 
-async function takeBack(desk: Desk): Promise<void> {
+async function undoTask(desk: OfficeUser): Promise<void> {
   const { page } = desk;
   await page.keyboard.press("Escape");
-  await takeAllBack(desk);
+  await undoEverything(desk);
   await page.evaluate(() => {
     location.hash = "#/";
   });
@@ -111,7 +114,7 @@ function countingOpen(open: Open, counted: { presses: number }): Open {
   };
 }
 
-function deskOf(opened: StudioFixture, counted: { presses: number }): Desk {
+function toOfficeUser(opened: StudioFixture, counted: { presses: number }): OfficeUser {
   const { page } = opened;
   // Whoever begins to listen with the press itself may come too late for what it opens.
   page.on("filechooser", () => undefined);
@@ -132,7 +135,7 @@ function deskOf(opened: StudioFixture, counted: { presses: number }): Desk {
       await page.getByRole("dialog").waitFor();
       await page.keyboard.type(words);
     },
-    async seek(words) {
+    async searchField(words) {
       await page.keyboard.press("Control+k");
       await page.getByRole("dialog").waitFor();
       await page.keyboard.type(words);

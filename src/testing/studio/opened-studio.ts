@@ -1,6 +1,6 @@
 import type { Frame, Page } from "playwright-core";
 import type { Open, OpenOptions } from "../browser/journey.ts";
-import { siteIn, studioAddress, studioReady, textsIn } from "../browser/studio-page.ts";
+import { siteIn, studioAddress, textsIn, waitForStudio } from "../browser/studio-page.ts";
 import { copyContent, startCommand } from "../command.ts";
 
 type Content = Awaited<ReturnType<typeof copyContent>>;
@@ -16,7 +16,7 @@ export interface StudioFixture {
   /** The program that serves it is killed, as a closed window does. */
   kill(): Promise<void>;
   /** Starts it again where it was; gives the address that it prints. */
-  startAgain(): Promise<string>;
+  restart(): Promise<string>;
   /** The lines of a file that differ from those of before: "-" gone, "+" new. */
   differences(): Promise<string[]>;
 }
@@ -40,7 +40,7 @@ export async function openStudio(
   const studio = start("45300");
   const address = await studioAddress(studio.stdout);
   await page.goto(address);
-  await studioReady(page);
+  await waitForStudio(page);
   const kill = () => {
     const isOver = new Promise<void>((resolve) => void studio.once("exit", () => resolve()));
     studio.kill("SIGKILL");
@@ -53,7 +53,7 @@ export async function openStudio(
       linesThatDiffer(path, before.get(path) ?? "", now.get(path) ?? ""),
     );
   };
-  return { page, site: siteIn(page), content, address, kill, startAgain, differences };
+  return { page, site: siteIn(page), content, address, kill, restart: startAgain, differences };
 }
 
 function linesThatDiffer(path: string, before: string, after: string): string[] {

@@ -14,11 +14,11 @@ import { type RequestHandler, startStudio } from "../../studio/hosts/server/stud
 import { temporaryFolder } from "../command.ts";
 
 /** A policy that a studio may have. */
-export const closedPolicy =
+export const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types prelo-studio";
 
 /** A request as it is put together by hand. */
-export interface Handmade {
+export interface RawRequest {
   method?: string;
   path?: string;
   /** A header that is `undefined` is left out. */
@@ -26,26 +26,26 @@ export interface Handmade {
   body?: string | Uint8Array;
 }
 
-interface Answered {
+interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
 /** Starts a studio over a small folder; it ends with the test. */
-export async function servedStudio(mounts: readonly RequestHandler[] = []) {
+export async function serveTestStudio(mounts: readonly RequestHandler[] = []) {
   const folder = join(await temporaryFolder(), "content");
   await mkdir(join(folder, "pages"), { recursive: true });
   await writeFile(join(folder, "site.yaml"), "name: A\n");
   const host = await openLocalBackend(folder, { collections: engineRules.collections });
   if ("code" in host) throw new Error(host.message);
-  const studio = await startStudio({ host, port: 0, policy: closedPolicy, mounts });
+  const studio = await startStudio({ host, port: 0, policy: strictPolicy, mounts });
   const close = async () => {
     await studio.close();
     await host.close();
   };
   onTestFinished(close);
-  const send = (handmade: Handmade) => sendTo(studio.port, handmade);
+  const send = (handmade: RawRequest) => sendTo(studio.port, handmade);
   const secret = new URL(studio.address).searchParams.get("token") ?? "";
   const own = ownHeaders(studio.port, secret);
   const enter = (place: string) =>
@@ -60,9 +60,9 @@ export async function servedStudio(mounts: readonly RequestHandler[] = []) {
 }
 
 /** The random part of the addresses of a page's files. */
-export const place = "0123456789abcdef".repeat(2);
+export const pageId = "0123456789abcdef".repeat(2);
 /** Below which the files of that page lie. */
-export const base = pageFolderAddress(place);
+export const base = pageFolderAddress(pageId);
 
 /** The headers with which the studio's own page sends. */
 export function ownHeaders(port: number, secret: string): Record<string, string> {
@@ -78,11 +78,11 @@ export function ownHeaders(port: number, secret: string): Record<string, string>
 }
 
 /** Sends a request as it stands; one that the server ends without an answer has the status 0. */
-function sendTo(port: number, { method = "GET", path = "/", headers = {}, body }: Handmade) {
+function sendTo(port: number, { method = "GET", path = "/", headers = {}, body }: RawRequest) {
   const told = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   );
-  return new Promise<Answered>((resolve) => {
+  return new Promise<RawResponse>((resolve) => {
     const ended = { status: 0, headers: {}, text: "" };
     const options = { host: "127.0.0.1", port, method, path, agent: false, timeout: 8000 };
     const sent = request({ ...options, headers: Object.fromEntries(told) }, (response) => {
@@ -116,7 +116,7 @@ function sendRaw(port: number, text: string): Promise<string> {
 }
 
 /** All that lies in the folder of a studio and around it, with what it holds. */
-export async function everythingIn(folder: string): Promise<string[]> {
+export async function readFolderTree(folder: string): Promise<string[]> {
   const root = join(folder, "..");
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== "lock");

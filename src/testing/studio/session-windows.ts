@@ -4,11 +4,11 @@ import type { Checking, Session, SessionOptions, Told } from "../../studio/sessi
 // What a session loads only when it needs it is there at once: its clock goes on by hand.
 import "../../studio/session/saving/partial/partial-text.ts";
 import { createSession } from "../../studio/session/session.ts";
-import { HandClock } from "./hand-clock.ts";
-import { MemoryHost } from "./memory-host.ts";
+import { FakeClock } from "./hand-clock.ts";
+import { MemoryBackend } from "./memory-host.ts";
 
 /** A check that finds each "ERRO" and each "AVISO", and `link: x` where no file says `id: x`. */
-class SmallCheck implements Checking {
+class FakeChecker implements Checking {
   /** The files of each call. */
   readonly calls: string[][] = [];
   isBroken = false;
@@ -57,9 +57,9 @@ class SmallCheck implements Checking {
 }
 
 /** A browser window on a content: its own session, check and clock. */
-export interface Window {
+export interface SessionWindow {
   session: Session;
-  check: SmallCheck;
+  check: FakeChecker;
   /** As a crash: nothing is saved, nothing written down. */
   kill(): void;
 }
@@ -70,17 +70,17 @@ type Clock = Required<Pick<SessionOptions, "now" | "later">>;
 /** Opens a window on a content, with a clock that goes on by hand. */
 export async function openWindow(
   host: StorageBackend,
-  clock = new HandClock(),
-): Promise<Window & { clock: HandClock }> {
+  clock = new FakeClock(),
+): Promise<SessionWindow & { clock: FakeClock }> {
   return { ...(await openTimedWindow(host, clock)), clock };
 }
 
 /** Opens a window on a content. */
-export async function openTimedWindow(host: StorageBackend, clock: Clock): Promise<Window> {
-  const check = new SmallCheck();
+export async function openTimedWindow(host: StorageBackend, clock: Clock): Promise<SessionWindow> {
+  const check = new FakeChecker();
   const ends = { isKilled: false };
   const session = createSession({
-    host: mortal(host, ends),
+    host: killableBackend(host, ends),
     checking: check,
     now: clock.now,
     later: (run, ms) => clock.later(() => (ends.isKilled ? undefined : run()), ms),
@@ -93,7 +93,7 @@ export async function openTimedWindow(host: StorageBackend, clock: Clock): Promi
 }
 
 /** A host that a killed window reaches no more. */
-function mortal(host: StorageBackend, ends: { isKilled: boolean }): StorageBackend {
+function killableBackend(host: StorageBackend, ends: { isKilled: boolean }): StorageBackend {
   const never = new Promise<never>(() => undefined);
   return {
     list: () => host.list(),
@@ -114,8 +114,8 @@ function mortal(host: StorageBackend, ends: { isKilled: boolean }): StorageBacke
 }
 
 /** A content to try things with. */
-export function smallContent(): MemoryHost {
-  return new MemoryHost({
+export function smallContent(): MemoryBackend {
+  return new MemoryBackend({
     "faq.yaml":
       "# Perguntas\n- question: Quanto custa?   # preço\n  answer: Depende.\n\n- question: Onde fica?\n  answer: No centro.\n",
     "site.yaml": "name: Ana\nphone: '1'\n",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BodyNode, parseBody } from "../../model/markup/body.ts";
 import { type InlineNode, inlineLinks, inlineText } from "../../model/markup/inline.ts";
-import { bodySources } from "../../testing/content/body-sources.ts";
+import { markdownBodies } from "../../testing/content/body-sources.ts";
 import "../../testing/seed.ts";
 import { bodyMarkup } from "./body-markup.ts";
 
@@ -47,7 +47,7 @@ const marks = fc
 
 test("whatever a body holds, its markup shows the same text and nothing else", () => {
   fc.assert(
-    fc.property(fc.oneof(bodySources, marks), (source) => {
+    fc.property(fc.oneof(markdownBodies, marks), (source) => {
       const nodes = parseBody(source);
       const shown = draw(source).textContent?.replace(/\s/g, "");
       expect(shown).toBe(textOf(nodes).replace(/\s/g, ""));
@@ -59,7 +59,7 @@ test("no element comes from the text itself", () => {
   const known =
     /^(figure|figcaption|img|h2|h3|p|ul|ol|li|blockquote|hr|br|strong|em|a|div|table|thead|tbody|tr|th|td)$/;
   fc.assert(
-    fc.property(fc.oneof(bodySources, marks), (source) => {
+    fc.property(fc.oneof(markdownBodies, marks), (source) => {
       for (const { localName } of draw(source).querySelectorAll("*"))
         expect(localName).toMatch(known);
     }),

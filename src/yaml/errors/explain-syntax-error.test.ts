@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { tellFile } from "../../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../../testing/content/tell.ts";
 import { parseYaml } from "../parse/parse.ts";
 
 /** What an editor reads of a page with these lines. */
 function read(...lines: string[]): string {
-  return tellFile(parseYaml("page.yaml", `${lines.join("\n")}\n`));
+  return formatFileDiagnostics(parseYaml("page.yaml", `${lines.join("\n")}\n`));
 }
 
 function codes(...lines: string[]): string[] {

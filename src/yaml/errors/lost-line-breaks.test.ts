@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellFile } from "../../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../../testing/content/tell.ts";
 import { parseYaml } from "../parse/parse.ts";
 
 function read(...lines: string[]) {
@@ -8,7 +8,7 @@ function read(...lines: string[]) {
 
 test("a field behind the text of another one lost its line", () => {
   const parsed = read("body: |", "  Um texto.  aside: Dois.", "title: A", "list:", "  - aside: B");
-  expect(tellFile(parsed)).toMatchInlineSnapshot(`
+  expect(formatFileDiagnostics(parsed)).toMatchInlineSnapshot(`
     "two-fields 2:14 Um texto.  «aside:» Dois.
       Há dois campos na mesma linha. Comece "aside" em uma linha nova.
       →   Um texto.
@@ -19,7 +19,7 @@ test("a field behind the text of another one lost its line", () => {
 
 test("so did an item", () => {
   const parsed = read("blocks:", "  - type: a", "    title: Um  - type: b", "    title: Dois");
-  expect(tellFile(parsed)).toMatchInlineSnapshot(`
+  expect(formatFileDiagnostics(parsed)).toMatchInlineSnapshot(`
     "two-fields 3:16 title: Um  «- type:» b
       Há dois campos na mesma linha. Comece "type" em uma linha nova.
       →     title: Um
@@ -39,7 +39,7 @@ test("a wide gap in a text is nothing wrong", () => {
 
 test("the dash of a word processor opens no item", () => {
   const parsed = read("items:", "  - Um", "    – Dois", "    • Três", "  - Quatro");
-  expect(tellFile(parsed)).toMatchInlineSnapshot(`
+  expect(formatFileDiagnostics(parsed)).toMatchInlineSnapshot(`
     "other-dash 3:5 «–» Dois
       "–" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.
       →   - Dois
@@ -49,7 +49,7 @@ test("the dash of a word processor opens no item", () => {
 });
 
 test("another sign in the place of a colon goes", () => {
-  expect(tellFile(read("title: A", "label = Quanto custa?"))).toMatchInlineSnapshot(`
+  expect(formatFileDiagnostics(read("title: A", "label = Quanto custa?"))).toMatchInlineSnapshot(`
     "missing-colon 2:1 «label» = Quanto custa?
       Faltam os dois-pontos depois de "label".
       → label: Quanto custa?"
@@ -58,7 +58,7 @@ test("another sign in the place of a colon goes", () => {
 
 test("two texts in one file are one mistake", () => {
   const text = ["id: a", "title: A", "date: 2024-01-01", "body: Um."];
-  expect(tellFile(read(...text, ...text))).toMatchInlineSnapshot(`
+  expect(formatFileDiagnostics(read(...text, ...text))).toMatchInlineSnapshot(`
     "duplicate-key 5:1 «id»: a
       Há dois textos neste arquivo: o segundo começa na linha 5, de novo com "id". Cada um fica em um arquivo só seu: recorte-o daqui para outro."
   `);

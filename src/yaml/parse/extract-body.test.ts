@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bodySources } from "../../testing/content/body-sources.ts";
+import { markdownBodies } from "../../testing/content/body-sources.ts";
 import "../../testing/seed.ts";
 import { extractBody } from "./extract-body.ts";
 import { readFullTree, readTree } from "./tree.ts";
@@ -40,7 +40,7 @@ test("what only looks like a body is read as what it is", () => {
 
 const plain = fc.constantFrom("a", "b: c", "  d", "# e", "- f", "");
 const bodies = fc.oneof(
-  bodySources,
+  markdownBodies,
   fc.array(plain, { maxLength: 8 }).map((lines) => ["a", ...lines].join("\n")),
   fc
     .array(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadRules } from "../../../load/load-folder.ts";
-import { tell } from "../../../testing/content/tell.ts";
+import { formatDiagnostics } from "../../../testing/content/tell.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { mergeSimilarFixes } from "../../merge-similar-fixes.ts";
 import { suppressCascades } from "../../suppress-cascades.ts";
@@ -12,7 +12,7 @@ function read(...lines: string[]): string {
   const text = ["- id: oficina", "  title: Oficina", ...lines, ""].join("\n");
   const parsed = parseYaml("events.yaml", text);
   const found = suppressCascades(parsed, validate(parsed, "events.json"));
-  return tell(
+  return formatDiagnostics(
     text,
     mergeSimilarFixes(() => text, found),
   );

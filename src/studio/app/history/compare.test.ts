@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HandClock } from "../../../testing/studio/hand-clock.ts";
+import { FakeClock } from "../../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
 import type { TextUpdates } from "../../preview-worker/messages.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -11,10 +11,10 @@ const day = 24 * 60 * 60 * 1000;
 /** Content whose phone changed some days ago, and the comparison with an earlier day. */
 async function contentWithPhoneChange(before: number) {
   const host = smallContent();
-  const { session, clock } = await openWindow(host, new HandClock(Date.now() - before * day));
+  const { session, clock } = await openWindow(host, new FakeClock(Date.now() - before * day));
   const old = session.text("site.yaml");
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
-  await clock.pass(2000);
+  await clock.advance(2000);
   const asked: (TextUpdates | undefined)[] = [];
   const changes = async (then?: TextUpdates) => {
     asked.push(then);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HandClock } from "../../../testing/studio/hand-clock.ts";
+import { FakeClock } from "../../../testing/studio/hand-clock.ts";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
 import { readRecords } from "../../session/journal/journal-entries.ts";
 import { FieldHistoryBuilder } from "./field-history.ts";
@@ -7,7 +7,7 @@ import { FieldHistoryBuilder } from "./field-history.ts";
 const [file, path] = ["site.yaml", "/phone"];
 
 test("500 versions that were kept are taken in between two keys", async () => {
-  const { session, clock } = await openWindow(smallContent(), new HandClock());
+  const { session, clock } = await openWindow(smallContent(), new FakeClock());
   const present = session.text(file) ?? "";
   const versions = Array.from({ length: 500 }, (_, at) => {
     const text = at === 0 ? present : present.replace(/^phone: .*$/m, `phone: "9${at}"`);
@@ -24,10 +24,10 @@ test("500 versions that were kept are taken in between two keys", async () => {
 
 test("what the journal knows of a field goes on with what is done now", async () => {
   const host = smallContent();
-  const { session, clock } = await openWindow(host, new HandClock());
+  const { session, clock } = await openWindow(host, new FakeClock());
   const say = (value: string) => session.change(file, { kind: "set", path, value });
   say("2");
-  await clock.pass(10 * 60_000);
+  await clock.advance(10 * 60_000);
   const past = new FieldHistoryBuilder(
     readRecords(host.records),
     session.texts("studio"),
@@ -39,7 +39,7 @@ test("what the journal knows of a field goes on with what is done now", async ()
       .versions(file, path)
       .map(({ before, after }) => [before, after]);
   expect(values()).toEqual([["1", "2"]]);
-  await clock.pass(10 * 60_000);
+  await clock.advance(10 * 60_000);
   for (const value of ["3", "34"]) {
     say(value);
     past.recordChange(file, session.text(file), clock.time);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { HandClock } from "../../../testing/studio/hand-clock.ts";
-import { MemoryHost } from "../../../testing/studio/memory-host.ts";
+import { FakeClock } from "../../../testing/studio/hand-clock.ts";
+import { MemoryBackend } from "../../../testing/studio/memory-host.ts";
 import { openWindow } from "../../../testing/studio/session-windows.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { addToBin, eraseFromBin, readBin } from "./recycle-bin.ts";
@@ -12,15 +12,15 @@ const redirect = { from: "/sobre", to: "/" };
 
 /** Content from which a page has been removed, with the redirect that replaced it. */
 async function contentWithRemovedPage(others = "") {
-  const host = new MemoryHost({ [file]: text, ...(others && { "redirects.yaml": others }) });
-  const { session, clock } = await openWindow(host, new HandClock());
+  const host = new MemoryBackend({ [file]: text, ...(others && { "redirects.yaml": others }) });
+  const { session, clock } = await openWindow(host, new FakeClock());
   const model = { host, session } as Partial<StudioModel> as StudioModel;
   const refused = await addToBin(model, { file, title: "Sobre", text, redirect });
   const way = others
     ? { file: "redirects.yaml", change: { kind: "insert", path: "/-", value: redirect } as const }
     : { file: "redirects.yaml", whole: "- from: /sobre\n  to: /\n" };
   session.changeAll([{ file, whole: null }, way]);
-  await clock.pass(1000);
+  await clock.advance(1000);
   return { host, session, clock, model, refused };
 }
 
@@ -30,7 +30,7 @@ test("what was removed is in the bin with its words, and out of it once it is ba
   const [binned] = await readBin(model);
   expect(binned).toMatchObject({ file, title: "Sobre", text, redirect });
   if (binned) expect(restoreFromBin(model, binned)).toBe(file);
-  await clock.pass(1000);
+  await clock.advance(1000);
   expect(Object.fromEntries(host.texts)).toEqual({ [file]: text });
   expect(await readBin(model)).toEqual([]);
   session.undo();

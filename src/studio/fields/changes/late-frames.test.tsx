@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
-import { holdFields, typeIn } from "../../../testing/studio/held-fields.tsx";
+import { renderFields, typeIn } from "../../../testing/studio/held-fields.tsx";
 import { FieldList } from "../field-list.tsx";
 
 const schemas = readSchemas();
@@ -15,7 +15,7 @@ blocks:
 
 test("what is typed in two fields of a new group before the next frame is drawn stands in it, both", () => {
   const holding = { schemas, file: "pages/provas.yaml", schemaId: "page.json", text: page };
-  const held = holdFields({ ...holding, late: true }, (context) => (
+  const held = renderFields({ ...holding, late: true }, (context) => (
     <FieldList context={context} path="/blocks/0" />
   ));
   held.press("+ Botão final");

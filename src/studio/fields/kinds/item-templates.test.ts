@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { formats } from "../../../model/formats/formats.ts";
 import { assembleSchemas, type Schema } from "../../../model/schema/schemas.ts";
-import { checkJudge } from "../../../testing/content/editor-corpus.ts";
+import { createCheckValidator } from "../../../testing/content/editor-corpus.ts";
 import { itemTemplates, privacyPage } from "./item-templates.ts";
 
 const schemas = readSchemas();
@@ -10,7 +10,7 @@ const field = { id: "parts/field.json", node: schemas["parts/field.json"] ?? {} 
 const checks = Object.entries(formats).map(
   ([name, { check }]) => [name, (text: string) => check(text) === undefined] as const,
 );
-const isRight = checkJudge(schemas, Object.fromEntries(checks));
+const isRight = createCheckValidator(schemas, Object.fromEntries(checks));
 const none = new Set<string>();
 const ready = itemTemplates(schemas, field, { takenNames: none, privacy: "/privacidade" }).filter(
   ({ group }) => group === "Prontos",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test as base, expect, onTestFinished, vi } from "vitest";
 import { temporaryFolder } from "../../../testing/command.ts";
 import { createWorkspace } from "../../../testing/content/workspace.ts";
-import { developer, gitIn, hasGit } from "../../../testing/studio/git-folder.ts";
+import { gitAsDeveloper, gitIn, hasGit } from "../../../testing/studio/git-folder.ts";
 
 const test = base.skipIf(!hasGit);
 
@@ -28,7 +28,7 @@ async function sentSite() {
   const there = gitIn(other, join(other, "content"));
   there.git("config", "user.name", "Ana Lima");
   there.git("config", "user.email", "ana@c.example");
-  const at = (ref: string, path: string) => developer(place)("show", `${ref}:content/${path}`);
+  const at = (ref: string, path: string) => gitAsDeveloper(place)("show", `${ref}:content/${path}`);
   /** Another user pushes a conflicting text. */
   const otherSends = async (path: string, old: string, now: string) => {
     await there.write(path, (await there.text(path)).replace(old, now));
@@ -47,7 +47,7 @@ async function sentSite() {
 test("a version that was kept is sent, and known to be sent", async () => {
   const { here, at, edit } = await sentSite();
   await edit("site.yaml", "name: Spoke", "name: Hub");
-  await here.keepAll();
+  await here.commitAll();
   expect(await here.state()).toMatchObject({ unsent: 1 });
   expect(await here.history.push()).toEqual({ kind: "sent", came: [], isBehind: false });
   expect(await here.state()).toMatchObject({ unsent: 0 });
@@ -58,7 +58,7 @@ test("no name or version is read as an option of git while versions are brought 
   const { here, edit, otherSends } = await sentSite();
   await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
   await edit("site.yaml", "name: Spoke", "name: Hub");
-  await here.keepAll();
+  await here.commitAll();
   const id = here.git("rev-parse", "HEAD").trim();
   const trace = join(await temporaryFolder(), "trace");
   vi.stubEnv("GIT_TRACE", trace);
@@ -89,7 +89,7 @@ test("what somebody else sent meanwhile is brought together by fields, checked, 
   await edit("site.yaml", "name: Spoke", "name: Hub");
   await writeFile(join(here.top, "program.js"), "1\n");
   here.git("add", "program.js");
-  await here.keepAll();
+  await here.commitAll();
   const answer = await here.history.push();
   expect(answer).toMatchObject({ kind: "sent", came: [{ who: "Ana Lima" }], isBehind: false });
   for (const text of [at("main", "site.yaml"), await here.text("site.yaml")]) {
@@ -106,7 +106,7 @@ test("where both changed the same field it is shown, and nothing is sent or chan
   const { here, at, edit, otherSends } = await sentSite();
   await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
   await edit("site.yaml", "Bicycles Ltd", "Tyres Ltd");
-  await here.keepAll();
+  await here.commitAll();
   const before = [here.git("rev-parse", "HEAD"), here.git("status", "--porcelain")];
   expect(await here.history.push()).toMatchObject({
     kind: "clashing",
@@ -124,7 +124,7 @@ test("where both changed the same field it is shown, and nothing is sent or chan
   expect(at("main", "site.yaml")).toContain("Wheels Ltd");
   // A user who takes the other text can push; so can one who keeps their own.
   await edit("site.yaml", "Tyres Ltd", "Wheels Ltd");
-  await here.keepAll();
+  await here.commitAll();
   expect(await here.history.push()).toMatchObject({ kind: "sent" });
 });
 
@@ -133,7 +133,7 @@ test("where both changed the same field one can say that what is here is to coun
   await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
   await otherSends("site.yaml", "district: Old Town", "district: New Town");
   await edit("site.yaml", "Bicycles Ltd", "Tyres Ltd");
-  await here.keepAll();
+  await here.commitAll();
   expect(await here.history.push(true)).toMatchObject({ kind: "sent" });
   expect(at("main", "site.yaml")).toContain("Tyres Ltd");
   expect(at("main", "site.yaml")).toContain("district: New Town");
@@ -145,7 +145,7 @@ test("what would be wrong together is not sent", async () => {
   there.git("commit", "--quiet", "--message", "sem figura");
   there.git("push", "--quiet");
   await edit("site.yaml", "name: Spoke", "name: Hub");
-  await here.keepAll();
+  await here.commitAll();
   const before = here.git("rev-parse", "HEAD");
   const answer = await here.history.push();
   expect(answer).toMatchObject({ kind: "refused", code: "unchecked" });
@@ -162,7 +162,7 @@ test("what only others sent comes into the folder", async () => {
 test("why nothing is sent is said, and nobody is asked for a password", async () => {
   const { here, place, edit } = await sentSite();
   await edit("site.yaml", "name: Spoke", "name: Hub");
-  await here.keepAll();
+  await here.commitAll();
   const code = async (...args: string[]) => {
     here.git(...args);
     const answer = await here.history.push();
@@ -188,7 +188,7 @@ test("a place that wants a password is told, at once", async () => {
   const { port } = asking.address() as AddressInfo;
   here.git("remote", "set-url", "origin", `http://127.0.0.1:${port}/site.git`);
   await edit("site.yaml", "name: Spoke", "name: Hub");
-  await here.keepAll();
+  await here.commitAll();
   const start = Date.now();
   expect(await here.history.push()).toMatchObject({ code: "password" });
   expect(Date.now() - start).toBeLessThan(10_000);
@@ -198,13 +198,13 @@ test("a change of the folder that is in the way stays, and what others sent come
   const { here, at, edit, otherSends } = await sentSite();
   await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
   await edit("faq.yaml", "?", "??");
-  await here.keepAll();
+  await here.commitAll();
   await edit("site.yaml", "name: Spoke", "name: Hub");
   const text = await here.text("site.yaml");
   expect(await here.history.push()).toMatchObject({ kind: "sent", isBehind: true });
   expect(await here.text("site.yaml")).toBe(text);
   expect(here.git("status", "--porcelain")).toBe(" M content/site.yaml\n");
-  await here.keepAll();
+  await here.commitAll();
   expect(await here.history.push()).toMatchObject({ kind: "sent", isBehind: false });
   expect(at("main", "site.yaml")).toMatch(/name: Hub[\s\S]*Wheels Ltd/);
 });

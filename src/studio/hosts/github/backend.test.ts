@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { unzipSync } from "fflate";
 import { test as base, describe, expect, vi } from "vitest";
-import { githubDesk } from "../../../testing/github/github-desk.ts";
+import { createTestClient } from "../../../testing/github/github-desk.ts";
 import { githubSite, tokens } from "../../../testing/github/github-site.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
 
@@ -24,7 +24,7 @@ function named(text: string): string {
 
 describe("reading", () => {
   test("lists what the studio may see of the content folder, by git's own names", async () => {
-    const { host } = githubDesk(await githubSite(files));
+    const { host } = createTestClient(await githubSite(files));
     const listed = await host.list();
     expect(listed).toMatchObject({ kind: "files" });
     const told = listed.kind === "files" ? listed.files : [];
@@ -43,7 +43,7 @@ describe("reading", () => {
 
   test("reads texts byte for byte, and pictures only on demand", async () => {
     const site = await githubSite(files);
-    const { host } = githubDesk(site);
+    const { host } = createTestClient(site);
     const all = await host.readAll();
     expect(all).toMatchObject({ kind: "texts" });
     expect(await host.read("pages/sobre.yaml")).toMatchObject({ text: "title: Sobre\r\n" });
@@ -68,16 +68,16 @@ describe("reading", () => {
       get: async (name: string) => known.get(name),
       put: async (name: string, bytes: Uint8Array) => void known.set(name, bytes),
     };
-    await githubDesk(site, { blobs }).texts();
+    await createTestClient(site, { blobs }).texts();
     site.asked.length = 0;
-    expect(await githubDesk(site, { blobs }).texts()).toHaveProperty("site.yaml");
+    expect(await createTestClient(site, { blobs }).texts()).toHaveProperty("site.yaml");
     expect(site.asked.filter((each) => each.includes("blobs"))).toEqual([]);
   });
 
   test("walks the folders one by one where GitHub leaves out a part of the list", async () => {
     const site = await githubSite(files);
     site.behaviour.isCut = true;
-    expect(Object.keys(await githubDesk(site).texts())).toEqual([
+    expect(Object.keys(await createTestClient(site).texts())).toEqual([
       "faq.yaml",
       "pages/sobre.yaml",
       "site.yaml",
@@ -85,7 +85,7 @@ describe("reading", () => {
   });
 
   test("packs the content into one file", async () => {
-    const { host } = githubDesk(await githubSite(files));
+    const { host } = createTestClient(await githubSite(files));
     const zip = await host.exportAll();
     if ("code" in zip) throw new Error(zip.message);
     const all = unzipSync(zip);
@@ -98,20 +98,20 @@ describe("saving", () => {
   test("is a commit on a branch of the person's own; the site's branch stays", async () => {
     const site = await githubSite(files);
     const before = site.git("rev-parse", "main");
-    const { write } = githubDesk(site);
+    const { write } = createTestClient(site);
     const text = files["content/site.yaml"].replace("'1'", "'2'");
     expect(await write("site.yaml", text)).toEqual({
       kind: "written",
       files: [{ path: "site.yaml", version: named(text) }],
     });
     expect(site.git("rev-parse", "main")).toBe(before);
-    expect(site.at("content/site.yaml", "prelo/celia-souza")).toBe(text);
+    expect(site.textAt("content/site.yaml", "prelo/celia-souza")).toBe(text);
     expect(site.changed("main", "prelo/celia-souza")).toEqual(["content/site.yaml"]);
   });
 
   test("a set is one commit, with files that come and go", async () => {
     const site = await githubSite(files);
-    const { host, texts } = githubDesk(site);
+    const { host, texts } = createTestClient(site);
     const answer = await host.write([
       { path: "faq.yaml", text: null, expect: named(files["content/faq.yaml"]) },
       { path: "pages/nova página.yaml", text: "title: Nova\n", expect: null },
@@ -133,7 +133,7 @@ describe("saving", () => {
 
   test("sets that come soon after each other are one commit", async () => {
     const site = await githubSite(files);
-    const { write } = githubDesk(site, { wait: 60 });
+    const { write } = createTestClient(site, { wait: 60 });
     const both = [write("site.yaml", "name: B\n"), write("faq.yaml", "[]\n")];
     expect(await Promise.all(both)).toMatchObject([{ kind: "written" }, { kind: "written" }]);
     expect(site.git("rev-list", "--count", "main..prelo/celia-souza").trim()).toBe("1");
@@ -141,7 +141,7 @@ describe("saving", () => {
 
   test("a file that is not as it was read is told with what it says, and nothing of the set is written", async () => {
     const site = await githubSite(files);
-    const { host } = githubDesk(site);
+    const { host } = createTestClient(site);
     const answer = await host.write([
       { path: "faq.yaml", text: "[]\n", expect: named(files["content/faq.yaml"]) },
       { path: "site.yaml", text: "name: B\n", expect: named("name: Antes\n") },
@@ -160,7 +160,7 @@ describe("saving", () => {
   });
 
   test("what a host refuses anywhere is refused here", async () => {
-    const { host } = githubDesk(await githubSite(files));
+    const { host } = createTestClient(await githubSite(files));
     for (const [path, code] of [
       ["../x.yaml", "bad-path"],
       ["blocks/x.tsx", "code"],
@@ -172,18 +172,18 @@ describe("saving", () => {
 
   test("the same person in two browsers: the second goes on from the first", async () => {
     const site = await githubSite(files);
-    const [one, two] = [githubDesk(site), githubDesk(site)];
+    const [one, two] = [createTestClient(site), createTestClient(site)];
     await two.texts();
     await one.write("site.yaml", "name: B\n");
     expect(await two.write("faq.yaml", "[]\n")).toMatchObject({ kind: "written" });
-    expect(site.at("content/site.yaml", "prelo/celia-souza")).toBe("name: B\n");
-    expect(site.at("content/faq.yaml", "prelo/celia-souza")).toBe("[]\n");
+    expect(site.textAt("content/site.yaml", "prelo/celia-souza")).toBe("name: B\n");
+    expect(site.textAt("content/faq.yaml", "prelo/celia-souza")).toBe("[]\n");
     expect(await two.write("site.yaml", "name: C\n")).toMatchObject({ kind: "written" });
   });
 
   test("bytes of a picture lie beside the content until a set names them", async () => {
     const site = await githubSite(files);
-    const { host } = githubDesk(site);
+    const { host } = createTestClient(site);
     const drawing = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h2v2z"/></svg>\n',
     );
@@ -193,23 +193,23 @@ describe("saving", () => {
     expect(await host.readBlob("media/novo.svg", kept.version)).toMatchObject({ bytes: drawing });
     const answer = await host.write([{ path: "media/novo.svg", kept: kept.version, expect: null }]);
     expect(answer).toMatchObject({ kind: "written", files: [{ version: kept.version }] });
-    expect(site.at("content/media/novo.svg", "prelo/celia-souza")).toBe(
+    expect(site.textAt("content/media/novo.svg", "prelo/celia-souza")).toBe(
       Buffer.from(drawing).toString(),
     );
   });
 
   test("a draft whose branch somebody took away is made again with all of it", async () => {
     const site = await githubSite(files);
-    const { write } = githubDesk(site);
+    const { write } = createTestClient(site);
     await write("site.yaml", "name: B\n");
     site.git("branch", "-D", "prelo/celia-souza");
     expect(await write("faq.yaml", "[]\n")).toMatchObject({ kind: "written" });
-    expect(site.at("content/site.yaml", "prelo/celia-souza")).toBe("name: B\n");
+    expect(site.textAt("content/site.yaml", "prelo/celia-souza")).toBe("name: B\n");
   });
 
   test("watching tells what others saved, and costs nothing while nothing happens", async () => {
     const site = await githubSite(files);
-    const { host } = githubDesk(site, { pause: 30 });
+    const { host } = createTestClient(site, { pause: 30 });
     const told = vi.fn();
     const stop = host.watch(told);
     await vi.waitFor(() =>
@@ -221,7 +221,7 @@ describe("saving", () => {
     // The draft branch does not exist, so its request has no ETag: the 404 counts.
     const counted = site.counted() - before;
     expect(counted).toBeLessThanOrEqual(Math.ceil((site.asked.length - asked) / 2) + 1);
-    await site.otherPushes({ "content/faq.yaml": "[]\n" });
+    await site.pushAsOther({ "content/faq.yaml": "[]\n" });
     await vi.waitFor(() =>
       expect(told).toHaveBeenCalledWith([{ path: "faq.yaml", version: named("[]\n") }]),
     );
@@ -237,7 +237,7 @@ describe("what goes wrong is said, and nothing is half", () => {
     ["a spent allowance", { limited: { reset: 4e9 } }, "unreachable", /pausa/],
   ])("%s", async (_, behaviour, code, words) => {
     const site = await githubSite(files);
-    const { host, write } = githubDesk(site);
+    const { host, write } = createTestClient(site);
     await host.list();
     Object.assign(site.behaviour, behaviour);
     const answer = await write("site.yaml", "name: B\n");
@@ -250,7 +250,7 @@ describe("what goes wrong is said, and nothing is half", () => {
   test("while a limit lasts nobody asks; after it all goes on", async () => {
     const site = await githubSite(files);
     let now = Date.now();
-    const { host, texts } = githubDesk(site, { now: () => now });
+    const { host, texts } = createTestClient(site, { now: () => now });
     site.behaviour.limited = { seconds: 90 };
     const reach = vi.fn();
     host.watchConnection?.(reach);
@@ -267,20 +267,20 @@ describe("what goes wrong is said, and nothing is half", () => {
 
   test("an answer that got lost after the branch had moved: it is there, once", async () => {
     const site = await githubSite(files);
-    const { host, write } = githubDesk(site);
+    const { host, write } = createTestClient(site);
     await host.list();
     site.behaviour.before = (method, path) => {
       const isMove = method === "POST" && path.endsWith("/git/refs");
       site.behaviour.down = isMove ? "lost" : false;
     };
     expect(await write("site.yaml", "name: B\n")).toMatchObject({ kind: "written" });
-    expect(site.at("content/site.yaml", "prelo/celia-souza")).toBe("name: B\n");
+    expect(site.textAt("content/site.yaml", "prelo/celia-souza")).toBe("name: B\n");
     expect(site.git("rev-list", "--count", "main..prelo/celia-souza").trim()).toBe("1");
   });
 
   test("neither the answer nor where the branch is comes: written again, it is there once", async () => {
     const site = await githubSite(files);
-    const { host, write } = githubDesk(site);
+    const { host, write } = createTestClient(site);
     await host.list();
     site.behaviour.before = (method, path) => {
       if (method === "POST" && path.endsWith("/git/refs")) site.behaviour.down = "lost";
@@ -294,7 +294,7 @@ describe("what goes wrong is said, and nothing is half", () => {
 
   test("a connection that goes in the middle of a set leaves no half of it", async () => {
     const site = await githubSite(files);
-    const { host, write } = githubDesk(site);
+    const { host, write } = createTestClient(site);
     await host.list();
     for (const step of ["/git/blobs", "/git/trees", "/git/commits", "/git/refs"]) {
       site.behaviour.before = (method, path) => {
@@ -311,7 +311,7 @@ describe("what goes wrong is said, and nothing is half", () => {
 
   test("the repository has another name now: all goes on under it", async () => {
     const site = await githubSite(files);
-    const { host } = githubDesk(site);
+    const { host } = createTestClient(site);
     const { oldName } = site.behaviour;
     expect(oldName).toBeUndefined();
     site.behaviour.oldName = "aurora/site";
@@ -321,7 +321,7 @@ describe("what goes wrong is said, and nothing is half", () => {
   test("a token that may not write is told what it lacks", async () => {
     const account = { login: "celia-souza", name: "Célia", mayWrite: false };
     const site = await githubSite(files, { [tokens.celia]: account });
-    const { write } = githubDesk(site);
+    const { write } = createTestClient(site);
     expect(await write("site.yaml", "name: B\n")).toMatchObject({
       kind: "refused",
       code: "gone-place",

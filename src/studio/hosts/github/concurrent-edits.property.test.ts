@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { test as base, expect } from "vitest";
 import "../../../testing/seed.ts";
-import { type GithubDesk, githubDesk } from "../../../testing/github/github-desk.ts";
+import { createTestClient, type GithubTestClient } from "../../../testing/github/github-desk.ts";
 import { type GithubSite, githubSite } from "../../../testing/github/github-site.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
 
@@ -26,7 +26,11 @@ const edits = fc.array(fc.record({ field: fc.constantFrom(...fields), isBoth: fc
 });
 
 /** Writes a field on top of the current files. */
-async function edit(desk: GithubDesk, { field, isBoth }: Edit, value: string): Promise<boolean> {
+async function edit(
+  desk: GithubTestClient,
+  { field, isBoth }: Edit,
+  value: string,
+): Promise<boolean> {
   const paths = isBoth ? [one, two] : [one];
   const found = await Promise.all(paths.map((path) => desk.host.read(path)));
   const set = found.map((file) => {
@@ -45,7 +49,9 @@ function saidIn(text = "", field: Field): string {
 function expectWholeSets(site: GithubSite, written: Readonly<Record<string, readonly Edit[]>>) {
   for (const commit of site.git("rev-list", "--all").trim().split("\n")) {
     for (const field of fields) {
-      const [first = "", second] = [one, two].map((path) => saidIn(site.at(path, commit), field));
+      const [first = "", second] = [one, two].map((path) =>
+        saidIn(site.textAt(path, commit), field),
+      );
       const edit = written[first[0] ?? ""]?.[Number(first.slice(1))];
       if (first !== "old" && edit?.isBoth) expect(second).toBe(first);
     }
@@ -57,10 +63,10 @@ test("what two people write at once comes through or is told as a clash: nothing
     fc.asyncProperty(edits, edits, fc.boolean(), async (mine, hers, isAtOnce) => {
       const text = textOf({});
       const site = await githubSite({ "site.yaml": "name: A\n", [one]: text, [two]: text });
-      const celia = githubDesk(site, { prefix: "" });
-      const ana = githubDesk(site, { prefix: "", who: "ana" });
+      const celia = createTestClient(site, { prefix: "" });
+      const ana = createTestClient(site, { prefix: "", who: "ana" });
       await Promise.all([celia.texts(), ana.texts()]);
-      const work = async (desk: GithubDesk, all: readonly Edit[], who: string) => {
+      const work = async (desk: GithubTestClient, all: readonly Edit[], who: string) => {
         for (const [index, each] of all.entries()) {
           expect(await edit(desk, each, `${who}${index}`)).toBe(true);
         }
@@ -74,7 +80,7 @@ test("what two people write at once comes through or is told as a clash: nothing
       const isAllSent = answers.every(({ kind }) => kind === "sent");
       for (const path of [one, two]) {
         for (const field of fields) {
-          const [c, a, now] = [my[path], her[path], site.at(path)].map((each) =>
+          const [c, a, now] = [my[path], her[path], site.textAt(path)].map((each) =>
             saidIn(each, field),
           );
           if (isAllSent) expect([c === "old" ? a : c, a === "old" ? c : a]).toEqual([now, now]);
@@ -89,7 +95,8 @@ test("what two people write at once comes through or is told as a clash: nothing
       ] as const) {
         const answer = answers[desk === celia ? 0 : 1];
         if (answer?.kind === "sent") continue;
-        for (const path of [one, two]) expect(site.at(path, `prelo/${login}`)).toBe(texts[path]);
+        for (const path of [one, two])
+          expect(site.textAt(path, `prelo/${login}`)).toBe(texts[path]);
       }
     }),
     { numRuns: 6 },

@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 import { test as base, expect } from "vitest";
-import { githubDesk } from "../../../testing/github/github-desk.ts";
+import { createTestClient } from "../../../testing/github/github-desk.ts";
 import { githubSite } from "../../../testing/github/github-site.ts";
 import {
-  type ContractGround,
+  type ContractContext,
   contractFiles,
   hostContract,
 } from "../../../testing/hosts/host-contract.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
 
-async function ground(): Promise<ContractGround> {
+async function ground(): Promise<ContractContext> {
   const laid = Object.entries(contractFiles).map(([path, text]) => [`content/${path}`, text]);
   const site = await githubSite(Object.fromEntries(laid));
-  const { host } = githubDesk(site, { pause: 200 });
+  const { host } = createTestClient(site, { pause: 200 });
   const said = (path: string, branch: string) => {
     const isThere = site.git("ls-tree", "--name-only", branch, `content/${path}`) !== "";
-    return isThere ? site.at(`content/${path}`, branch) : undefined;
+    return isThere ? site.textAt(`content/${path}`, branch) : undefined;
   };
   return {
     host,
-    put: (path, text) => site.otherPushes({ [`content/${path}`]: text }),
+    put: (path, text) => site.pushAsOther({ [`content/${path}`]: text }),
     text: async (path) => {
       const isBegun = site.git("branch", "--list", "prelo/celia-souza") !== "";
       return said(path, isBegun ? "prelo/celia-souza" : "main");
@@ -33,7 +33,7 @@ async function ground(): Promise<ContractGround> {
 
 base.skipIf(!hasGit).for(hostContract.map((each) => [each.name, each] as const))(
   "%s",
-  async ([, { tell, told }]) => {
+  async ([, { run: tell, told }]) => {
     expect(await tell(await ground())).toEqual(told);
   },
 );

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ownHeaders, servedStudio } from "../../../testing/studio/served-studio.ts";
+import { ownHeaders, serveTestStudio } from "../../../testing/studio/served-studio.ts";
 import type { FileVersion, StoredText } from "../contract/files.ts";
 import { createHttpBackend, type ServerConnection } from "./backend.ts";
 
@@ -34,7 +34,7 @@ function reach(port: number, secret: string) {
 }
 
 async function remote() {
-  const served = await servedStudio();
+  const served = await serveTestStudio();
   const reaching = reach(served.studio.port, served.secret);
   return { ...served, reaching, far: createHttpBackend(reaching) };
 }

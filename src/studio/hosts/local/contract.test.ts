@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { engineRules } from "../../../check/engine-rules.ts";
 import { temporaryFolder } from "../../../testing/command.ts";
 import {
-  type ContractGround,
+  type ContractContext,
   contractFiles,
   hostContract,
 } from "../../../testing/hosts/host-contract.ts";
@@ -12,7 +12,7 @@ import { openLocalBackend } from "./backend.ts";
 import { versionOf } from "./file-versions.ts";
 import { isFailure } from "./validation/check-edits.ts";
 
-async function ground(): Promise<ContractGround> {
+async function ground(): Promise<ContractContext> {
   const folder = join(await temporaryFolder(), "content");
   const put = async (path: string, text: string | null) => {
     const place = join(folder, path);
@@ -30,7 +30,7 @@ async function ground(): Promise<ContractGround> {
 
 test.for(hostContract.map((each) => [each.name, each] as const))(
   "%s",
-  async ([, { tell, told }]) => {
+  async ([, { run: tell, told }]) => {
     expect(await tell(await ground())).toEqual(told);
   },
 );

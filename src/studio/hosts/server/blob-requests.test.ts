@@ -1,16 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { test as base, expect } from "vitest";
-import { developer, hasGit } from "../../../testing/studio/git-folder.ts";
-import { servedStudio } from "../../../testing/studio/served-studio.ts";
+import { gitAsDeveloper, hasGit } from "../../../testing/studio/git-folder.ts";
+import { serveTestStudio } from "../../../testing/studio/served-studio.ts";
 import { apiAddresses, secretHeader } from "./api-addresses.ts";
 
 const test = base.skipIf(!hasGit);
 
 /** A studio on a repository with one uncommitted text, and the requests of its own page. */
 async function served() {
-  const { send, own, folder, host } = await servedStudio();
-  const git = developer(dirname(folder));
+  const { send, own, folder, host } = await serveTestStudio();
+  const git = gitAsDeveloper(dirname(folder));
   git("init", "--quiet");
   git("config", "user.name", "Célia");
   git("add", "content");

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { forgedBytes } from "../../../testing/studio/forged-bytes.ts";
-import { forgedContent } from "../../../testing/studio/forged-content.ts";
-import { forgedProof } from "../../../testing/studio/forged-proof.ts";
-import { get, post, read } from "../../../testing/studio/forgery.ts";
-import { base, everythingIn, place, servedStudio } from "../../../testing/studio/served-studio.ts";
+import { forgedRawRequests } from "../../../testing/studio/forged-bytes.ts";
+import { forgedPayloads } from "../../../testing/studio/forged-content.ts";
+import { forgedCredentials } from "../../../testing/studio/forged-proof.ts";
+import { get, post, readPath } from "../../../testing/studio/forgery.ts";
+import {
+  base,
+  pageId,
+  readFolderTree,
+  serveTestStudio,
+} from "../../../testing/studio/served-studio.ts";
 
-const forgeries = [...forgedProof, ...forgedContent];
+const forgeries = [...forgedCredentials, ...forgedPayloads];
 
 test("each forgery has a name of its own, and there are many", () => {
   const names = forgeries.map(([name]) => name);
@@ -14,10 +19,10 @@ test("each forgery has a name of its own, and there are many", () => {
 });
 
 test("of all forged requests none is accepted, reads anything or changes a byte", async () => {
-  const { studio, own, send, enter, folder } = await servedStudio();
-  expect((await enter(place)).text).toBe('{"kind":"entered"}');
+  const { studio, own, send, enter, folder } = await serveTestStudio();
+  expect((await enter(pageId)).text).toBe('{"kind":"entered"}');
   const known = { port: studio.port, own };
-  const before = await everythingIn(folder);
+  const before = await readFolderTree(folder);
   const accepted: string[] = [];
   for (const [name, make] of forgeries) {
     const { status, text, headers } = await send(make(known));
@@ -26,24 +31,24 @@ test("of all forged requests none is accepted, reads anything or changes a byte"
       accepted.push(`${name}: ${status} ${text}`);
   }
   expect(accepted).toEqual([]);
-  expect(await everythingIn(folder)).toEqual(before);
+  expect(await readFolderTree(folder)).toEqual(before);
   // The unforged request is accepted; otherwise the table would prove nothing.
-  expect((await send(get(known, read))).text).toContain("name: A");
+  expect((await send(get(known, readPath))).text).toContain("name: A");
   const asked = await send({ path: `${base}bytes?path=media/a.svg` });
   expect([asked.status, asked.text]).toEqual([404, '{"kind":"missing","path":"media/a.svg"}']);
   expect((await send(post(known, {}))).text).toContain('"kind":"written"');
-  expect((await everythingIn(folder)).join()).toContain("name: forged");
+  expect((await readFolderTree(folder)).join()).toContain("name: forged");
 }, 120_000);
 
 test("what is sent byte by byte comes through no better", async () => {
-  const { studio, own, raw: sendRaw, folder } = await servedStudio();
+  const { studio, own, raw: sendRaw, folder } = await serveTestStudio();
   const known = { port: studio.port, own };
-  const before = await everythingIn(folder);
-  const found = forgedBytes.map(async ([name, text, allowed]) => {
+  const before = await readFolderTree(folder);
+  const found = forgedRawRequests.map(async ([name, text, allowed]) => {
     const answer = await sendRaw(text(known));
     const fine = answer.match(/^HTTP\/1\.1 [123]\d\d/gm)?.length ?? 0;
     return fine === allowed ? [] : [`${name}: ${answer}`];
   });
   expect((await Promise.all(found)).flat()).toEqual([]);
-  expect(await everythingIn(folder)).toEqual(before);
+  expect(await readFolderTree(folder)).toEqual(before);
 }, 60_000);

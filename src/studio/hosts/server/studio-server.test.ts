@@ -3,7 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { base, closedPolicy, place, servedStudio } from "../../../testing/studio/served-studio.ts";
+import {
+  base,
+  pageId,
+  serveTestStudio,
+  strictPolicy,
+} from "../../../testing/studio/served-studio.ts";
 import { apiAddresses, pageFolderAddress, secretHeader } from "./api-addresses.ts";
 import { assertStrictPolicy } from "./security-headers.ts";
 import { type RequestHandler, startStudio } from "./studio-server.ts";
@@ -34,7 +39,7 @@ const typed = {
 };
 
 test("the address has a secret of 256 bits, and opens a page that everybody may read, as often as one likes", async () => {
-  const { studio, send } = await servedStudio([page]);
+  const { studio, send } = await serveTestStudio([page]);
   expect(studio.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}$/);
   const path = studio.address.replace(/^.*(?=\/\?)/, "");
   for (const headers of [typed, typed, { ...typed, "sec-fetch-site": "cross-site" }]) {
@@ -45,10 +50,10 @@ test("the address has a secret of 256 bits, and opens a page that everybody may 
 });
 
 test("the secret lets a page say where its files lie, and those are given to who knows the place", async () => {
-  const { send, enter } = await servedStudio([everything]);
+  const { send, enter } = await serveTestStudio([everything]);
   const asked = { path: `${base}app/shell.js`, headers: { "sec-fetch-site": "same-origin" } };
   expect((await send(asked)).status).toBe(403);
-  expect((await enter(place)).status).toBe(200);
+  expect((await enter(pageId)).status).toBe(200);
   expect((await send(asked)).text).toBe(`GET ${base}app/shell.js`);
   const others = Array.from({ length: 64 }, (_, n) => n.toString(16).padStart(32, "0"));
   for (const other of others) await enter(other);
@@ -57,14 +62,14 @@ test("the secret lets a page say where its files lie, and those are given to who
 });
 
 test("cookies of other servers, 200 KB of them, are not looked at", async () => {
-  const { send, own } = await servedStudio();
+  const { send, own } = await serveTestStudio();
   const cookie = Array.from({ length: 50 }, (_, n) => `c${n}=${"a".repeat(4000)}`).join("; ");
   const { status } = await send({ path: apiAddresses.files, headers: { ...own, cookie } });
   expect(status).toBe(200);
 });
 
 test("more cookies than a browser keeps, and other headers of 16 KB, are told in a sentence", async () => {
-  const { send } = await servedStudio([page]);
+  const { send } = await serveTestStudio([page]);
   const sentence =
     "O navegador mandou cookies demais. Apague os de 127.0.0.1 e de localhost nas configurações dele e abra de novo o endereço que o terminal mostra.";
   const cookie = "a".repeat(1_100_000);
@@ -81,7 +86,7 @@ test("more cookies than a browser keeps, and other headers of 16 KB, are told in
 });
 
 test("a page of the studio that is opened without its place is told what to do, in words", async () => {
-  const { send } = await servedStudio([page]);
+  const { send } = await serveTestStudio([page]);
   const headers = { ...typed, accept: "text/html,*/*" };
   const { text, headers: told } = await send({ path: `${base}page.html`, headers });
   expect(told["content-type"]).toBe("text/plain; charset=utf-8");
@@ -91,7 +96,7 @@ test("a page of the studio that is opened without its place is told what to do, 
 });
 
 const sealed = {
-  "content-security-policy": closedPolicy,
+  "content-security-policy": strictPolicy,
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
@@ -101,7 +106,7 @@ const sealed = {
 
 describe("every answer has the headers that keep it in", () => {
   test("also that of a handler that would have others", async () => {
-    const { send, own, studio } = await servedStudio([page]);
+    const { send, own, studio } = await serveTestStudio([page]);
     const secret = { [secretHeader]: own[secretHeader] };
     for (const path of [
       "/",
@@ -120,10 +125,10 @@ describe("every answer has the headers that keep it in", () => {
   });
 
   test("and a drawing that is opened by its own address may do nothing", async () => {
-    const { send, enter, host } = await servedStudio();
+    const { send, enter, host } = await serveTestStudio();
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>`;
     expect((await host.writeBytes("media/a.svg", Buffer.from(svg), null)).kind).toBe("written");
-    await enter(place);
+    await enter(pageId);
     const { headers, text } = await send({ path: `${base}bytes?path=media/a.svg` });
     expect(text).toBe(svg);
     expect(headers).toMatchObject({
@@ -135,7 +140,7 @@ describe("every answer has the headers that keep it in", () => {
 });
 
 test("a mount sees nothing without proof but the entrance, no web socket, and may answer what the API does not", async () => {
-  const { send, own } = await servedStudio([everything]);
+  const { send, own } = await serveTestStudio([everything]);
   const stranger = { ...own, [secretHeader]: undefined };
   const socket = { connection: "Upgrade", upgrade: "websocket", "content-type": undefined };
   expect((await send({ path: "/other", headers: stranger })).status).toBe(403);
@@ -147,7 +152,7 @@ test("a mount sees nothing without proof but the entrance, no web socket, and ma
 });
 
 test("a body that is too large is told with the figure", async () => {
-  const { send, own } = await servedStudio();
+  const { send, own } = await serveTestStudio();
   const { status, text } = await send({
     method: "PUT",
     path: `${apiAddresses.bytes}?path=media/a.png`,
@@ -159,18 +164,18 @@ test("a body that is too large is told with the figure", async () => {
 });
 
 test("a port in use gives way to the next", async () => {
-  const { host } = await servedStudio();
+  const { host } = await serveTestStudio();
   const taken = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => taken.once("listening", resolve));
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as AddressInfo;
-  const studio = await startStudio({ host, port, policy: closedPolicy });
+  const studio = await startStudio({ host, port, policy: strictPolicy });
   onTestFinished(() => studio.close());
   expect(studio.port).toBeGreaterThan(port);
 });
 
 test("the server ends though lines of events are open", async () => {
-  const { studio, send, own, folder } = await servedStudio();
+  const { studio, send, own, folder } = await serveTestStudio();
   const headers = { [secretHeader]: own[secretHeader] };
   const line = send({ path: apiAddresses.events, headers });
   await writeFile(join(folder, "faq.yaml"), "");
@@ -180,14 +185,14 @@ test("the server ends though lines of events are open", async () => {
 
 test.each([
   ["default-src 'self'", "missing"],
-  [`${closedPolicy}; script-src 'self' 'unsafe-eval'`, "unsafe-eval"],
-  [`${closedPolicy}; script-src-elem 'unsafe-inline'`, "unsafe-inline"],
-  [`${closedPolicy}; script-src 'wasm-unsafe-eval'`, "wasm"],
-  [`${closedPolicy}; img-src *`, "open"],
-  [`${closedPolicy}; img-src https:`, "https:"],
-  [`${closedPolicy}; connect-src https://evil.example`, "evil"],
-  [`${closedPolicy}; frame-ancestors *`, "open"],
-  [closedPolicy.replace(/; require.*$/, ""), "missing require-trusted-types-for trusted-types"],
+  [`${strictPolicy}; script-src 'self' 'unsafe-eval'`, "unsafe-eval"],
+  [`${strictPolicy}; script-src-elem 'unsafe-inline'`, "unsafe-inline"],
+  [`${strictPolicy}; script-src 'wasm-unsafe-eval'`, "wasm"],
+  [`${strictPolicy}; img-src *`, "open"],
+  [`${strictPolicy}; img-src https:`, "https:"],
+  [`${strictPolicy}; connect-src https://evil.example`, "evil"],
+  [`${strictPolicy}; frame-ancestors *`, "open"],
+  [strictPolicy.replace(/; require.*$/, ""), "missing require-trusted-types-for trusted-types"],
 ])("a policy that is open is refused at the start: %s", (policy, part) => {
   expect(() => assertStrictPolicy(policy)).toThrow(part);
 });

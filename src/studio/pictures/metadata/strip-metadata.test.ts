@@ -2,7 +2,11 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import { cameraNotes, cameraPhoto, notesIn } from "../../../testing/pictures/camera-photo.ts";
+import {
+  cameraMetadata,
+  cameraPhoto,
+  findMetadata,
+} from "../../../testing/pictures/camera-photo.ts";
 import { exifOrientation } from "./orientation.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
@@ -22,7 +26,7 @@ async function noted(format: "jpeg" | "png" | "webp" | "gif"): Promise<Buffer> {
     ])
     .png()
     .toBuffer();
-  return sharp(drawn).withExif(cameraNotes).withXmp(xmp).toFormat(format).toBuffer();
+  return sharp(drawn).withExif(cameraMetadata).withXmp(xmp).toFormat(format).toBuffer();
 }
 
 const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
@@ -30,10 +34,10 @@ const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
 describe.each(["jpeg", "png", "webp"] as const)("a %s file", (format) => {
   test("loses its notes, and keeps its pixels", async () => {
     const bytes = await noted(format);
-    expect(notesIn(bytes).length).toBeGreaterThan(2);
+    expect(findMetadata(bytes).length).toBeGreaterThan(2);
     const cut = stripMetadata(format, bytes);
     if (cut === "broken") throw new Error("it is whole");
-    expect(notesIn(cut.bytes)).toEqual([]);
+    expect(findMetadata(cut.bytes)).toEqual([]);
     const { exif, xmp: left, icc, iptc } = await sharp(cut.bytes).metadata();
     expect([exif, left, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(await pixels(cut.bytes)).toEqual(await pixels(bytes));
@@ -47,7 +51,7 @@ describe.each(["jpeg", "png", "webp"] as const)("a %s file", (format) => {
       expect(stripMetadata(format, bytes.subarray(0, length))).toBe("broken");
     }
     const cut = stripMetadata(format, Buffer.concat([bytes, Buffer.from("Ana da Silva")]));
-    expect(cut !== "broken" && notesIn(cut.bytes)).toEqual([]);
+    expect(cut !== "broken" && findMetadata(cut.bytes)).toEqual([]);
   });
 });
 
@@ -106,7 +110,7 @@ test("comments and XMP of a GIF file go, how often it repeats stays", async () =
     Buffer.concat([bytes.subarray(0, at), comment, loop, bytes.subarray(at)]),
   );
   if (cut === "broken") throw new Error("it is whole");
-  expect(notesIn(cut.bytes)).toEqual([]);
+  expect(findMetadata(cut.bytes)).toEqual([]);
   expect(Buffer.from(cut.bytes).includes(loop)).toBe(true);
   expect(await pixels(cut.bytes)).toEqual(await pixels(bytes));
 });

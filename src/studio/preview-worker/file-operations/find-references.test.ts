@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { FiledContent } from "../../../testing/studio/filed-content.ts";
+import { FileOperationContent } from "../../../testing/studio/filed-content.ts";
 import { findReferences } from "./find-references.ts";
 
 async function uses(file: string, path: string): Promise<string[]> {
-  const site = await new FiledContent().site();
+  const site = await new FileOperationContent().site();
   return findReferences(site, { file, path }).map((each) => `${each.file}#${each.path}`);
 }
 
@@ -36,7 +36,7 @@ test("a fact is used by the texts that cite it", async () => {
 });
 
 test("a picture is used where it stands besides, a page by what leads to it", async () => {
-  const site = await new FiledContent().site();
+  const site = await new FileOperationContent().site();
   expect(site.paths.size).toBeGreaterThan(20);
   expect(await uses("pages/acessibilidade.yaml", "")).toEqual([
     "site.yaml#/footer/accessibility/to",
@@ -51,13 +51,13 @@ test("a picture is used where it stands besides, a page by what leads to it", as
 });
 
 test("a picture is used in a text that shows it", async () => {
-  const content = new FiledContent();
-  const written = await new FiledContent().site();
+  const content = new FileOperationContent();
+  const written = await new FileOperationContent().site();
   const team = written.fileAt("team.yaml")?.parsed.value as { image?: { src: string } }[];
   const at = team.findIndex(({ image }) => image !== undefined);
   const src = team[at]?.image?.src;
   const page = `route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: prose\n    body: |\n      ![C](${src})\n`;
-  content.take([["pages/a.yaml", page]]);
+  content.applyTexts([["pages/a.yaml", page]]);
   const places = findReferences(await content.site(), {
     file: "team.yaml",
     path: `/${at}/image/src`,
@@ -66,11 +66,11 @@ test("a picture is used in a text that shows it", async () => {
 });
 
 test("a file is used in a text that offers it, and so is what is made of a document", async () => {
-  const content = new FiledContent();
+  const content = new FileOperationContent();
   const site = await content.site();
   const name = "carta-proposta-de-servicos";
   const page = `route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: prose\n    body: |\n      [C](${name}.pdf)\n`;
-  content.take([["pages/a.yaml", page]]);
+  content.applyTexts([["pages/a.yaml", page]]);
   expect(site.paths.has(`documents/${name}.yaml`)).toBe(true);
   const places = findReferences(await content.site(), { file: `documents/${name}.yaml`, path: "" });
   expect(places).toContainEqual({ file: "pages/a.yaml", path: "/blocks/0/body" });

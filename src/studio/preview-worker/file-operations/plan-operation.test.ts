@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { textAt } from "../../../model/parsed-site.ts";
-import { FiledContent } from "../../../testing/studio/filed-content.ts";
+import { FileOperationContent } from "../../../testing/studio/filed-content.ts";
 
-const shipped = () => new FiledContent();
+const shipped = () => new FileOperationContent();
 
 function linesWith(lines: readonly string[], sign: string): string[] {
   return lines.flatMap((line) => {
@@ -138,7 +138,7 @@ describe("another address", () => {
     const page = "pages/sobre.yaml";
     const text = (await shipped().site()).fileAt(page)?.parsed.text ?? "";
     const site = shipped();
-    site.take([[page, text.replace("\nblocks:", "\ndraft: true\nblocks:")]]);
+    site.applyTexts([[page, text.replace("\nblocks:", "\ndraft: true\nblocks:")]]);
     const first = await site.plan({ kind: "move", file: page, name: "/quem-somos" });
     const second = await first.after.plan({ kind: "move", file: page, name: "/a-casa" });
     const ofLists = (lines: readonly string[]) =>
@@ -214,7 +214,7 @@ describe("another address", () => {
     const path = "articles/guia-pratico-esocial.yaml";
     const text = (await shipped().site()).fileAt(path)?.parsed.text ?? "";
     const site = shipped();
-    site.take([
+    site.applyTexts([
       [path, text.replace("\nid: guia-pratico-esocial\n", "\nid: nunca-visto\ndraft: true\n")],
     ]);
     const { lines } = await site.plan({ kind: "move", file: "pages/blog.yaml", name: "/notas" });
@@ -242,7 +242,7 @@ describe("another address", () => {
     const page =
       "route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: prose\n    body: |\n" +
       "      [C](carta-proposta-de-servicos.pdf), [D](carta-proposta.pdf)\n";
-    site.take([["pages/a.yaml", page]]);
+    site.applyTexts([["pages/a.yaml", page]]);
     const { lines } = await site.plan({
       kind: "move",
       file: "documents/carta-proposta-de-servicos.yaml",
@@ -351,7 +351,7 @@ describe("a publication", () => {
 
   test("notes the addresses that visitors can see from then on, and no others", async () => {
     const site = shipped();
-    site.take([
+    site.applyTexts([
       ["pages/vista.yaml", page("/vista")],
       ["pages/rascunho.yaml", page("/rascunho", "draft: true\n")],
       ["pages/mais-tarde.yaml", page("/mais-tarde", "publishAt: 2031-01-01\n")],
@@ -365,7 +365,7 @@ describe("a publication", () => {
   test("changes nothing where all addresses are noted, or the site has no such list", async () => {
     expect((await shipped().plan({ kind: "publish" })).plan.changes).toEqual([]);
     const site = shipped();
-    site.take([
+    site.applyTexts([
       ["addresses.yaml", null],
       ["pages/vista.yaml", page("/vista")],
     ]);

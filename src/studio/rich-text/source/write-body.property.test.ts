@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Node } from "prosemirror-model";
 import { describe, expect, test } from "vitest";
-import { bodySources } from "../../../testing/content/body-sources.ts";
+import { markdownBodies } from "../../../testing/content/body-sources.ts";
 import "../../../testing/seed.ts";
 import { parseBodyDocument } from "./body-document.ts";
 import { bodySchema, markTypes, nodeTypes } from "./body-schema.ts";
@@ -156,7 +156,7 @@ describe("for any document", () => {
 describe("for any body", () => {
   test("what nobody touched keeps its bytes", () => {
     fc.assert(
-      fc.property(bodySources, (source) => {
+      fc.property(markdownBodies, (source) => {
         const old = parseBodyDocument(source);
         expect(writeBody(old.doc, old)).toEqual({ source, isLost: false });
       }),
@@ -166,7 +166,7 @@ describe("for any body", () => {
 
   test("written anew it says the same", () => {
     fc.assert(
-      fc.property(bodySources, (source) => {
+      fc.property(markdownBodies, (source) => {
         const { doc } = parseBodyDocument(source);
         const { source: anew, isLost } = writeBody(doc, empty);
         if (!isLost)
@@ -178,7 +178,7 @@ describe("for any body", () => {
 
   test("a change of one block leaves the lines of all others", () => {
     fc.assert(
-      fc.property(bodySources, fc.nat(), (source, seed) => {
+      fc.property(markdownBodies, fc.nat(), (source, seed) => {
         const old = parseBodyDocument(source);
         const blocks = childrenOf(old.doc);
         const at = seed % blocks.length;

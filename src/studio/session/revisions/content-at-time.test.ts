@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import { HandClock } from "../../../testing/studio/hand-clock.ts";
-import { MemoryHost } from "../../../testing/studio/memory-host.ts";
+import { FakeClock } from "../../../testing/studio/hand-clock.ts";
+import { MemoryBackend } from "../../../testing/studio/memory-host.ts";
 import { openWindow } from "../../../testing/studio/session-windows.ts";
 import type { JournalRecord } from "../../hosts/contract/journal.ts";
 import { thinRecords } from "../../hosts/local/journal/thin-records.ts";
@@ -36,17 +36,17 @@ function make({ session }: Window, done: Done): void {
 
 /** Runs through several days, and records the texts at the end of each. */
 async function lived(days: readonly (readonly Done[])[]) {
-  const host = new MemoryHost(contents);
-  const window = await openWindow(host, new HandClock());
+  const host = new MemoryBackend(contents);
+  const window = await openWindow(host, new FakeClock());
   const { clock, session } = window;
   const ends = [{ time: clock.time, texts: session.texts("studio") }];
   for (const deeds of days) {
-    await clock.pass(day / 2);
+    await clock.advance(day / 2);
     for (const done of deeds) {
       make(window, done);
-      await clock.pass(1500);
+      await clock.advance(1500);
     }
-    await clock.pass(day / 2);
+    await clock.advance(day / 2);
     ends.push({ time: clock.time, texts: session.texts("studio") });
   }
   return { ends, session, now: clock.time + day, records: host.records };

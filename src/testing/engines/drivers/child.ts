@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 
-let isWatched = false;
+let handlesSignals = false;
 
 /** A signal ends this process without a word; as an exit it also ends what was started. */
-function watchSignals(): void {
-  if (isWatched) return;
-  isWatched = true;
+function handleSignals(): void {
+  if (handlesSignals) return;
+  handlesSignals = true;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => process.exit(1));
   }
@@ -16,9 +16,9 @@ function watchSignals(): void {
  *
  * @returns what ends it before, and waits until it has ended
  */
-export function endWithUs(child: ChildProcess): () => Promise<void> {
+export function killOnExit(child: ChildProcess): () => Promise<void> {
   const kill = () => void child.kill();
-  watchSignals();
+  handleSignals();
   process.once("exit", kill);
   return async () => {
     process.off("exit", kill);

@@ -6,7 +6,7 @@ import type { Driver, Engine } from "../engine.ts";
 export async function startChromium(launcher?: Launcher): Promise<Engine> {
   const browser = await launchBrowser(launcher);
   return {
-    open: async ({ width, height, dark, isUnsigned }) => {
+    open: async ({ width, height, dark, acceptsUnsigned: isUnsigned }) => {
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme: dark ? "dark" : "light",
@@ -25,16 +25,16 @@ function driverOf(page: Page): Driver {
   return {
     load: async (address) => void (await page.goto(address)),
     evaluate: async (expression) => (await page.evaluate<string | undefined>(expression)) ?? "",
-    press: (x, y) => page.mouse.click(x, y),
+    click: (x, y) => page.mouse.click(x, y),
     key: (chord) => page.keyboard.press(chord),
     type: (text) => page.keyboard.type(text),
-    step: async (by) => {
+    traverseHistory: async (by) => {
       // A turn later: a page that is left at once cannot answer.
       await page.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
     },
     reload: async () => void (await page.reload()),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    picture: (fullPage) => page.screenshot({ fullPage }),
+    screenshot: (fullPage) => page.screenshot({ fullPage }),
     close: () => page.context().close(),
   };
 }

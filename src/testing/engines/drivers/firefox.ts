@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Driver, Engine, Look } from "../engine.ts";
+import type { Driver, Engine, TabOptions } from "../engine.ts";
 import { type Bidi, connectBidi } from "./bidi.ts";
-import { endWithUs } from "./child.ts";
+import { killOnExit } from "./child.ts";
 import { chordActions, pressActions, textActions } from "./wire-input.ts";
 
-interface Running {
+interface FirefoxProcess {
   bidi: Bidi;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Running {
  * alone, so a second one starts when somebody wants it dark.
  */
 export function startFirefox(path: string): Engine {
-  const running = new Map<boolean, Promise<Running>>();
+  const running = new Map<boolean, Promise<FirefoxProcess>>();
   const start = (dark: boolean) => {
     const started = running.get(dark) ?? launch(path, dark);
     running.set(dark, started);
@@ -31,12 +31,12 @@ export function startFirefox(path: string): Engine {
   };
 }
 
-async function launch(path: string, dark: boolean): Promise<Running> {
+async function launch(path: string, dark: boolean): Promise<FirefoxProcess> {
   const profile = await mkdtemp(join(tmpdir(), "prelo-firefox-"));
   await writeFile(join(profile, "user.js"), preferences(dark));
   const args = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile];
   const child = spawn(path, args, { stdio: ["ignore", "ignore", "pipe"] });
-  const stop = endWithUs(child);
+  const stop = killOnExit(child);
   const bidi = await connectBidi(`${await addressOf(child)}/session`);
   const close = async () => {
     bidi.close();
@@ -79,7 +79,10 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function openTab(bidi: Bidi, { width, height, isUnsigned }: Look): Promise<Driver> {
+async function openTab(
+  bidi: Bidi,
+  { width, height, acceptsUnsigned: isUnsigned }: TabOptions,
+): Promise<Driver> {
   const certificates = isUnsigned && { acceptInsecureCerts: true };
   const { userContext } = await bidi.send<{ userContext: string }>("browser.createUserContext", {
     ...certificates,
@@ -99,13 +102,14 @@ function driverOf(bidi: Bidi, context: string): Omit<Driver, "close"> {
   return {
     load: (url) => ask("browsingContext.navigate", { url, wait: "complete" }),
     evaluate: (expression) => evaluate(bidi, context, expression),
-    press: (x, y) => act(pressActions(x, y)),
+    click: (x, y) => act(pressActions(x, y)),
     key: (chord) => act(chordActions(chord)),
     type: (text) => act(textActions(text)),
-    step: (delta) => onceThere(() => ask("browsingContext.traverseHistory", { delta })),
+    traverseHistory: (delta) =>
+      retryUntilInHistory(() => ask("browsingContext.traverseHistory", { delta })),
     reload: () => ask("browsingContext.reload", { wait: "complete" }),
     resize: (width, height) => ask("browsingContext.setViewport", { viewport: { width, height } }),
-    picture: async (whole) => {
+    screenshot: async (whole) => {
       const params = { context, origin: whole ? "document" : "viewport" };
       const { data } = await bidi.send<{ data: string }>(
         "browsingContext.captureScreenshot",
@@ -117,7 +121,7 @@ function driverOf(bidi: Bidi, context: string): Omit<Driver, "close"> {
 }
 
 /** The entry that a page has just made in the history is known to the driver only a moment later. */
-async function onceThere(step: () => Promise<void>): Promise<void> {
+async function retryUntilInHistory(step: () => Promise<void>): Promise<void> {
   for (let left = 40; ; left -= 1) {
     const error = await step().then(() => undefined, String);
     if (error === undefined) return;
@@ -126,7 +130,7 @@ async function onceThere(step: () => Promise<void>): Promise<void> {
   }
 }
 
-interface Evaluated {
+interface EvaluateResult {
   type: "success" | "exception";
   result?: { value?: string };
   exceptionDetails?: { text: string };
@@ -134,7 +138,7 @@ interface Evaluated {
 
 async function evaluate(bidi: Bidi, context: string, expression: string): Promise<string> {
   const params = { expression, target: { context }, awaitPromise: true };
-  const answer = await bidi.send<Evaluated>("script.evaluate", params);
+  const answer = await bidi.send<EvaluateResult>("script.evaluate", params);
   if (answer.type === "exception") throw new Error(answer.exceptionDetails?.text);
   return answer.result?.value ?? "";
 }

@@ -8,7 +8,7 @@ import { startFirefox } from "./firefox.ts";
 import { startWebKit, type WebKitPrograms } from "./webkit.ts";
 
 /** What was found on this machine, for each engine. */
-export interface Programs {
+export interface BrowserPrograms {
   chromium: Launcher;
   firefox?: string;
   webkit?: WebKitPrograms;
@@ -17,7 +17,7 @@ export interface Programs {
 const debianPackages = ["firefox-esr", "webkit2gtk-driver", "xvfb", "hyphen-pt-br"];
 
 /** Where WebKit on Linux has the hyphens of the shipped site from: without them it parts no word. */
-const hyphens = "/usr/share/hyphen/hyph_pt_BR.dic";
+const hyphenationDictionary = "/usr/share/hyphen/hyph_pt_BR.dic";
 
 const firefoxPlaces = [
   "/Applications/Firefox.app/Contents/MacOS/firefox",
@@ -29,28 +29,28 @@ const firefoxPlaces = [
  *
  * @throws where Chromium, without which there is nothing to test, is not to be had, nor a package
  */
-export async function findEngines(): Promise<Programs> {
+export async function findEngines(): Promise<BrowserPrograms> {
   const chromium = await findBrowser();
   const found = { chromium, firefox: findFirefox(), webkit: findWebKit() };
   const missing = engineNames.filter((name) => !found[name]);
-  const isComplete = !missing.length && existsSync(hyphens);
+  const isComplete = !missing.length && existsSync(hyphenationDictionary);
   if (isComplete || !installDebian(debianPackages)) return found;
   const now = { chromium, firefox: findFirefox(), webkit: findWebKit() };
   const [still] = missing.filter((name) => !now[name]);
-  if (still) throw new Error(absenceOf(still));
+  if (still) throw new Error(missingMessage(still));
   return now;
 }
 
 /** Starts an engine, or says that it was not found. */
-export async function startEngine(name: EngineName, found: Programs): Promise<Engine> {
+export async function startEngine(name: EngineName, found: BrowserPrograms): Promise<Engine> {
   if (name === "chromium") return startChromium(found.chromium);
   if (name === "firefox" && found.firefox) return startFirefox(found.firefox);
   if (name === "webkit" && found.webkit) return startWebKit(found.webkit);
-  throw new Error(absenceOf(name));
+  throw new Error(missingMessage(name));
 }
 
 /** What to say where an engine is missing. */
-export function absenceOf(name: EngineName): string {
+export function missingMessage(name: EngineName): string {
   const needs = {
     chromium: "Chrome, Chromium or Edge",
     firefox: "Firefox (name it in FIREFOX_PATH, or install it)",

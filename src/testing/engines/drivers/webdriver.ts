@@ -11,7 +11,7 @@ export interface Session {
  * @throws when the driver does not answer within ten seconds, or what was asked for cannot be had
  */
 export async function openSession(address: string, capabilities: object): Promise<Session> {
-  await untilItListens(address);
+  await waitForDriver(address);
   const body = { capabilities: { alwaysMatch: capabilities } };
   const created = (await request("POST", `${address}/session`, body)) as { sessionId: string };
   const session = `${address}/session/${created.sessionId}`;
@@ -22,7 +22,7 @@ export async function openSession(address: string, capabilities: object): Promis
   };
 }
 
-async function untilItListens(address: string): Promise<void> {
+async function waitForDriver(address: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await fetch(`${address}/status`).catch(() => undefined);
     if (answer?.ok) return;

@@ -6,8 +6,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Driver, Engine, Look } from "../engine.ts";
-import { endWithUs } from "./child.ts";
+import type { Driver, Engine, TabOptions } from "../engine.ts";
+import { killOnExit } from "./child.ts";
 import { openSession, type Session } from "./webdriver.ts";
 import { chordActions, pressActions, textActions } from "./wire-input.ts";
 
@@ -24,7 +24,7 @@ const screenSize = "2000x16000x24";
  * The bar above the page keeps a window of the small browser from being as narrow as a phone. It cannot
  * be hidden, but it can be made tiny.
  */
-const tinyBar =
+const compactToolbarStyles =
   "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }";
 
 /** Starts a screen in memory; each tab is a browser of its own there, over WebDriver. */
@@ -32,11 +32,11 @@ export async function startWebKit({ driver, screen }: WebKitPrograms): Promise<E
   const settings = await mkdtemp(join(tmpdir(), "prelo-webkit-"));
   for (const folder of ["gtk-3.0", "gtk-4.0"]) {
     await mkdir(join(settings, folder));
-    await writeFile(join(settings, folder, "gtk.css"), tinyBar);
+    await writeFile(join(settings, folder, "gtk.css"), compactToolbarStyles);
   }
   const args = ["-displayfd", "3", "-screen", "0", screenSize, "-nolisten", "tcp"];
   const display = spawn(screen, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-  const stop = endWithUs(display);
+  const stop = killOnExit(display);
   const [number] = await once(display.stdio[3] as Readable, "data");
   const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: settings };
   return {
@@ -48,14 +48,14 @@ export async function startWebKit({ driver, screen }: WebKitPrograms): Promise<E
   };
 }
 
-async function openTab(path: string, env: NodeJS.ProcessEnv, look: Look): Promise<Driver> {
+async function openTab(path: string, env: NodeJS.ProcessEnv, look: TabOptions): Promise<Driver> {
   const port = await freePort();
   const args = [`--port=${port}`, "--host=127.0.0.1"];
-  const stop = endWithUs(spawn(path, args, { env, stdio: "ignore" }));
+  const stop = killOnExit(spawn(path, args, { env, stdio: "ignore" }));
   try {
     const session = await openSession(`http://127.0.0.1:${port}`, {
       unhandledPromptBehavior: "accept",
-      acceptInsecureCerts: look.isUnsigned === true,
+      acceptInsecureCerts: look.acceptsUnsigned === true,
       "webkitgtk:browserOptions": { args: ["--automation", ...(look.dark ? ["--dark-mode"] : [])] },
     });
     const driver = driverOf(session);
@@ -78,7 +78,7 @@ async function freePort(): Promise<number> {
 }
 
 /** What came into a window that grew is black until it was painted. */
-const painted =
+const repaintScript =
   "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))";
 
 function driverOf(session: Session): Omit<Driver, "close"> {
@@ -100,17 +100,17 @@ function driverOf(session: Session): Omit<Driver, "close"> {
   return {
     load: async (url) => void (await post("url", { url })),
     evaluate,
-    press: (x, y) => act(pressActions(x, y)),
+    click: (x, y) => act(pressActions(x, y)),
     key: (chord) => act(chordActions(chord)),
     type: (text) => act(textActions(text)),
-    step: async (by) => void (await post(by < 0 ? "back" : "forward", {})),
+    traverseHistory: async (by) => void (await post(by < 0 ? "back" : "forward", {})),
     reload: async () => void (await post("refresh", {})),
     resize,
-    picture: async (whole) => {
+    screenshot: async (whole) => {
       if (!whole) return shoot();
       const [width = 0, height = 0, , full = 0] = await sizes();
       await resize(width, full);
-      await evaluate(painted);
+      await evaluate(repaintScript);
       const picture = await shoot();
       await resize(width, height);
       return picture;

@@ -1,5 +1,5 @@
 /** One device and what it does, as WebDriver and WebDriver BiDi both want it told. */
-interface Source {
+interface InputSource {
   type: "pointer" | "key";
   id: string;
   parameters?: { pointerType: "mouse" };
@@ -21,7 +21,7 @@ const codes: Record<string, string> = {
 };
 
 /** A press of the main button of the mouse at a place in the window. */
-export function pressActions(x: number, y: number): Source[] {
+export function pressActions(x: number, y: number): InputSource[] {
   const actions = [
     { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
     { type: "pointerDown", button: 0 },
@@ -31,7 +31,7 @@ export function pressActions(x: number, y: number): Source[] {
 }
 
 /** A press of the last key of a chord while the others are held. */
-export function chordActions(chord: string): Source[] {
+export function chordActions(chord: string): InputSource[] {
   const keys = chord.split("+").map((name) => codes[name] ?? name);
   const down = keys.map((value) => ({ type: "keyDown", value }));
   const up = keys.reverse().map((value) => ({ type: "keyUp", value }));
@@ -39,7 +39,7 @@ export function chordActions(chord: string): Source[] {
 }
 
 /** Each character of a text, one after the other. */
-export function textActions(text: string): Source[] {
+export function textActions(text: string): InputSource[] {
   const actions = [...text].flatMap((value) => [
     { type: "keyDown", value },
     { type: "keyUp", value },

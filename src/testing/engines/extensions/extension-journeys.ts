@@ -2,18 +2,18 @@ import { expect, inject } from "vitest";
 import { createRandom } from "../../../bench/corpus/random.ts";
 import { seed } from "../../seed.ts";
 import { engineNames } from "../engine.ts";
-import type { Journeys } from "../visit.ts";
+import type { JourneySuite } from "../visit.ts";
 import { changesOf, interactiveRoutes } from "./page-changes.ts";
-import { mismatch, type OpenPage, tryChange } from "./try-change.ts";
+import { hydrationError, type OpenPage, tryChange } from "./try-change.ts";
 
 /** A tenth of all changes; each page has its part, and the seed says which: in each engine others. */
-export const extensions: Journeys = (journey, engine) => {
+export const extensions: JourneySuite = (journey, engine) => {
   for (const [index, route] of interactiveRoutes(inject("dist")).entries()) {
     journey(
       `what extensions do to ${route} takes nothing from a visitor`,
       async (visit) => {
         const open: OpenPage = (path, options) =>
-          visit(path, { ...options, expected: mismatch, raw: true });
+          visit(path, { ...options, expected: hydrationError, raw: true });
         const all = changesOf(route);
         const chance = createRandom(
           seed + index * engineNames.length + engineNames.indexOf(engine),

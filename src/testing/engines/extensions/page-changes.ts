@@ -4,15 +4,15 @@ import { isStatic, type PageData } from "../../../layout/page-data.ts";
 import { routesOf } from "../../browser/controls.ts";
 
 /** When an extension changes a page, by how far the page has come. */
-const moments = ["before boot", "before hydration", "after hydration"] as const;
+const changeMoments = ["before boot", "before hydration", "after hydration"] as const;
 
-type Moment = (typeof moments)[number] | "while streaming";
+type ChangeMoment = (typeof changeMoments)[number] | "while streaming";
 
 /** A page that an extension changes in one way. */
 export interface PageChange {
   route: string;
   kind: string;
-  moment: Moment;
+  moment: ChangeMoment;
   /** Statements that run in the page. */
   script: string;
 }
@@ -88,7 +88,7 @@ const streaming = `new MutationObserver((records) => {
 /** The changes of a page, each kind at each moment. */
 export function changesOf(route: string): PageChange[] {
   const changes = Object.entries(scripts).flatMap(([kind, script]) =>
-    moments.map((moment) => ({ route, kind, moment, script })),
+    changeMoments.map((moment) => ({ route, kind, moment, script })),
   );
   const moment = "while streaming" as const;
   return [...changes, { route, kind: "streaming", moment, script: streaming }];

@@ -6,7 +6,7 @@ import { type PageChange, typing } from "./page-changes.ts";
 export type OpenPage = (route: string, options: SiteOptions) => Promise<Tab>;
 
 /** React says so where it has found a change, and renders the block anew. */
-export const mismatch = /React error #4\d\d/;
+export const hydrationError = /React error #4\d\d/;
 
 /** What a visitor has of a page. */
 type PageState = ReturnType<typeof readState>;
@@ -33,8 +33,8 @@ interface ChangedPage {
 export async function tryChange(open: OpenPage, change: PageChange): Promise<string[]> {
   const { tab, before } = await changePage(open, change);
   const problems = await findLosses(tab, change, before);
-  if (await tab.seen("main form [type=submit]")) problems.push(...(await trySending(tab)));
-  return [...problems, ...(await tryLeaving(tab, before))];
+  if (await tab.visibleCount("main form [type=submit]")) problems.push(...(await submitForm(tab)));
+  return [...problems, ...(await navigateAndReturn(tab, before))];
 }
 
 async function findLosses(tab: Tab, { kind }: PageChange, before: PageState): Promise<string[]> {
@@ -63,15 +63,15 @@ async function changePage(open: OpenPage, { route, moment, script }: PageChange)
 
 /** What arrives in slices is changed and filled in as it arrives. */
 async function changeStream(open: OpenPage, route: string, script: string): Promise<ChangedPage> {
-  const extension = `${script} addEventListener('DOMContentLoaded', () => { ${noteState} });`;
+  const extension = `${script} addEventListener('DOMContentLoaded', () => { ${recordStateScript} });`;
   const tab = await open(route, { extension, isSlow: true });
-  await tab.wake();
-  return { tab, before: await tab.evaluate(readNote) };
+  await tab.hydrate();
+  return { tab, before: await tab.evaluate(readRecordedState) };
 }
 
 async function changeLive(open: OpenPage, route: string, script: string): Promise<ChangedPage> {
   const tab = await open(route, {});
-  await tab.wake();
+  await tab.hydrate();
   const before = await tab.evaluate(readState);
   await tab.run(script);
   await tab.fill(typing.field, typing.text);
@@ -89,20 +89,20 @@ async function changeEarly(
     release = resolve;
   });
   const held = { paths: /\/assets\/main[^/]*\.js$/, until };
-  const noted = `${noteState} ${script}`;
+  const noted = `${recordStateScript} ${script}`;
   const extension = moment === "before boot" ? beforeBoot(noted) : undefined;
-  const tab = await open(route, { extension, held });
+  const tab = await open(route, { extension, delayed: held });
   if (!extension) await tab.run(noted);
   await tab.fill(typing.field, typing.text);
   release();
-  await tab.wake();
-  return { tab, before: await tab.evaluate(readNote) };
+  await tab.hydrate();
+  return { tab, before: await tab.evaluate(readRecordedState) };
 }
 
 /** Statements that note what the page has. */
-const noteState = `window.noted = (${readState})();`;
+const recordStateScript = `window.noted = (${readState})();`;
 
-function readNote(): PageState {
+function readRecordedState(): PageState {
   return (window as unknown as { noted: PageState }).noted;
 }
 
@@ -117,14 +117,14 @@ function beforeBoot(script: string): string {
 }
 
 /** A form that is pressed names its mistakes or leads to its links; nothing is in the address. */
-async function trySending(tab: Tab): Promise<string[]> {
+async function submitForm(tab: Tab): Promise<string[]> {
   await tab.evaluate(() => document.querySelector<HTMLElement>("main form [type=submit]")?.click());
-  const answer = tab.until(
+  const answer = tab.waitUntil(
     () =>
       document.querySelector("main [aria-invalid=true]") !== null ||
       document.activeElement?.matches(".ways a"),
   );
-  const silent = await says(answer, "a press is not answered");
+  const silent = await problemIfRejected(answer, "a press is not answered");
   const search = await tab.evaluate(() => location.search);
   const isKept = (await tab.value(typing.field)) === typing.text;
   return [
@@ -135,19 +135,25 @@ async function trySending(tab: Tab): Promise<string[]> {
 }
 
 /** Another page, and the way back, work. */
-async function tryLeaving(tab: Tab, { words }: PageState): Promise<string[]> {
+async function navigateAndReturn(tab: Tab, { words }: PageState): Promise<string[]> {
   const isShown = (path: string, least: number) =>
     location.pathname === path && (document.querySelector("main")?.innerText.length ?? 0) > least;
   const route = await tab.evaluate(() => location.pathname);
   // With the mouse: on the way back WebKit passes over pages on which nobody has done anything.
-  await tab.press('header a[href="/sobre"]');
-  const away = await says(tab.until(isShown, "/sobre", 500), "another page does not come");
+  await tab.click('header a[href="/sobre"]');
+  const away = await problemIfRejected(
+    tab.waitUntil(isShown, "/sobre", 500),
+    "another page does not come",
+  );
   if (away.length) return away;
   await tab.back();
-  return says(tab.until(isShown, route, words * 0.8), "the page does not come back");
+  return problemIfRejected(
+    tab.waitUntil(isShown, route, words * 0.8),
+    "the page does not come back",
+  );
 }
 
-function says(waiting: Promise<void>, problem: string): Promise<string[]> {
+function problemIfRejected(waiting: Promise<void>, problem: string): Promise<string[]> {
   return waiting.then(
     () => [],
     () => [problem],

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Frame, Page } from "playwright-core";
-import { fieldSelector as field, studioReady } from "../../browser/studio-page.ts";
+import { fieldSelector as field, waitForStudio } from "../../browser/studio-page.ts";
 
 /** A studio in which a state is brought about. */
-interface Stage {
+interface StateContext {
   page: Page;
   site: Frame;
   /** The content folder. */
@@ -12,11 +12,11 @@ interface Stage {
 }
 
 /** A state of the studio that was drawn before it was built, by its name in the names of the drawings. */
-export interface DrawnState {
+export interface MockupState {
   name: string;
   /** Is done to the content before the studio is opened. */
   prepare?(folder: string): Promise<unknown>;
-  bring(stage: Stage): Promise<unknown>;
+  reach(stage: StateContext): Promise<unknown>;
 }
 
 const home = "pages/inicio.yaml";
@@ -25,7 +25,7 @@ const lede = field(`${home}#/blocks/0/lede`);
 const label = field(`${home}#/blocks/0/actions/0/label`);
 const empty = "pages/vazia.yaml";
 
-async function type({ page, site }: Stage, text: string, words: string): Promise<void> {
+async function type({ page, site }: StateContext, text: string, words: string): Promise<void> {
   await site.locator(text).first().click();
   await page.keyboard.press("End");
   await page.keyboard.type(words);
@@ -43,31 +43,31 @@ async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /** All states that were drawn. */
-export const drawnStates: readonly DrawnState[] = [
-  { name: "light", bring: ({ page }) => studioReady(page) },
+export const mockupStates: readonly MockupState[] = [
+  { name: "light", reach: ({ page }) => waitForStudio(page) },
   {
     name: "dark",
-    bring: async ({ page }) => {
+    reach: async ({ page }) => {
       const unfold = page.getByRole("button", { name: "Como a página é vista" });
       if (await unfold.isVisible()) await unfold.click();
       await page.getByRole("button", { name: "Escuro", exact: true }).click();
     },
   },
-  { name: "typing", bring: (stage) => stage.site.locator(title).first().click() },
+  { name: "typing", reach: (stage) => stage.site.locator(title).first().click() },
   {
     name: "empty",
     prepare: (folder) => {
       const text = "route: /vazia\ntitle: Vazia\ndescription: Uma página que começa.\nblocks: []\n";
       return writeFile(join(folder, empty), text);
     },
-    async bring({ page }) {
+    async reach({ page }) {
       await goTo(page, `#/${empty}`);
       await page.getByRole("heading", { name: /^Para (?:acertar|completar)/ }).waitFor();
     },
   },
   {
     name: "mistake",
-    async bring({ page, site }) {
+    async reach({ page, site }) {
       await goTo(page, "#/servicos");
       await site.locator(field("plans.yaml#/0/name")).first().click();
       await page.locator(`.panel ${field("plans.yaml#/0/price")}`).fill("");
@@ -76,7 +76,7 @@ export const drawnStates: readonly DrawnState[] = [
   },
   {
     name: "conflict",
-    async bring(stage) {
+    async reach(stage) {
       const { page, folder } = stage;
       await type(stage, lede, " Sempre.");
       const place = join(folder, home);
@@ -87,14 +87,14 @@ export const drawnStates: readonly DrawnState[] = [
   },
   {
     name: "adding",
-    async bring({ page }) {
+    async reach({ page }) {
       await page.getByRole("button", { name: "Adicionar", exact: true }).last().click();
       await page.getByRole("dialog").locator("iframe").nth(1).waitFor();
     },
   },
   {
     name: "publish",
-    async bring(stage) {
+    async reach(stage) {
       await type(stage, label, " hoje");
       await savedAs(stage.page, "saved");
       await stage.page.getByRole("button", { name: "Publicar", exact: true }).click();

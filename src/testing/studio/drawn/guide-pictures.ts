@@ -1,27 +1,27 @@
 import type { Frame, Locator, Page } from "playwright-core";
-import { fieldSelector as field, floating } from "../../browser/studio-page.ts";
+import { fieldSelector as field, inOverlay } from "../../browser/studio-page.ts";
 
 /** A studio that is brought to what a recipe is about. */
-interface Stage {
+interface GuideContext {
   page: Page;
   site: Frame;
 }
 
 /** A picture in the editors' guide, by its name there. */
-export interface GuidePicture {
+export interface GuideScreenshot {
   name: string;
-  bring(stage: Stage): Promise<unknown>;
+  reach(stage: GuideContext): Promise<unknown>;
   /** Where one presses: a ring is drawn round each. */
-  pressed(stage: Stage): Locator[];
+  highlighted(stage: GuideContext): Locator[];
   /** What is cut out, with a margin round it; the whole window unless told. */
-  cut?(stage: Stage): Locator[];
+  cropTo?(stage: GuideContext): Locator[];
 }
 
 const body = "articles/guia-pratico-esocial.yaml#/body";
-const dialog = ({ page }: Stage) => page.locator("dialog[open]");
-const panel = ({ page }: Stage) => page.locator(".panel");
+const dialog = ({ page }: GuideContext) => page.locator("dialog[open]");
+const panel = ({ page }: GuideContext) => page.locator(".panel");
 
-async function goTo({ page, site }: Stage, route: string, awaited: string): Promise<void> {
+async function goTo({ page, site }: GuideContext, route: string, awaited: string): Promise<void> {
   await page.evaluate((to) => {
     location.hash = `#${to}`;
   }, route);
@@ -30,14 +30,14 @@ async function goTo({ page, site }: Stage, route: string, awaited: string): Prom
   await page.waitForTimeout(1500);
 }
 
-async function choosePrice(stage: Stage): Promise<void> {
+async function choosePrice(stage: GuideContext): Promise<void> {
   await goTo(stage, "/servicos", "main .price");
   await stage.site.locator("main .price", { hasText: "599" }).first().click();
   await stage.page.locator(`.panel ${field("plans.yaml#/1/price")}`).waitFor();
 }
 
 /** A change of one price, saved and shown. */
-async function changePrice(stage: Stage): Promise<void> {
+async function changePrice(stage: GuideContext): Promise<void> {
   await choosePrice(stage);
   await stage.page.locator(`.panel ${field("plans.yaml#/1/price")}`).fill("649");
   const words = stage.page.locator(`.panel ${field("plans.yaml#/1/priceInWords")}`);
@@ -46,41 +46,43 @@ async function changePrice(stage: Stage): Promise<void> {
 }
 
 /** All pictures of the guide, in its order. */
-export const guidePictures: readonly GuidePicture[] = [
+export const guideScreenshots: readonly GuideScreenshot[] = [
   {
     name: "estudio",
-    bring: ({ site }) => site.locator(field("pages/inicio.yaml#/blocks/0/lede")).first().click(),
-    pressed: ({ site }) => [site.locator(field("pages/inicio.yaml#/blocks/0/lede")).first()],
+    reach: ({ site }) => site.locator(field("pages/inicio.yaml#/blocks/0/lede")).first().click(),
+    highlighted: ({ site }) => [site.locator(field("pages/inicio.yaml#/blocks/0/lede")).first()],
   },
   {
     name: "preco",
-    bring: choosePrice,
-    pressed: ({ page, site }) => [
+    reach: choosePrice,
+    highlighted: ({ page, site }) => [
       site.locator("main .price", { hasText: "599" }).first(),
       page.locator(`.panel ${field("plans.yaml#/1/price")}`),
     ],
   },
   {
     name: "procurar",
-    async bring(stage) {
+    async reach(stage) {
       await stage.page.keyboard.press("Control+k");
       await dialog(stage).waitFor();
       await stage.page.keyboard.type("telefone");
     },
-    pressed: (stage) => [
+    highlighted: (stage) => [
       dialog(stage).locator("a", { hasText: "O estabelecimento › Telefone" }).first(),
     ],
-    cut: (stage) => [dialog(stage)],
+    cropTo: (stage) => [dialog(stage)],
   },
   {
     name: "foto",
-    bring: ({ site }) => site.locator("[data-picture]").first().click(),
-    pressed: ({ page }) => [page.getByRole("button", { name: /^Escolher do computador/ }).first()],
-    cut: (stage) => [panel(stage), stage.site.locator("[data-picture]").first()],
+    reach: ({ site }) => site.locator("[data-picture]").first().click(),
+    highlighted: ({ page }) => [
+      page.getByRole("button", { name: /^Escolher do computador/ }).first(),
+    ],
+    cropTo: (stage) => [panel(stage), stage.site.locator("[data-picture]").first()],
   },
   {
     name: "texto",
-    async bring(stage) {
+    async reach(stage) {
       await goTo(stage, "/blog/guia-pratico-esocial", field(body));
       await stage.site
         .locator(`${field(body)} p`)
@@ -88,51 +90,53 @@ export const guidePictures: readonly GuidePicture[] = [
         .click();
       await stage.site.locator(`${field(body)}.ProseMirror`).waitFor();
     },
-    pressed: ({ site }) => [floating(site, "[role=toolbar]:visible").last()],
-    cut: ({ site }) => [
-      floating(site, "[role=toolbar]:visible").last(),
+    highlighted: ({ site }) => [inOverlay(site, "[role=toolbar]:visible").last()],
+    cropTo: ({ site }) => [
+      inOverlay(site, "[role=toolbar]:visible").last(),
       site.locator(`${field(body)} > *`).nth(2),
       site.locator(field(body)),
     ],
   },
   {
     name: "secoes",
-    async bring(stage) {
+    async reach(stage) {
       await stage.page.getByRole("button", { name: "Adicionar", exact: true }).last().click();
       await dialog(stage).locator("iframe").nth(1).waitFor();
       await stage.page.waitForTimeout(4000);
     },
-    pressed: (stage) => [dialog(stage).locator("button", { hasText: "Chamada para ação" }).first()],
-    cut: (stage) => [dialog(stage)],
+    highlighted: (stage) => [
+      dialog(stage).locator("button", { hasText: "Chamada para ação" }).first(),
+    ],
+    cropTo: (stage) => [dialog(stage)],
   },
   {
     name: "pagina",
-    bring: (stage) => goTo(stage, "/blog/guia-pratico-esocial", field(body)),
-    pressed: ({ page }) => [page.getByRole("group", { name: "O que fazer com ela" })],
-    cut: (stage) => [panel(stage)],
+    reach: (stage) => goTo(stage, "/blog/guia-pratico-esocial", field(body)),
+    highlighted: ({ page }) => [page.getByRole("group", { name: "O que fazer com ela" })],
+    cropTo: (stage) => [panel(stage)],
   },
   {
     name: "mudou",
-    async bring(stage) {
+    async reach(stage) {
       await changePrice(stage);
       await stage.page.getByRole("button", { name: "O que mudou" }).click();
       await stage.page.locator(".changes").waitFor();
     },
-    pressed: (stage) => [
+    highlighted: (stage) => [
       dialog(stage)
         .getByRole("button", { name: /^Voltar ao que era/ })
         .first(),
     ],
-    cut: (stage) => [dialog(stage)],
+    cropTo: (stage) => [dialog(stage)],
   },
   {
     name: "publicar",
-    async bring(stage) {
+    async reach(stage) {
       await changePrice(stage);
       await stage.page.getByRole("button", { name: "Publicar", exact: true }).click();
       await dialog(stage).getByRole("button", { name: "Guardar esta versão" }).waitFor();
     },
-    pressed: (stage) => [dialog(stage).getByRole("button", { name: "Guardar esta versão" })],
-    cut: (stage) => [dialog(stage)],
+    highlighted: (stage) => [dialog(stage).getByRole("button", { name: "Guardar esta versão" })],
+    cropTo: (stage) => [dialog(stage)],
   },
 ];

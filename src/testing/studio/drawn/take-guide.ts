@@ -5,9 +5,9 @@ import { basename, dirname, join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { launchBrowser } from "../../browser/launch-browser.ts";
-import { siteIn, studioReady } from "../../browser/studio-page.ts";
+import { siteIn, waitForStudio } from "../../browser/studio-page.ts";
 import { startStudio } from "../started-studio.ts";
-import { type GuidePicture, guidePictures } from "./guide-pictures.ts";
+import { type GuideScreenshot, guideScreenshots } from "./guide-pictures.ts";
 
 const viewport = { width: 1440, height: 900 };
 /** So wide a picture is at most, in px. */
@@ -33,9 +33,12 @@ interface Box {
  * @param names of those to take; all where there are none
  * @returns the paths of those that were taken, as the guide has them
  */
-export async function takeGuide(content: string, names: readonly string[]): Promise<string[]> {
-  const shown = await shownIn(content);
-  const wanted = guidePictures.flatMap((picture) => {
+export async function takeGuideScreenshots(
+  content: string,
+  names: readonly string[],
+): Promise<string[]> {
+  const shown = await picturePathsIn(content);
+  const wanted = guideScreenshots.flatMap((picture) => {
     const isWanted = names.length === 0 || names.includes(picture.name);
     const path = shown.find((each) => basename(each, ".webp") === picture.name);
     return isWanted && path !== undefined ? [{ picture, path }] : [];
@@ -44,7 +47,7 @@ export async function takeGuide(content: string, names: readonly string[]): Prom
   const browser = await launchBrowser();
   try {
     for (const { picture, path } of wanted) {
-      const bytes = await light(await taken(browser, picture, content));
+      const bytes = await compressToLimit(await takeScreenshot(browser, picture, content));
       await mkdir(dirname(join(content, path)), { recursive: true });
       await writeFile(join(content, path), bytes);
     }
@@ -55,7 +58,7 @@ export async function takeGuide(content: string, names: readonly string[]): Prom
 }
 
 /** The pictures that the guide of a content folder shows, in whichever language it is: their paths from there. */
-async function shownIn(content: string): Promise<string[]> {
+async function picturePathsIn(content: string): Promise<string[]> {
   const guides = ["LEIA-ME.md", "README.md"].map((name) =>
     readFile(join(content, name), "utf8").catch(() => ""),
   );
@@ -63,17 +66,21 @@ async function shownIn(content: string): Promise<string[]> {
   return [...text.matchAll(/!\[[^\]]*\]\(([^)]+\.webp)\)/g)].map(([, path = ""]) => path);
 }
 
-async function taken(browser: Browser, picture: GuidePicture, content: string): Promise<Buffer> {
+async function takeScreenshot(
+  browser: Browser,
+  picture: GuideScreenshot,
+  content: string,
+): Promise<Buffer> {
   const top = await mkdtemp(join(tmpdir(), "prelo-guide-"));
   const copy = join(top, "content");
   await cp(content, copy, { recursive: true });
-  keepFirst(copy);
+  commitFirst(copy);
   const studio = await startStudio(copy, port);
   const page = await browser.newPage({ viewport, locale: "pt-BR" });
   try {
     await page.goto(studio.address);
-    await studioReady(page);
-    return await shown(page, picture);
+    await waitForStudio(page);
+    return await capture(page, picture);
   } finally {
     await page.close();
     studio.stop();
@@ -82,19 +89,22 @@ async function taken(browser: Browser, picture: GuidePicture, content: string): 
 }
 
 /** Brings what a picture shows, draws its rings and cuts it. */
-async function shown(page: Page, { bring, pressed, cut }: GuidePicture): Promise<Buffer> {
+async function capture(
+  page: Page,
+  { reach: bring, highlighted: pressed, cropTo: cut }: GuideScreenshot,
+): Promise<Buffer> {
   const stage = { page, site: siteIn(page) };
   await bring(stage);
   // What comes a moment later, such as a check's words, is there.
   await page.waitForTimeout(1500);
   for (const box of await boxesOf(pressed(stage)))
-    await page.evaluate(drawRing, grown(box, ringGap));
+    await page.evaluate(drawRing, expandBox(box, ringGap));
   if (!cut) return page.screenshot();
-  return page.screenshot({ clip: around(await boxesOf(cut(stage))) });
+  return page.screenshot({ clip: boundingBox(await boxesOf(cut(stage))) });
 }
 
 /** The folder has a version that was kept, by somebody whom nobody knows. */
-function keepFirst(folder: string): void {
+function commitFirst(folder: string): void {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
   git("init", "--quiet", "--initial-branch=main");
@@ -110,12 +120,12 @@ async function boxesOf(locators: readonly Locator[]): Promise<Box[]> {
   return boxes.filter((box) => box !== null);
 }
 
-function grown({ x, y, width, height }: Box, by: number): Box {
+function expandBox({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 /** What holds all boxes and a margin, inside of the window. */
-function around(boxes: readonly Box[]): Box {
+function boundingBox(boxes: readonly Box[]): Box {
   const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - margin);
   const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - margin);
   const right = Math.max(...boxes.map((box) => box.x + box.width)) + margin;
@@ -135,7 +145,7 @@ function drawRing({ x, y, width, height }: Box): void {
 }
 
 /** The best picture that is light enough. */
-async function light(png: Buffer): Promise<Buffer> {
+async function compressToLimit(png: Buffer): Promise<Buffer> {
   for (const quality of [86, 78, 70, 60, 50, 40]) {
     const bytes = await sharp(png)
       .resize({ width: mostWidth, withoutEnlargement: true })

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../browser/launch-browser.ts";
-import { siteIn, studioReady } from "../../browser/studio-page.ts";
+import { siteIn, waitForStudio } from "../../browser/studio-page.ts";
 import { startStudio } from "../started-studio.ts";
-import { type DrawnState, drawnStates } from "./drawn-states.ts";
+import { type MockupState, mockupStates } from "./drawn-states.ts";
 
 /** The windows for which each state was drawn. */
 const windows = [
@@ -27,17 +27,17 @@ export async function takeStudioStates(content: string, folder: string): Promise
   await mkdir(folder, { recursive: true });
   const browser = await launchBrowser();
   try {
-    for (const state of drawnStates) await takeState(browser, state, { content, folder });
+    for (const state of mockupStates) await takeState(browser, state, { content, folder });
   } finally {
     await browser.close();
   }
-  await writeFile(join(folder, "index.html"), sideBySide(folder));
-  return drawnStates.length * windows.length;
+  await writeFile(join(folder, "index.html"), renderComparison(folder));
+  return mockupStates.length * windows.length;
 }
 
 async function takeState(
   browser: Browser,
-  { name, prepare, bring }: DrawnState,
+  { name, prepare, reach: bring }: MockupState,
   { content, folder }: { content: string; folder: string },
 ): Promise<void> {
   for (const viewport of windows) {
@@ -48,7 +48,7 @@ async function takeState(
     const page = await browser.newPage({ viewport, locale: "pt-BR" });
     try {
       await page.goto(studio.address);
-      await studioReady(page);
+      await waitForStudio(page);
       await bring({ page, site: siteIn(page), folder: copy });
       // What comes a moment later, such as a check's words, is there.
       await page.waitForTimeout(1000);
@@ -61,9 +61,9 @@ async function takeState(
   }
 }
 
-function sideBySide(folder: string): string {
+function renderComparison(folder: string): string {
   const drawn = relative(folder, import.meta.dirname).replaceAll("\\", "/");
-  const rows = drawnStates.flatMap(({ name }) =>
+  const rows = mockupStates.flatMap(({ name }) =>
     windows.map(({ width }) => {
       const pictures = [`${drawn}/${name}-${width}.svg`, `${name}-${width}.png`];
       const shown = pictures.map((path) => `<img src="${path}" width="${width}" alt="">`);

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Open, OpenOptions } from "../../browser/journey.ts";
-import { studioReady } from "../../browser/studio-page.ts";
+import { waitForStudio } from "../../browser/studio-page.ts";
 import { runCommand } from "../../command.ts";
 import { type StaticServer, serveFiles } from "./static-server.ts";
 
 /** A studio of static files that is open over a folder of the browser. */
-export interface OpenedStatic {
+export interface StaticStudio {
   page: Page;
   server: StaticServer;
   /** What the pages asked for that no policy allows. */
@@ -23,20 +23,20 @@ interface StaticOptions extends OpenOptions {
   /** The folder of the studio's files; that of the shipped content unless told. */
   files?: string;
   /** The server heeds the file of headers. */
-  heeds?: boolean;
+  appliesHeaders?: boolean;
   /** The content folder that is laid into the browser. */
   content?: string;
 }
 
-let made: Promise<string> | undefined;
+let staticFilesPromise: Promise<string> | undefined;
 
 /** The studio as static files, written once as a user does: the folder outlives the test. Call it in a test. */
 export function staticFiles(): Promise<string> {
-  made ??= makeStatic();
-  return made;
+  staticFilesPromise ??= exportStatic();
+  return staticFilesPromise;
 }
 
-async function makeStatic(): Promise<string> {
+async function exportStatic(): Promise<string> {
   const temporary = await mkdtemp(join(tmpdir(), "prelo-static-"));
   process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
   const folder = join(temporary, "studio");
@@ -47,15 +47,15 @@ async function makeStatic(): Promise<string> {
 }
 
 /** Opens the studio's beginning in a browser that has the content in a folder of its own, which it hands out. */
-export async function openBeginning(
+export async function openWelcome(
   open: Open,
-  { files, heeds, content = "content", ...options }: StaticOptions = {},
-): Promise<OpenedStatic> {
+  { files, appliesHeaders: heeds, content = "content", ...options }: StaticOptions = {},
+): Promise<StaticStudio> {
   const server = await serveFiles(files ?? (await staticFiles()), heeds);
   const page = await open(options);
-  await page.addInitScript(listenAndHandOut);
+  await page.addInitScript(installPageHooks);
   await page.goto(server.address);
-  await layIn(page, content);
+  await copyToOpfs(page, content);
   return {
     page,
     server,
@@ -66,9 +66,9 @@ export async function openBeginning(
 
 /** Opens the content, too. */
 export async function openStatic(open: Open, options?: StaticOptions) {
-  const opened = await openBeginning(open, options);
+  const opened = await openWelcome(open, options);
   await chooseFolder(opened.page);
-  await studioReady(opened.page);
+  await waitForStudio(opened.page);
   return opened;
 }
 
@@ -78,7 +78,7 @@ export function chooseFolder(page: Page): Promise<void> {
 }
 
 /** What each document of the page does first: it hears of violations, and a folder is chosen at once. */
-function listenAndHandOut(): void {
+function installPageHooks(): void {
   const told: string[] = [];
   const { top } = window as unknown as { top: { violations?: string[] } };
   top.violations ??= told;
@@ -93,7 +93,7 @@ function listenAndHandOut(): void {
 }
 
 /** Lays a folder of the disk into the browser's own (WHATWG, "File System": origin private), under the name "content". */
-async function layIn(page: Page, folder: string): Promise<void> {
+async function copyToOpfs(page: Page, folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const told = files.map(async ({ parentPath, name }) => {
@@ -119,7 +119,7 @@ async function layIn(page: Page, folder: string): Promise<void> {
 }
 
 /** Writes a file of the content as another program does. */
-export function putText(page: Page, path: string, text: string): Promise<void> {
+export function writeText(page: Page, path: string, text: string): Promise<void> {
   return page.evaluate(
     async ([names, data]) => {
       let holder = await (await navigator.storage.getDirectory()).getDirectoryHandle("content");
@@ -134,7 +134,7 @@ export function putText(page: Page, path: string, text: string): Promise<void> {
 }
 
 /** Takes the folder away from the page, as a browser does that is told to; and gives it back to whoever is asked. */
-export function withdraw(page: Page): Promise<void> {
+export function revokePermission(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { prototype } = FileSystemDirectoryHandle;
     const state = { isGiven: false };

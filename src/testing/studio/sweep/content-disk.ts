@@ -6,16 +6,16 @@ import { childValue, stepsOf } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import { textsIn } from "../../browser/studio-page.ts";
 import { projectCollections, projectSchemas } from "../../content/editor-corpus.ts";
-import type { HeldFile } from "./field-leaves.ts";
+import type { SchemaFile } from "./field-leaves.ts";
 
 /** A content file as it was before anything was changed. */
-export interface DiskFile extends HeldFile {
+export interface DiskFile extends SchemaFile {
   path: string;
   text: string;
 }
 
 /** A content folder on the disk: what its files said at first, and what they say now. */
-export interface Disk {
+export interface DiskContent {
   files: readonly DiskFile[];
   schemas: Schemas;
   read(path: string): Promise<string>;
@@ -24,16 +24,16 @@ export interface Disk {
   /** The ids of all entries of a collection, as they were at first. */
   idsOf(collection: string): string[];
   /** Of a value that names an entry of a list somewhere the ids of the others in it, some of them. */
-  idsBeside(value: unknown): string[];
+  siblingIds(value: unknown): string[];
 }
 
 /** Looks at a copy of the project's content. Throws where a file in it is none. */
-export async function diskOf(folder: string): Promise<Disk> {
+export async function readDiskContent(folder: string): Promise<DiskContent> {
   const schemas = projectSchemas();
   const texts = await textsIn(folder);
   const files = contentFiles([...texts.keys()], projectCollections).map(({ path, schemaId }) => {
     const text = texts.get(path) ?? "";
-    return { path, schemaId, schemas, text, value: saidBy(text) };
+    return { path, schemaId, schemas, text, value: parseValue(text) };
   });
   const read = (path: string) => readFile(join(folder, path), "utf8");
   const idsOf = (collection: string) => {
@@ -43,27 +43,27 @@ export async function diskOf(folder: string): Promise<Disk> {
     return ids.map(String);
   };
   const idsBeside = (value: unknown) =>
-    files.flatMap((file) => besideId(file.value, value)).slice(0, mostBeside);
+    files.flatMap((file) => siblingIds(file.value, value)).slice(0, mostBeside);
   return {
     files,
     schemas,
     read,
     idsOf,
-    idsBeside,
-    value: async (path) => saidBy(await read(path)),
+    siblingIds: idsBeside,
+    value: async (path) => parseValue(await read(path)),
   };
 }
 
 const mostBeside = 3;
 
-function besideId(within: unknown, id: unknown): string[] {
+function siblingIds(within: unknown, id: unknown): string[] {
   if (typeof within !== "object" || within === null || id === undefined) return [];
   const ids = Array.isArray(within) ? within.map((entry) => childValue(entry, "id")) : [];
   const own = ids.includes(id) ? ids.filter((each) => each !== id).map(String) : [];
-  return [...own, ...Object.values(within).flatMap((inner) => besideId(inner, id))];
+  return [...own, ...Object.values(within).flatMap((inner) => siblingIds(inner, id))];
 }
 
-function saidBy(text: string): unknown {
+function parseValue(text: string): unknown {
   const tree = readTree(text);
   return "offset" in tree ? undefined : tree.value;
 }

@@ -30,7 +30,7 @@ export interface FileRow extends Coverage {
 }
 
 /** A field to which no other value came, with why not. */
-export interface UnsetField {
+export interface UncoveredField {
   name: string;
   sentence: string;
 }
@@ -38,9 +38,9 @@ export interface UnsetField {
 /** All that a sweep found. */
 export interface SweepReport {
   rows: FileRow[];
-  kept: UnsetField[];
+  kept: UncoveredField[];
   /** Groups that could not be added, and fields in groups that could not be set. */
-  refused: UnsetField[];
+  refused: UncoveredField[];
   faults: string[];
 }
 
@@ -67,7 +67,7 @@ export function emptyRow(file: string): FileRow {
 }
 
 /** All files put together. */
-export function wholeOf(rows: readonly FileRow[]): FileRow {
+export function sumRows(rows: readonly FileRow[]): FileRow {
   const whole = emptyRow("all");
   for (const row of rows) for (const column of columns) whole[column] += row[column];
   return whole;

@@ -1,64 +1,66 @@
 import type { Locator } from "playwright-core";
 import { childValue, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldAction, SweepField } from "./field.ts";
-import { waysWithNumbers } from "./number-ways.ts";
-import { otherValues } from "./other-values.ts";
-import { waysWithPartners } from "./partner-ways.ts";
-import type { StudioHand } from "./studio-hand.ts";
+import { numberActions } from "./number-ways.ts";
+import { alternativeValues } from "./other-values.ts";
+import { dependentFieldActions } from "./partner-ways.ts";
+import type { StudioDriver } from "./studio-hand.ts";
 
 /**
  * The ways to fill a field that came with its group: what it says already may be right, where it is no empty text.
  */
-export async function waysToFill(hand: StudioHand, field: SweepField): Promise<FieldAction[]> {
+export async function actionsToFill(hand: StudioDriver, field: SweepField): Promise<FieldAction[]> {
   const { value } = field;
-  if (value === undefined) return waysToSet(hand, field);
-  if (value === "") return waysToSet(hand, { ...field, value: undefined });
-  return [{ value, act: async () => undefined }, ...(await waysToSet(hand, field))];
+  if (value === undefined) return actionsToSet(hand, field);
+  if (value === "") return actionsToSet(hand, { ...field, value: undefined });
+  return [{ value, act: async () => undefined }, ...(await actionsToSet(hand, field))];
 }
 
 /** The ways to give a field another value, the likeliest to be right first. */
-export async function waysToSet(hand: StudioHand, field: SweepField): Promise<FieldAction[]> {
-  const alone = await waysAlone(hand, field);
-  return [...waysWithNumbers(field), ...alone, ...waysWithPartners(field)];
+export async function actionsToSet(hand: StudioDriver, field: SweepField): Promise<FieldAction[]> {
+  const alone = await standaloneActions(hand, field);
+  return [...numberActions(field), ...alone, ...dependentFieldActions(field)];
 }
 
-async function waysAlone(hand: StudioHand, field: SweepField): Promise<FieldAction[]> {
+async function standaloneActions(hand: StudioDriver, field: SweepField): Promise<FieldAction[]> {
   const { kind = "" } = field.place;
-  if (kind === "switch") return switchesOf(field);
-  if (kind === "options" || kind === "reference") return choicesOf(hand, field);
-  if (kind === "checks") return checksOf(hand, field);
-  if (kind === "entries") return entriesOf(hand, field);
-  return typedOf(field);
+  if (kind === "switch") return switchActions(field);
+  if (kind === "options" || kind === "reference") return choiceActions(hand, field);
+  if (kind === "checks") return checkboxActions(hand, field);
+  if (kind === "entries") return entryActions(hand, field);
+  return typingActions(field);
 }
 
-function typedOf(field: SweepField): FieldAction[] {
+function typingActions(field: SweepField): FieldAction[] {
   const { place, name, value } = field;
   const ids = (place.kind === "id" ? [] : field.idsBeside(value)).map((id) => ({
     typed: id,
     value: id,
   }));
-  return [...ids, ...otherValues(place, value, dayBeside(field))].map(({ typed, value: next }) => ({
-    value: next,
-    typed,
-    act: (hand) => hand.type(name, typed),
-  }));
+  return [...ids, ...alternativeValues(place, value, siblingDate(field))].map(
+    ({ typed, value: next }) => ({
+      value: next,
+      typed,
+      act: (hand) => hand.type(name, typed),
+    }),
+  );
 }
 
 /** A day that stands beside a field: until when something goes on is soon after it began. */
-function dayBeside({ place, inFile }: SweepField): string | undefined {
+function siblingDate({ place, inFile }: SweepField): string | undefined {
   const beside = Object.values(valueAt(inFile, place.holder?.path ?? "") ?? {});
   return beside.find((each) => typeof each === "string" && /^\d{4}-\d\d-\d\d$/.test(each));
 }
 
-function switchesOf(field: SweepField): FieldAction[] {
+function switchActions(field: SweepField): FieldAction[] {
   const { place, name, value } = field;
   const next = value === true ? (place.required ? false : undefined) : true;
-  const act = (hand: StudioHand) => hand.controls(name).first().click();
-  return [{ value: next, act }, ...(next ? [inPlaceOfOthers(field)] : [])];
+  const act = (hand: StudioDriver) => hand.controls(name).first().click();
+  return [{ value: next, act }, ...(next ? [exclusiveSwitchAction(field)] : [])];
 }
 
 /** Only one of a list may be so: the others are switched off first. */
-function inPlaceOfOthers({ place, name, inFile }: SweepField): FieldAction {
+function exclusiveSwitchAction({ place, name, inFile }: SweepField): FieldAction {
   const own = place.holder?.path ?? "";
   const list = place.holder?.holder?.path ?? "";
   const items = valueAt(inFile, list);
@@ -80,10 +82,10 @@ function inPlaceOfOthers({ place, name, inFile }: SweepField): FieldAction {
 const choices = ["switch", "options", "reference"];
 
 /** The way to leave a field empty; nothing for a choice that always says something. */
-export function wayToClear({ place, name }: SweepField): FieldAction | undefined {
+export function actionToClear({ place, name }: SweepField): FieldAction | undefined {
   const { kind = "", required } = place;
   if (kind === "entries" || (required && choices.includes(kind))) return undefined;
-  const act = async (hand: StudioHand) => {
+  const act = async (hand: StudioDriver) => {
     const controls = hand.controls(name);
     if (kind === "switch") return uncheck(controls.first());
     if (kind === "checks") return uncheckAll(controls.first().getByRole("checkbox"));
@@ -106,7 +108,10 @@ async function uncheckAll(boxes: Locator): Promise<void> {
   for (const box of await boxes.all()) await uncheck(box);
 }
 
-async function choicesOf(hand: StudioHand, { name, value }: SweepField): Promise<FieldAction[]> {
+async function choiceActions(
+  hand: StudioDriver,
+  { name, value }: SweepField,
+): Promise<FieldAction[]> {
   const controls = hand.controls(name);
   const isList = await controls.first().evaluate((element) => element.tagName === "SELECT");
   const offered = isList
@@ -127,8 +132,8 @@ function valuesOf(elements: readonly Element[]): string[] {
   return elements.map((element) => (element as HTMLOptionElement | HTMLInputElement).value);
 }
 
-async function checksOf(
-  hand: StudioHand,
+async function checkboxActions(
+  hand: StudioDriver,
   { place, name, value }: SweepField,
 ): Promise<FieldAction[]> {
   const chosen = Array.isArray(value) ? value.map(String) : [];
@@ -144,7 +149,10 @@ async function checksOf(
 }
 
 /** From all to each of them by name, or from some to all. */
-function entriesOf(hand: StudioHand, { place, name, value, idsOf }: SweepField): FieldAction[] {
+function entryActions(
+  hand: StudioDriver,
+  { place, name, value, idsOf }: SweepField,
+): FieldAction[] {
   const option = value === "all" ? "some" : "all";
   const radio = hand.controls(name).and(hand.page.locator(`[value="${option}"]`));
   const next = option === "all" ? "all" : idsOf(place.node.collection ?? "");

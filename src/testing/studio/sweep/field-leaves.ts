@@ -9,24 +9,24 @@ import { valueAt } from "../../../yaml/json-pointer.ts";
 const containers: readonly string[] = ["list", "group", "picture", "schemes", "map", "block"];
 
 /** A file as its fields are made of it. */
-export interface HeldFile {
+export interface SchemaFile {
   schemas: Schemas;
   schemaId: string;
   value: unknown;
 }
 
 /** The places with a control of their own, written or not: all but what holds others and what nobody changes. */
-export function fieldLeavesOf({ schemas, schemaId, value }: HeldFile): FieldPlace[] {
+export function fieldLeavesOf({ schemas, schemaId, value }: SchemaFile): FieldPlace[] {
   return placesIn(schemas, filePlace(schemas, schemaId, value), value).filter(isLeaf);
 }
 
 /** Those of them that the file has a value for. */
-export function writtenLeavesOf(file: HeldFile): FieldPlace[] {
+export function writtenLeavesOf(file: SchemaFile): FieldPlace[] {
   return fieldLeavesOf(file).filter(({ path }) => valueAt(file.value, path) !== undefined);
 }
 
 /** What holds others and is not written, although its place is there: groups, lists, pictures, maps. */
-export function unwrittenGroupsOf({ schemas, schemaId, value }: HeldFile): FieldPlace[] {
+export function unwrittenGroupsOf({ schemas, schemaId, value }: SchemaFile): FieldPlace[] {
   return placesIn(schemas, filePlace(schemas, schemaId, value), value).filter(
     ({ kind = "const", path }) => containers.includes(kind) && valueAt(value, path) === undefined,
   );

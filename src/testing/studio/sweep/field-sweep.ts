@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
-import type { Disk, DiskFile } from "./content-disk.ts";
+import type { DiskContent, DiskFile } from "./content-disk.ts";
 import { emptyRow, type FileRow, type SweepReport } from "./coverage.ts";
 import { fieldAt, type SweepField } from "./field.ts";
 import { fieldLeavesOf } from "./field-leaves.ts";
 import { addGroups, GroupSweep } from "./groups/group-sweep.ts";
-import { type Growing, growingOf } from "./groups/growing.ts";
-import { PartSweep } from "./part-sweep.ts";
-import { type Part, StudioHand } from "./studio-hand.ts";
+import { type GroupAttempt, groupAttemptsOf } from "./groups/growing.ts";
+import { PanelSweep } from "./part-sweep.ts";
+import { type PanelPart, StudioDriver } from "./studio-hand.ts";
 
 export interface SweepOptions {
   page: Page;
-  disk: Disk;
+  disk: DiskContent;
   /** Whether some fields that stand together are looked at, by the name of the first one. */
   takes(name: string): boolean;
   /** Hears of each file when it is through, and of each fault. */
@@ -30,7 +30,7 @@ const mostAtOnce = 24;
 export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
   const report: SweepReport = { rows: [], kept: [], refused: [], faults: [] };
   for (const file of options.disk.files) {
-    const packs = packsOf(file, options);
+    const packs = partFieldsOf(file, options);
     if (packs.length === 0) continue;
     const row = emptyRow(file.path);
     report.rows.push(row);
@@ -41,22 +41,22 @@ export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
 }
 
 /** What of a file stands together in the panel, in pieces. */
-interface Pack {
+interface PartFields {
   part: string;
   fields: SweepField[];
   /** Groups of it that the file does not write. */
-  groups: Growing[];
+  groups: GroupAttempt[];
 }
 
-function packsOf(file: DiskFile, { disk, takes }: SweepOptions): Pack[] {
+function partFieldsOf(file: DiskFile, { disk, takes }: SweepOptions): PartFields[] {
   const fields = fieldLeavesOf(file).map((place) => fieldAt(file, place, disk));
-  const groups = growingOf(file);
+  const groups = groupAttemptsOf(file);
   const parts = [...new Set([...fields, ...groups].map(({ place }) => partOf(place)))];
   const packs = parts.flatMap((part) => [
-    ...piecesOf(fields.filter(({ place }) => partOf(place) === part)).map((some) => {
+    ...chunk(fields.filter(({ place }) => partOf(place) === part)).map((some) => {
       return { part, fields: some, groups: [] };
     }),
-    ...piecesOf(groups.filter(({ place }) => partOf(place) === part)).map((some) => {
+    ...chunk(groups.filter(({ place }) => partOf(place) === part)).map((some) => {
       return { part, fields: [], groups: some };
     }),
   ]);
@@ -66,14 +66,14 @@ function packsOf(file: DiskFile, { disk, takes }: SweepOptions): Pack[] {
   });
 }
 
-function piecesOf<Item>(all: readonly Item[]): Item[][] {
+function chunk<Item>(all: readonly Item[]): Item[][] {
   const count = Math.ceil(all.length / mostAtOnce);
   return Array.from({ length: count }, (_, at) =>
     all.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
   );
 }
 
-interface SweptFile {
+interface FileSweep {
   file: DiskFile;
   row: FileRow;
   report: SweepReport;
@@ -81,20 +81,20 @@ interface SweptFile {
 
 async function sweepFile(
   { page, disk, onFault }: SweepOptions,
-  { file, row, report }: SweptFile,
-  packs: readonly Pack[],
+  { file, row, report }: FileSweep,
+  packs: readonly PartFields[],
 ): Promise<void> {
-  const hand = new StudioHand(page);
+  const hand = new StudioDriver(page);
   let open: string | undefined;
   for (const { part, fields, groups } of packs) {
-    const sweep = new PartSweep({ hand, disk, file, fields });
+    const sweep = new PanelSweep({ hand, disk, file, fields });
     try {
       if (open !== part) await openPart(hand, { file: file.path, path: part }, open);
       open = part;
       await sweep.run();
       await new GroupSweep(hand, disk, file).run(groups);
     } catch (error) {
-      sweep.breakOff(String(error).split("\n", 1)[0] ?? "");
+      sweep.abort(String(error).split("\n", 1)[0] ?? "");
       open = undefined;
     }
     sweep.addTo(row, report);
@@ -104,7 +104,11 @@ async function sweepFile(
 }
 
 /** @param open the part that is open; nothing at the beginning, and where nobody knows */
-async function openPart(hand: StudioHand, part: Part, open: string | undefined): Promise<void> {
+async function openPart(
+  hand: StudioDriver,
+  part: PanelPart,
+  open: string | undefined,
+): Promise<void> {
   if (open === undefined) await hand.goTo(part.file, part.file);
   else if (open !== "") await hand.back();
   await hand.open(part);

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { deriveWords, shouldDeriveWords } from "../../../studio/fields/changes/derived-words.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { saveState } from "../../browser/studio-page.ts";
-import { type Disk, type DiskFile, withValueAt } from "./content-disk.ts";
+import { type DiskContent, type DiskFile, withValueAt } from "./content-disk.ts";
 import type { FieldAction, SweepField } from "./field.ts";
-import type { StudioHand } from "./studio-hand.ts";
+import type { StudioDriver } from "./studio-hand.ts";
 
 /** A field and what is done to it. */
 export interface TrialStep {
@@ -23,15 +23,15 @@ export type TrialResult =
 
 const longestWait = 20_000;
 /** A draft that is none any more after so long is no draft, in milliseconds. */
-const draftsSettle = 250;
+const draftSettleTime = 250;
 /** So long after a draft its sentences may come. */
-const longestTelling = 1500;
+const diagnosticsTimeout = 1500;
 
 /** Does something to fields of a file in the studio, looks what becomes of the file, and takes it back. */
 export class FieldTrial {
   constructor(
-    private readonly hand: StudioHand,
-    private readonly disk: Disk,
+    private readonly hand: StudioDriver,
+    private readonly disk: DiskContent,
     private readonly file: DiskFile,
   ) {}
 
@@ -48,13 +48,13 @@ export class FieldTrial {
       const others = Object.entries(way.others ?? {});
       for (const [path, value] of [...others, [field.place.path, way.value] as const])
         meant = withValueAt(meant, path, value);
-      for (const { path, value } of followingWords(from, field.place, way.value))
+      for (const { path, value } of derivedWords(from, field.place, way.value))
         meant = withValueAt(meant, path, value);
     }
     const failure = await this.act(steps);
     if (failure !== undefined) return { kind: "wrong", why: failure };
     await this.hand.save();
-    return this.look(steps, meant, tellsAll);
+    return this.readResult(steps, meant, tellsAll);
   }
 
   /** What is typed goes in at once, what is pressed after it. One alone is typed as anyone does. */
@@ -73,7 +73,7 @@ export class FieldTrial {
     return undefined;
   }
 
-  private async look(
+  private async readResult(
     steps: readonly TrialStep[],
     meant: unknown,
     tellsAll: boolean,
@@ -87,7 +87,7 @@ export class FieldTrial {
         now = await this.disk.value(this.file.path);
         if (isDeepStrictEqual(now, meant)) return { kind: "saved" };
         // What is saved stays as it is.
-        end = Math.min(end, Date.now() + longestTelling);
+        end = Math.min(end, Date.now() + diagnosticsTimeout);
       }
       await sleep(15);
     }
@@ -97,20 +97,20 @@ export class FieldTrial {
   /** The first of several steps may be wrong until the last one is done. */
   private async staysDraft(steps: readonly TrialStep[]): Promise<boolean> {
     const isTogether = steps.some(({ way }) => way.others !== undefined);
-    await sleep(isTogether ? longestTelling : draftsSettle);
+    await sleep(isTogether ? diagnosticsTimeout : draftSettleTime);
     return (await saveState(this.hand.page)) === "draft";
   }
 
   private async draft(steps: readonly TrialStep[], tellsAll: boolean): Promise<TrialResult> {
     const names = steps.map(({ field }) => field.name);
-    const end = Date.now() + longestTelling;
-    let told = await this.hand.told(names);
-    let above = await this.hand.toldAbove();
+    const end = Date.now() + diagnosticsTimeout;
+    let told = await this.hand.diagnosticsAt(names);
+    let above = await this.hand.diagnosticsAbove();
     const isEnough = () => told.size >= (tellsAll ? names.length : 1);
     while (Date.now() < end && !isEnough()) {
       await sleep(30);
-      told = await this.hand.told(names);
-      above = await this.hand.toldAbove();
+      told = await this.hand.diagnosticsAt(names);
+      above = await this.hand.diagnosticsAbove();
     }
     // Of several the first ones may have been saved before the next was wrong.
     const isSame =
@@ -120,7 +120,7 @@ export class FieldTrial {
   }
 
   /** @returns whether the file is byte for byte as before */
-  async takeBack(): Promise<boolean> {
+  async undo(): Promise<boolean> {
     await this.hand.undoAll();
     await this.hand.save();
     const { path, text } = this.file;
@@ -135,7 +135,7 @@ export class FieldTrial {
 }
 
 /** An amount brings the words of it along, where those that stand there are its own. */
-function followingWords(from: unknown, place: SweepField["place"], amount: unknown) {
+function derivedWords(from: unknown, place: SweepField["place"], amount: unknown) {
   const held = { value: from, speech: { language: "pt-BR", currency: "BRL" } };
   const isLed = typeof amount === "number" && shouldDeriveWords(held, place);
   return isLed ? deriveWords(held, place, amount) : [];

@@ -1,7 +1,7 @@
 import { type FieldPlace, placeAt } from "../../../studio/fields/kinds/field-place.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
-import type { Disk, DiskFile } from "./content-disk.ts";
-import type { StudioHand } from "./studio-hand.ts";
+import type { DiskContent, DiskFile } from "./content-disk.ts";
+import type { StudioDriver } from "./studio-hand.ts";
 
 /** A way to give a field another value: what is done in its control, and what the file must say then. */
 export interface FieldAction {
@@ -11,7 +11,7 @@ export interface FieldAction {
   others?: Readonly<Record<string, unknown>>;
   /** What is typed, where all there is to do is typing. */
   typed?: string;
-  act(hand: StudioHand): Promise<void>;
+  act(hand: StudioDriver): Promise<void>;
   /** What takes away again what nobody had written, where clearing the field alone would not. */
   back?: FieldAction;
 }
@@ -36,7 +36,7 @@ export interface SweepField {
 export function fieldAt(
   { path, value, schemaId }: DiskFile,
   place: FieldPlace,
-  disk: Disk,
+  disk: DiskContent,
 ): SweepField {
   return {
     place,
@@ -44,7 +44,7 @@ export function fieldAt(
     value: valueAt(value, place.path),
     inFile: value,
     idsOf: disk.idsOf,
-    idsBeside: disk.idsBeside,
+    idsBeside: disk.siblingIds,
     placeAt: (other) => placeAt(disk.schemas, schemaId, value, other),
   };
 }

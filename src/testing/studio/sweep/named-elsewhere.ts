@@ -1,23 +1,23 @@
 import { shellWords } from "../../../studio/app/words.pt-br.ts";
-import type { Disk } from "./content-disk.ts";
+import type { DiskContent } from "./content-disk.ts";
 import type { SweepField } from "./field.ts";
 
 const [, causeMark = ""] = shellWords.elsewhere({ place: "§", message: "§" }).split("§");
 
 /** Whether a sentence at a field speaks of another place, which a change of the field makes wrong. */
-export function isElsewhere(sentence: string): boolean {
+export function isCrossFieldError(sentence: string): boolean {
   return sentence.includes(causeMark);
 }
 
 /** Whether a sentence says the number that a field said before: something else says it still. */
-export function namesBefore(sentence: string, value: unknown): boolean {
+export function mentionsOldValue(sentence: string, value: unknown): boolean {
   if (typeof value !== "number") return false;
   const said = value.toLocaleString("pt-BR").replaceAll(".", "\\.");
   return new RegExp(`(?<![\\d.,])${said}(?![.,]?\\d)`).test(sentence);
 }
 
 /** Fields whose value other places name. Only where one does is a change of it rightly kept back. */
-const names: readonly RegExp[] = [
+const referencedFields: readonly RegExp[] = [
   /#\/(?:.*\/)?id$/,
   /^(?:pages\/[^#]*#|addresses\.yaml#\/\d+)\/route$/,
   // What a link fills in names the question, its options, and where these come from.
@@ -26,7 +26,7 @@ const names: readonly RegExp[] = [
 ];
 
 /** Fields of which only one value goes together with what stands beside them. */
-const together: readonly RegExp[] = [
+const interdependentFields: readonly RegExp[] = [
   // A category keeps its last article, and one article alone may be featured.
   /^articles\/[^#]*#\/(?:category|featured)$/,
   // The list of articles is a page of that address.
@@ -38,10 +38,13 @@ const together: readonly RegExp[] = [
 ];
 
 /** Whether the check may keep a change of this field back by a sentence about the field itself. */
-export function isKeptBack({ files }: Disk, { name, value }: SweepField): boolean {
-  const isNamed = names.some((each) => each.test(name));
+export function isExpectedError({ files }: DiskContent, { name, value }: SweepField): boolean {
+  const isNamed = referencedFields.some((each) => each.test(name));
   const texts = files.map(({ text }) => text);
-  return (isNamed && isInTwo(texts, String(value))) || together.some((each) => each.test(name));
+  return (
+    (isNamed && isInTwo(texts, String(value))) ||
+    interdependentFields.some((each) => each.test(name))
+  );
 }
 
 /** Whether a name stands in more than one place of some texts, as a whole. */

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../studio/fields/kinds/parse-number.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldAction, SweepField } from "./field.ts";
-import type { StudioHand } from "./studio-hand.ts";
+import type { StudioDriver } from "./studio-hand.ts";
 
 /** A number from which on it is no chance where two places say it. */
 const smallestShared = 100;
@@ -9,18 +9,18 @@ const smallestShared = 100;
 const cent = 0.011;
 
 /** Numbers by their JSON Pointers. */
-type Numbers = Readonly<Record<string, number>>;
+type NumbersByPath = Readonly<Record<string, number>>;
 
 /** Ways to set a number together with those that it adds up with in a list, or that say the same elsewhere in the file. */
-export function waysWithNumbers(field: SweepField): FieldAction[] {
+export function numberActions(field: SweepField): FieldAction[] {
   const { value } = field;
   if (typeof value !== "number") return [];
-  const ways = [sameSum(field, value), sameEverywhere(field, value)];
-  return ways.flatMap((next) => (Object.keys(next).length > 1 ? [wayTo(field, next)] : []));
+  const ways = [keepSum(field, value), changeEverywhere(field, value)];
+  return ways.flatMap((next) => (Object.keys(next).length > 1 ? [actionTo(field, next)] : []));
 }
 
 /** Half of one goes from a neighbour to the number. */
-function sameSum({ place: { path }, inFile }: SweepField, value: number): Numbers {
+function keepSum({ place: { path }, inFile }: SweepField, value: number): NumbersByPath {
   const own = stepsOf(path).at(-1);
   const all = Object.entries(Object(valueAt(inFile, parentOf(path)) ?? {}));
   const [giver] = all.filter(([step, other]) => step !== own && isNumber(other) && other >= 0.5);
@@ -30,7 +30,7 @@ function sameSum({ place: { path }, inFile }: SweepField, value: number): Number
 }
 
 /** A cent more, wherever the number stands. */
-function sameEverywhere({ inFile }: SweepField, value: number): Numbers {
+function changeEverywhere({ inFile }: SweepField, value: number): NumbersByPath {
   if (value < smallestShared) return {};
   const same = numbersIn(inFile).filter(([, other]) => Math.abs(other - value) < cent);
   return Object.fromEntries(same.map(([path, other]) => [path, tidy(other + 0.01)]));
@@ -42,10 +42,10 @@ function numbersIn(value: unknown, path = ""): [path: string, number: number][] 
   return Object.entries(value).flatMap(([step, inner]) => numbersIn(inner, pointer(path, step)));
 }
 
-function wayTo(field: SweepField, next: Numbers): FieldAction {
+function actionTo(field: SweepField, next: NumbersByPath): FieldAction {
   const file = field.name.slice(0, field.name.indexOf("#"));
   const { [field.place.path]: value, ...others } = next;
-  const act = async (hand: StudioHand) => {
+  const act = async (hand: StudioDriver) => {
     for (const [path, number] of Object.entries(next))
       await hand.type(`${file}#${path}`, formatNumber(number));
   };

@@ -2,10 +2,10 @@ import type { LimitedSchema } from "../../../studio/fields/kinds/field-kind.ts";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { formatNumber } from "../../../studio/fields/kinds/parse-number.ts";
 
-const mostWays = 12;
+const maxValues = 12;
 
 /** Another value of a field: what is typed or chosen in its control, and what the file must say then. */
-export interface OtherValue {
+export interface AlternativeValue {
   typed: string;
   value: string | number;
 }
@@ -16,9 +16,13 @@ export interface OtherValue {
  *
  * @param day one that stands beside it
  */
-export function otherValues(place: FieldPlace, value: unknown, day?: string): OtherValue[] {
+export function alternativeValues(
+  place: FieldPlace,
+  value: unknown,
+  day?: string,
+): AlternativeValue[] {
   const isFormula = typeof value === "string" && value.startsWith("=");
-  const make = isFormula ? ofCells : (makers[place.kind ?? ""] ?? ofWords);
+  const make = isFormula ? ofCells : (valueFactories[place.kind ?? ""] ?? ofWords);
   const from = value ?? (place.kind === "date" ? day : undefined);
   const known = value === undefined ? examplesOf(place) : [];
   const made = [...known, ...make(from, place.node)].filter((other) => other.value !== value);
@@ -26,11 +30,11 @@ export function otherValues(place: FieldPlace, value: unknown, day?: string): Ot
   const firsts = fitting.filter((each, at) => {
     return fitting.findIndex(({ value: other }) => other === each.value) === at;
   });
-  return firsts.slice(0, mostWays);
+  return firsts.slice(0, maxValues);
 }
 
 /** Kinds whose examples are right anywhere: they name nothing that another site has. */
-const exampled: readonly string[] = [
+const kindsWithExamples: readonly string[] = [
   "code",
   "formatted",
   "number",
@@ -40,17 +44,17 @@ const exampled: readonly string[] = [
   "focus",
 ];
 
-function examplesOf({ kind, node: { examples = [] } }: FieldPlace): OtherValue[] {
-  if (kind === undefined || !exampled.includes(kind)) return [];
-  return examples.flatMap((value): OtherValue[] => {
+function examplesOf({ kind, node: { examples = [] } }: FieldPlace): AlternativeValue[] {
+  if (kind === undefined || !kindsWithExamples.includes(kind)) return [];
+  return examples.flatMap((value): AlternativeValue[] => {
     if (typeof value === "number") return [{ typed: formatNumber(value), value }];
     return typeof value === "string" ? [{ typed: value, value }] : [];
   });
 }
 
-type Maker = (value: unknown, node: LimitedSchema) => OtherValue[];
+type ValueFactory = (value: unknown, node: LimitedSchema) => AlternativeValue[];
 
-const ofWords: Maker = (value, { examples = [] }) => {
+const ofWords: ValueFactory = (value, { examples = [] }) => {
   const text = String(value ?? "Texto de prova");
   const end = text.endsWith("\n") ? "\n" : "";
   const plain = end ? text.slice(0, -1) : text;
@@ -59,14 +63,14 @@ const ofWords: Maker = (value, { examples = [] }) => {
   return [...others, ...examples.map(String)].map((typed) => ({ typed, value: typed + end }));
 };
 
-const ofNumbers: Maker = (value, { type }) => {
+const ofNumbers: ValueFactory = (value, { type }) => {
   const number = Number(value ?? 10);
   const parts = [0.5, -0.5, 0.01, -0.01, 0.001].filter(() => type !== "integer");
   const steps = [1, -1, ...parts].map((step) => tidy(number + step));
   return steps.map((other) => ({ typed: formatNumber(other), value: other }));
 };
 
-const ofCells: Maker = (value, node) => {
+const ofCells: ValueFactory = (value, node) => {
   if (typeof value === "number") return ofNumbers(value, node);
   const text = String(value ?? "prova");
   const same = text.startsWith("=") ? [`=(${text.slice(1)})`] : [];
@@ -74,10 +78,10 @@ const ofCells: Maker = (value, node) => {
   return asTyped([...same, ...sums]);
 };
 
-const ofDays: Maker = (value) =>
+const ofDays: ValueFactory = (value) =>
   asTyped([1, -1, 30, 400].map((days) => dayAfter(String(value ?? "2026-11-20"), days)));
 
-const ofTimes: Maker = (value) => {
+const ofTimes: ValueFactory = (value) => {
   const [hour = 0, minute = 0] = String(value ?? "08:00")
     .split(":")
     .map(Number);
@@ -85,7 +89,7 @@ const ofTimes: Maker = (value) => {
   return asTyped(others.map((other) => `${twoDigits(hour)}:${other}`));
 };
 
-const ofColors: Maker = (value) => {
+const ofColors: ValueFactory = (value) => {
   const text = String(value).toLowerCase();
   const blue = Number.parseInt(text.slice(5), 16);
   const others = [blue + 1, blue - 1].filter((each) => each >= 0 && each < 256);
@@ -93,7 +97,7 @@ const ofColors: Maker = (value) => {
 };
 
 /** A telephone, a code, an address: another sign at its end, or in its middle. */
-const ofCodes: Maker = (value, { examples = [] }) => {
+const ofCodes: ValueFactory = (value, { examples = [] }) => {
   const text = String(value ?? "prova");
   const known = ["USD", "SP", "Bakery", "America/Bahia", "name", "Georgia", "pt-PT"];
   const others = [
@@ -107,10 +111,10 @@ const ofCodes: Maker = (value, { examples = [] }) => {
   return asTyped(others);
 };
 
-const ofLinks: Maker = (value) =>
+const ofLinks: ValueFactory = (value) =>
   asTyped(["/sobre", "/contato", "https://www.gov.br/", `${String(value ?? "/")}?lugar=1`]);
 
-const makers: Readonly<Record<string, Maker>> = {
+const valueFactories: Readonly<Record<string, ValueFactory>> = {
   number: ofNumbers,
   price: ofNumbers,
   "number-or-text": ofCells,
@@ -127,7 +131,7 @@ const makers: Readonly<Record<string, Maker>> = {
     asTyped(["planilha-fluxo-de-caixa.xlsx", "contrato-de-prestacao-de-servicos.pdf"]),
 };
 
-function asTyped(texts: readonly string[]): OtherValue[] {
+function asTyped(texts: readonly string[]): AlternativeValue[] {
   return texts.map((typed) => ({ typed, value: typed }));
 }
 

@@ -1,23 +1,23 @@
-import type { Disk, DiskFile } from "./content-disk.ts";
-import type { FileRow, SweepReport, UnsetField } from "./coverage.ts";
+import type { DiskContent, DiskFile } from "./content-disk.ts";
+import type { FileRow, SweepReport, UncoveredField } from "./coverage.ts";
 import type { FieldAction, SweepField } from "./field.ts";
-import { waysToSet, wayToClear } from "./field-actions.ts";
+import { actionsToSet, actionToClear } from "./field-actions.ts";
 import { FieldTrial, type TrialResult, type TrialStep } from "./field-trial.ts";
-import { isElsewhere, isKeptBack, namesBefore } from "./named-elsewhere.ts";
-import { type StudioHand, whereOf } from "./studio-hand.ts";
+import { isCrossFieldError, isExpectedError, mentionsOldValue } from "./named-elsewhere.ts";
+import { addButtonOf, type StudioDriver } from "./studio-hand.ts";
 
 export interface PartOptions {
-  hand: StudioHand;
-  disk: Disk;
+  hand: StudioDriver;
+  disk: DiskContent;
   file: DiskFile;
   /** Some that stand together in the panel. */
   fields: readonly SweepField[];
 }
 
-const onlyOne = "(there is one entry alone to choose from)";
+const singleChoice = "(there is one entry alone to choose from)";
 
 /** A field with the ways to set it, and how many of them were tried. */
-interface Plan {
+interface FieldPlan {
   field: SweepField;
   ways: readonly FieldAction[];
   tried: number;
@@ -28,7 +28,7 @@ interface Plan {
 }
 
 /** Sets, clears and takes back fields that stand together in the panel: many at once, the difficult ones alone. */
-export class PartSweep {
+export class PanelSweep {
   readonly faults: string[] = [];
   private readonly set = new Set<string>();
   private readonly cleared = new Set<string>();
@@ -36,7 +36,7 @@ export class PartSweep {
   private readonly always = new Set<string>();
   private readonly notBack = new Set<string>();
   private readonly failed = new Set<string>();
-  private readonly kept: UnsetField[] = [];
+  private readonly kept: UncoveredField[] = [];
   private readonly trial: FieldTrial;
 
   constructor(private readonly options: PartOptions) {
@@ -45,11 +45,11 @@ export class PartSweep {
 
   async run(): Promise<void> {
     const reached = await this.reach();
-    const plans: Plan[] = [];
+    const plans: FieldPlan[] = [];
     for (const field of reached)
       plans.push({
         field,
-        ways: await waysToSet(this.options.hand, field),
+        ways: await actionsToSet(this.options.hand, field),
         tried: 0,
         isAlone: false,
         sentences: [],
@@ -59,7 +59,7 @@ export class PartSweep {
   }
 
   /** What cannot be gone on with leaves the fields failed that nothing is known of yet. */
-  breakOff(why: string): void {
+  abort(why: string): void {
     const known = [this.set, this.failed, new Set(this.kept.map(({ name }) => name))];
     for (const field of this.options.fields)
       if (!known.some((names) => names.has(field.name))) this.fail(field, `not looked at: ${why}`);
@@ -83,9 +83,9 @@ export class PartSweep {
   private async reach(): Promise<SweepField[]> {
     const { hand, fields } = this.options;
     const unwritten = fields.filter(({ value, place }) => value === undefined && !place.required);
-    await hand.bring(unwritten.map(({ place }) => whereOf(this.options.file.path, place)));
+    await hand.addField(unwritten.map(({ place }) => addButtonOf(this.options.file.path, place)));
     await hand.unfold();
-    const names = new Set(await hand.reached(fields.map(({ name }) => name)));
+    const names = new Set(await hand.isReachable(fields.map(({ name }) => name)));
     for (const field of fields) if (!names.has(field.name)) this.fail(field, "no control");
     return fields.filter(({ name }) => names.has(name));
   }
@@ -95,8 +95,8 @@ export class PartSweep {
     this.faults.push(`${name}: ${why}`);
   }
 
-  private async takeBack(fields: readonly SweepField[]): Promise<void> {
-    if (await this.trial.takeBack()) return;
+  private async undo(fields: readonly SweepField[]): Promise<void> {
+    if (await this.trial.undo()) return;
     for (const field of fields) {
       this.notBack.add(field.name);
       this.fail(field, "undo does not bring back the bytes");
@@ -104,7 +104,7 @@ export class PartSweep {
   }
 
   /** All at once; those of which something is said go their next way, the others again. */
-  private async setAll(plans: readonly Plan[]): Promise<void> {
+  private async setAll(plans: readonly FieldPlan[]): Promise<void> {
     const steps = plans.flatMap((plan) => {
       const way = plan.ways[plan.tried];
       return way && !isAtEnd(plan, plans.length) ? [{ field: plan.field, way }] : [];
@@ -115,14 +115,14 @@ export class PartSweep {
     const isSaved = outcome.kind === "saved";
     if (isSaved) for (const { field } of steps) this.set.add(field.name);
     const left = isSaved ? await this.clearNew(steps) : [];
-    await this.takeBack(plans.map(({ field }) => field));
+    await this.undo(plans.map(({ field }) => field));
     for (const step of left) await this.clearAlone(step);
     if (!isSaved) await this.setAgain(plans, outcome);
   }
 
   /** Whose ways have come to an end tries them once more without the others. */
-  private async setEnded(plans: readonly Plan[]): Promise<void> {
-    const isEnded = (plan: Plan) => isAtEnd(plan, plans.length);
+  private async setEnded(plans: readonly FieldPlan[]): Promise<void> {
+    const isEnded = (plan: FieldPlan) => isAtEnd(plan, plans.length);
     await this.setAll(plans.filter((plan) => !isEnded(plan)));
     for (const plan of plans.filter(isEnded)) {
       if (plan.isAlone || plan.ways.length === 0) this.giveUp(plan);
@@ -130,11 +130,11 @@ export class PartSweep {
     }
   }
 
-  private async setAgain(plans: readonly Plan[], outcome: TrialResult): Promise<void> {
+  private async setAgain(plans: readonly FieldPlan[], outcome: TrialResult): Promise<void> {
     const told = outcome.kind === "draft" ? outcome.told : new Map<string, string>();
-    const isBlamed = ({ field }: Plan) => told.has(field.name);
-    const next = (plan: Plan) => {
-      const sentence = told.get(plan.field.name) ?? unsaid(outcome);
+    const isBlamed = ({ field }: FieldPlan) => told.has(field.name);
+    const next = (plan: FieldPlan) => {
+      const sentence = told.get(plan.field.name) ?? describeFailure(outcome);
       return { ...plan, tried: plan.tried + 1, sentences: [...plan.sentences, sentence] };
     };
     if (plans.length === 1)
@@ -152,7 +152,7 @@ export class PartSweep {
    */
   private async clearNew(steps: readonly TrialStep[]): Promise<TrialStep[]> {
     const isNew = ({ field, way }: TrialStep) =>
-      field.value === undefined && wayBack({ field, way });
+      field.value === undefined && undoAction({ field, way });
     const fresh = steps.filter(isNew);
     if (fresh.length === 0) return [];
     const from = await this.options.disk.value(this.options.file.path);
@@ -160,7 +160,7 @@ export class PartSweep {
     if (outcome.kind !== "saved" && steps.length > 1) return fresh;
     for (const { field } of fresh) {
       if (outcome.kind === "saved") this.cleared.add(field.name);
-      else this.fail(field, `not cleared again: ${unsaid(outcome)}`);
+      else this.fail(field, `not cleared again: ${describeFailure(outcome)}`);
     }
     return [];
   }
@@ -168,37 +168,37 @@ export class PartSweep {
   private async clearAlone(step: TrialStep): Promise<void> {
     const outcome = await this.trial.run([step]);
     if (outcome.kind === "saved") await this.clearNew([step]);
-    else this.fail(step.field, `not set alone: ${unsaid(outcome)}`);
-    await this.takeBack([step.field]);
+    else this.fail(step.field, `not set alone: ${describeFailure(outcome)}`);
+    await this.undo([step.field]);
   }
 
   /** No way led to the file: right only where others name what the field says, and a sentence says so. */
-  private giveUp({ field, ways, sentences }: Plan): void {
+  private giveUp({ field, ways, sentences }: FieldPlan): void {
     const [sentence = ""] = sentences;
     const { kind = "" } = field.place;
     const isOnly = ways.length === 0 && kind === "reference";
-    if (isOnly) return void this.kept.push({ name: field.name, sentence: onlyOne });
+    if (isOnly) return void this.kept.push({ name: field.name, sentence: singleChoice });
     const isTold = sentence !== "" && !sentences.some((each) => each.startsWith("("));
-    const isOthers = isElsewhere(sentence) || namesBefore(sentence, field.value);
-    if (isTold && (isOthers || isKeptBack(this.options.disk, field)))
+    const isOthers = isCrossFieldError(sentence) || mentionsOldValue(sentence, field.value);
+    if (isTold && (isOthers || isExpectedError(this.options.disk, field)))
       this.kept.push({ name: field.name, sentence });
     else this.fail(field, `not set: ${sentences.join(" | ") || "no way to set it"}`);
   }
 
   private async clearAll(fields: readonly SweepField[]): Promise<void> {
     const steps = fields.flatMap((field) => {
-      const way = wayToClear(field);
+      const way = actionToClear(field);
       if (!way) this.always.add(field.name);
       return way ? [{ field, way }] : [];
     });
     await this.clearOptional(steps.filter(({ field }) => !field.place.required));
-    await this.clearDemanded(steps.filter(({ field }) => field.place.required));
+    await this.clearRequired(steps.filter(({ field }) => field.place.required));
   }
 
   private async clearOptional(steps: readonly TrialStep[]): Promise<void> {
     if (steps.length === 0) return;
     const outcome = await this.trial.run(steps);
-    await this.takeBack(steps.map(({ field }) => field));
+    await this.undo(steps.map(({ field }) => field));
     const told = outcome.kind === "draft" ? outcome.told : new Map<string, string>();
     const blamed = steps.filter(({ field }) => told.has(field.name));
     const [alone] = steps;
@@ -214,40 +214,40 @@ export class PartSweep {
   private keepCleared({ field }: TrialStep, outcome: TrialResult): void {
     const sentence = outcome.kind === "draft" ? outcome.told.get(field.name) : undefined;
     if (sentence !== undefined) this.held.add(field.name);
-    else this.fail(field, `not cleared: ${unsaid(outcome)}`);
+    else this.fail(field, `not cleared: ${describeFailure(outcome)}`);
   }
 
-  private async clearDemanded(steps: readonly TrialStep[]): Promise<void> {
+  private async clearRequired(steps: readonly TrialStep[]): Promise<void> {
     if (steps.length === 0) return;
     const outcome = await this.trial.run(steps, { tellsAll: true });
-    await this.takeBack(steps.map(({ field }) => field));
+    await this.undo(steps.map(({ field }) => field));
     const told = outcome.kind === "draft" ? outcome.told : new Map<string, string>();
     const left = steps.filter(({ field }) => !told.has(field.name));
     for (const { field } of steps) if (told.has(field.name)) this.held.add(field.name);
     // The value is an empty text, where its schema has nothing against one.
     if (outcome.kind === "saved") for (const { field } of steps) this.cleared.add(field.name);
-    else if (left.length < steps.length) await this.clearDemanded(left);
+    else if (left.length < steps.length) await this.clearRequired(left);
     else if (left.length === 1 && left[0])
-      this.fail(left[0].field, `left empty: ${unsaid(outcome)}`);
-    else await inHalves(left, (half) => this.clearDemanded(half));
+      this.fail(left[0].field, `left empty: ${describeFailure(outcome)}`);
+    else await inHalves(left, (half) => this.clearRequired(half));
   }
 }
 
 /** Whether no way is left, or none that goes together with those of so many fields. */
-function isAtEnd({ ways, tried }: Plan, together: number): boolean {
+function isAtEnd({ ways, tried }: FieldPlan, together: number): boolean {
   return tried >= ways.length || (together > 1 && ways[tried]?.others !== undefined);
 }
 
-function wayBack({ field, way: { back } }: TrialStep): FieldAction | undefined {
-  return back ?? wayToClear(field);
+function undoAction({ field, way: { back } }: TrialStep): FieldAction | undefined {
+  return back ?? actionToClear(field);
 }
 
 function clearing(step: TrialStep): TrialStep {
-  return { field: step.field, way: wayBack(step) ?? step.way };
+  return { field: step.field, way: undoAction(step) ?? step.way };
 }
 
 /** What became of one field, where nothing is said at it. */
-function unsaid(outcome: TrialResult): string {
+function describeFailure(outcome: TrialResult): string {
   if (outcome.kind === "wrong") return `(${outcome.why})`;
   const above = outcome.kind === "draft" ? outcome.above.join(" · ") : "saved";
   return `(nothing is said at the field; above: ${above})`;

@@ -1,25 +1,25 @@
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { parentOf, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldAction, SweepField } from "./field.ts";
-import { type StudioHand, whereOf } from "./studio-hand.ts";
+import { addButtonOf, type StudioDriver } from "./studio-hand.ts";
 
 /** Fields that only say something together: what one may say, and the others beside it then. Nothing: they go. */
-interface Partners {
+interface DependentFields {
   fields: RegExp;
   /** The values by the names of the fields; the one that is looked at among them. */
   values: Readonly<Record<string, string | undefined>>;
 }
 
-const anything = ".{2,30}";
+const anyText = ".{2,30}";
 
-const partners: readonly Partners[] = [
+const dependentFields: readonly DependentFields[] = [
   {
     fields: /\/(?:hours|specialDays)\/\d+\/(?:opens|closes)$/,
     values: { opens: "08:30", closes: "17:30" },
   },
   {
     fields: /\/registrations\/\d+\/(?:pattern|example)$/,
-    values: { pattern: anything, example: "12-A", format: undefined },
+    values: { pattern: anyText, example: "12-A", format: undefined },
   },
   {
     fields: /\/registrations\/\d+\/format$/,
@@ -32,13 +32,13 @@ const partners: readonly Partners[] = [
 ];
 
 /** Ways to set a field together with those beside it, one after the other by their own controls. */
-export function waysWithPartners(field: SweepField): FieldAction[] {
-  return partners
+export function dependentFieldActions(field: SweepField): FieldAction[] {
+  return dependentFields
     .filter(({ fields }) => fields.test(field.name))
     .flatMap(({ values }) => {
       const steps = Object.entries(values).flatMap(([name, value]) => stepTo(field, name, value));
       const own = values[field.place.name];
-      return own === undefined || own === field.value ? [] : [wayOf(field, steps)];
+      return own === undefined || own === field.value ? [] : [actionOf(field, steps)];
     });
 }
 
@@ -54,14 +54,14 @@ function stepTo(field: SweepField, name: string, value: string | undefined): Par
   return place && before !== value ? [{ place, before, value }] : [];
 }
 
-function wayOf(field: SweepField, steps: readonly PartnerStep[]): FieldAction {
+function actionOf(field: SweepField, steps: readonly PartnerStep[]): FieldAction {
   const file = field.name.slice(0, field.name.indexOf("#"));
   const toOthers = (say: (step: PartnerStep) => unknown) => {
     const others = steps.filter(({ place }) => place.path !== field.place.path);
     return Object.fromEntries(others.map((step) => [step.place.path, say(step)]));
   };
-  const act = (say: (step: PartnerStep) => unknown) => async (hand: StudioHand) => {
-    await hand.bring(steps.map(({ place }) => whereOf(file, place)));
+  const act = (say: (step: PartnerStep) => unknown) => async (hand: StudioDriver) => {
+    await hand.addField(steps.map(({ place }) => addButtonOf(file, place)));
     for (const step of steps) await write(hand, `${file}#${step.place.path}`, say(step));
   };
   const back = {
@@ -73,7 +73,7 @@ function wayOf(field: SweepField, steps: readonly PartnerStep[]): FieldAction {
   return { value, others: toOthers((step) => step.value), act: act((step) => step.value), back };
 }
 
-async function write(hand: StudioHand, name: string, value: unknown): Promise<void> {
+async function write(hand: StudioDriver, name: string, value: unknown): Promise<void> {
   const controls = hand.controls(name);
   const text = String(value ?? "");
   const isText = await controls.first().evaluate((element) => {

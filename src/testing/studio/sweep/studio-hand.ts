@@ -4,14 +4,14 @@ import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { fieldSelector } from "../../browser/studio-page.ts";
 
 /** The part of a file whose fields stand together in the panel: a block, or all but the blocks. */
-export interface Part {
+export interface PanelPart {
   file: string;
   /** `/blocks/2`, or `""`. */
   path: string;
 }
 
 /** A field that is not written yet: the button that brings it stands below those of its group. */
-export interface Unwritten {
+export interface UnsetField {
   name: string;
   /** The address of its group; `""` for the whole part. */
   group: string;
@@ -25,7 +25,7 @@ export interface TypedValue {
 }
 
 /** Where the button of a field stands that is not written yet. */
-export function whereOf(file: string, place: FieldPlace): Unwritten {
+export function addButtonOf(file: string, place: FieldPlace): UnsetField {
   const group = place.holder?.path ?? "";
   const isPart = group === "" || /^\/blocks\/\d+$/.test(group);
   return {
@@ -38,7 +38,7 @@ export function whereOf(file: string, place: FieldPlace): Unwritten {
 const longestWait = 20_000;
 
 /** What a person does in the studio to reach and change fields, through the page alone. */
-export class StudioHand {
+export class StudioDriver {
   constructor(readonly page: Page) {}
 
   get panel(): Locator {
@@ -65,7 +65,7 @@ export class StudioHand {
   }
 
   /** Opens the fields of a part, from those of the whole page. */
-  async open({ file, path }: Part): Promise<void> {
+  async open({ file, path }: PanelPart): Promise<void> {
     if (path === "") return;
     await this.panel.locator(`[data-block="${file}#${path}"] .block-name`).click();
     await this.panel
@@ -90,7 +90,7 @@ export class StudioHand {
   }
 
   /** Presses the buttons that bring fields which are not written. */
-  async bring(fields: readonly Unwritten[]): Promise<void> {
+  async addField(fields: readonly UnsetField[]): Promise<void> {
     await this.panel.evaluate((panel, all) => {
       for (const { group, title } of all) {
         const groups = panel.querySelectorAll(
@@ -107,7 +107,7 @@ export class StudioHand {
   }
 
   /** Which of some fields have a control. */
-  reached(names: readonly string[]): Promise<string[]> {
+  isReachable(names: readonly string[]): Promise<string[]> {
     return this.panel.evaluate(
       (panel, all) => all.filter((name) => panel.querySelector(`[data-field="${name}"]`)),
       names,
@@ -162,7 +162,7 @@ export class StudioHand {
   }
 
   /** What is said to be wrong at some fields, of those that something is said of. */
-  async told(names: readonly string[]): Promise<Map<string, string>> {
+  async diagnosticsAt(names: readonly string[]): Promise<Map<string, string>> {
     const pairs = await this.panel.evaluate(
       (panel, all) =>
         all.map((name) => {
@@ -177,7 +177,7 @@ export class StudioHand {
   }
 
   /** All that the list above the fields says is wrong. */
-  toldAbove(): Promise<string[]> {
+  diagnosticsAbove(): Promise<string[]> {
     return this.panel.locator(".told li").allTextContents();
   }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import { tellFile } from "../../../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../../../testing/content/tell.ts";
 import { parseYaml } from "../../parse/parse.ts";
 
 function codes(text: string): string[] {
@@ -10,7 +10,7 @@ function codes(text: string): string[] {
 
 test("a text between braces that goes on behind a comma is told once, with the line that is meant", () => {
   const text = "places:\n  - { label: Rua A, 12, hours: x }\n  - { label: b, hours: y }\n";
-  expect(tellFile(parseYaml("page.yaml", text))).toMatchInlineSnapshot(`
+  expect(formatFileDiagnostics(parseYaml("page.yaml", text))).toMatchInlineSnapshot(`
     "comma-in-text 2:19 - { label: Rua A«,» 12, hours: x }
       Há uma vírgula dentro do texto, e entre chaves ela começa outro campo. Coloque o texto inteiro entre aspas.
       →   - { label: "Rua A, 12", hours: x }"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellFile } from "../../../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../../../testing/content/tell.ts";
 import { parseYaml } from "../../parse/parse.ts";
 
 function read(...lines: string[]) {
@@ -8,7 +8,7 @@ function read(...lines: string[]) {
 
 test("an item that begins with a bullet and a field is told once, and all below it is read", () => {
   const parsed = read("- id: one", "  answer: A", "• id: two", "  answer: B");
-  expect(tellFile(parsed)).toMatchInlineSnapshot(`
+  expect(formatFileDiagnostics(parsed)).toMatchInlineSnapshot(`
     "other-dash 3:1 «•» id: two
       "•" não abre um item da lista. Comece o item com "- ": um traço e um espaço.
       → - id: two"

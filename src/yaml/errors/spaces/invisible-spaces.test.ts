@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { tellFile } from "../../../testing/content/tell.ts";
+import { formatFileDiagnostics } from "../../../testing/content/tell.ts";
 import { applyEdits } from "../../edits.ts";
 import { parseYaml } from "../../parse/parse.ts";
 
 /** What an editor reads of a file with these lines; ⍽ is a no-break space, ▭ an ideographic one, ◦ has no width. */
 function read(...lines: string[]): string {
-  return spelled(tellFile(parseYaml("page.yaml", written(lines))));
+  return spelled(formatFileDiagnostics(parseYaml("page.yaml", written(lines))));
 }
 
 /** The same file after all that it was told. */

@@ -1,5 +1,5 @@
 import { test as base, describe, expect } from "vitest";
-import { type GithubDesk, githubDesk } from "../../../../testing/github/github-desk.ts";
+import { createTestClient, type GithubTestClient } from "../../../../testing/github/github-desk.ts";
 import { githubSite } from "../../../../testing/github/github-site.ts";
 import { hasGit } from "../../../../testing/studio/git-folder.ts";
 
@@ -13,7 +13,7 @@ const files = {
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n';
 
-function historyOf({ host }: GithubDesk) {
+function historyOf({ host }: GithubTestClient) {
   if (!host.history) throw new Error("no history");
   return host.history;
 }
@@ -21,7 +21,7 @@ function historyOf({ host }: GithubDesk) {
 describe("keeping and publishing", () => {
   test("drafts become one version with its words; publishing brings it to the site's branch", async () => {
     const site = await githubSite(files);
-    const desk = githubDesk(site);
+    const desk = createTestClient(site);
     const before = site.git("rev-parse", "main").trim();
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'3'"));
@@ -31,7 +31,7 @@ describe("keeping and publishing", () => {
       unsent: 0,
       unkept: [{ path: "site.yaml", kind: "changed" }],
     });
-    expect(await desk.keepAll("Telefone novo")).toMatchObject({
+    expect(await desk.commitAll("Telefone novo")).toMatchObject({
       kind: "kept",
       version: { words: "Telefone novo", who: "Célia Souza" },
     });
@@ -39,7 +39,7 @@ describe("keeping and publishing", () => {
     expect(site.git("rev-parse", "main").trim()).toBe(before);
     expect(await historyOf(desk).push()).toEqual({ kind: "sent", came: [], isBehind: false });
     expect(site.changed(before, "main")).toEqual(["content/site.yaml"]);
-    expect(site.at("content/site.yaml")).toBe(files["content/site.yaml"].replace("'1'", "'3'"));
+    expect(site.textAt("content/site.yaml")).toBe(files["content/site.yaml"].replace("'1'", "'3'"));
     expect(site.git("log", "--first-parent", "--format=%s", "main").trim().split("\n")).toEqual([
       "Telefone novo",
       "O site",
@@ -49,7 +49,7 @@ describe("keeping and publishing", () => {
 
   test("only what was looked at is kept; the rest stays a draft", async () => {
     const site = await githubSite(files);
-    const desk = githubDesk(site);
+    const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
     await desk.write("faq.yaml", "[]\n");
     const state = await historyOf(desk).state();
@@ -63,14 +63,14 @@ describe("keeping and publishing", () => {
     expect(kept).toMatchObject({ kind: "kept" });
     expect(await historyOf(desk).state()).toMatchObject({ unkept: [{ path: "site.yaml" }] });
     expect(await historyOf(desk).push()).toMatchObject({ kind: "sent" });
-    expect(site.at("content/faq.yaml")).toBe("[]\n");
-    expect(site.at("content/site.yaml")).toBe(files["content/site.yaml"]);
+    expect(site.textAt("content/faq.yaml")).toBe("[]\n");
+    expect(site.textAt("content/site.yaml")).toBe(files["content/site.yaml"]);
     expect(await desk.texts()).toMatchObject({ "site.yaml": "name: B\n" });
   });
 
   test("what changed since it was looked at is not kept", async () => {
     const site = await githubSite(files);
-    const desk = githubDesk(site);
+    const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
     const state = await historyOf(desk).state();
     if (state.kind === "refused") throw new Error(state.message);
@@ -82,7 +82,7 @@ describe("keeping and publishing", () => {
 
   test("versions are told with their words and without drafts, and what each said", async () => {
     const site = await githubSite(files);
-    const desk = githubDesk(site);
+    const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
     await desk.publish("Nome B");
     await desk.write("site.yaml", "name: C\n");
@@ -116,7 +116,7 @@ describe("keeping and publishing", () => {
 
   test("a picture of a version is given as it was then", async () => {
     const site = await githubSite({ ...files, "content/media/a.svg": drawing });
-    const desk = githubDesk(site);
+    const desk = createTestClient(site);
     const first = site.git("rev-parse", "main").trim();
     const there = await desk.host.readBytes("media/a.svg");
     const expected = there.kind === "bytes" ? there.version : null;
@@ -133,22 +133,22 @@ describe("keeping and publishing", () => {
 describe("somebody else was there meanwhile", () => {
   test("other fields are joined, and theirs is told", async () => {
     const site = await githubSite(files);
-    const desk = githubDesk(site);
+    const desk = createTestClient(site);
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
     const theirs = files["content/site.yaml"].replace("Aurora", "Aurora & Filhos");
-    await site.otherPushes({ "content/site.yaml": theirs, "README.md": "Mexido.\n" });
+    await site.pushAsOther({ "content/site.yaml": theirs, "README.md": "Mexido.\n" });
     expect(await desk.publish()).toMatchObject({ kind: "sent", came: [{ who: "Ana Lima" }] });
-    expect(site.at("content/site.yaml")).toBe(theirs.replace("'1'", "'2'"));
-    expect(site.at("README.md")).toBe("Mexido.\n");
+    expect(site.textAt("content/site.yaml")).toBe(theirs.replace("'1'", "'2'"));
+    expect(site.textAt("README.md")).toBe("Mexido.\n");
     expect(await desk.texts()).toHaveProperty("site.yaml", theirs.replace("'1'", "'2'"));
   });
 
   test("the same field: both texts are told and nothing is sent, until somebody chooses", async () => {
     const site = await githubSite(files);
-    const desk = githubDesk(site);
+    const desk = createTestClient(site);
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
     const theirs = files["content/site.yaml"].replace("'1'", "'3'");
-    await site.otherPushes({ "content/site.yaml": theirs });
+    await site.pushAsOther({ "content/site.yaml": theirs });
     const before = site.git("rev-parse", "main");
     expect(await desk.publish()).toMatchObject({
       kind: "clashing",
@@ -156,35 +156,35 @@ describe("somebody else was there meanwhile", () => {
       theirs: { who: "Ana Lima" },
     });
     expect(site.git("rev-parse", "main")).toBe(before);
-    expect(site.at("content/site.yaml")).toBe(theirs);
+    expect(site.textAt("content/site.yaml")).toBe(theirs);
     expect(await historyOf(desk).push(true)).toMatchObject({ kind: "sent" });
-    expect(site.at("content/site.yaml")).toBe(files["content/site.yaml"].replace("'1'", "'2'"));
+    expect(site.textAt("content/site.yaml")).toBe(files["content/site.yaml"].replace("'1'", "'2'"));
     expect(site.git("log", "--format=%s", "main")).toContain("Mudança de Ana");
   });
 
   test("a push in the very moment of publishing is joined, too", async () => {
     const site = await githubSite(files);
-    const desk = githubDesk(site);
+    const desk = createTestClient(site);
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
     let isFirst = true;
     site.behaviour.before = async (method, path) => {
       if (method !== "PATCH" || !path.endsWith("/main") || !isFirst) return;
       isFirst = false;
-      await site.otherPushes({ "content/faq.yaml": "[]\n" });
+      await site.pushAsOther({ "content/faq.yaml": "[]\n" });
     };
     expect(await desk.publish()).toMatchObject({ kind: "sent", came: [{ who: "Ana Lima" }] });
-    expect(site.at("content/faq.yaml")).toBe("[]\n");
-    expect(site.at("content/site.yaml")).toContain("'2'");
+    expect(site.textAt("content/faq.yaml")).toBe("[]\n");
+    expect(site.textAt("content/site.yaml")).toContain("'2'");
   });
 
   test("what does not pass the check together is not published", async () => {
     const site = await githubSite(files);
-    const desk = githubDesk(site, {
+    const desk = createTestClient(site, {
       check: async (texts) =>
         texts.get("faq.yaml") === "[]\n" ? "Falta uma pergunta." : undefined,
     });
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
-    await site.otherPushes({ "content/faq.yaml": "[]\n" });
+    await site.pushAsOther({ "content/faq.yaml": "[]\n" });
     const before = site.git("rev-parse", "main");
     expect(await desk.publish()).toMatchObject({
       kind: "refused",
@@ -196,7 +196,7 @@ describe("somebody else was there meanwhile", () => {
 
   test("a branch that nobody pushes to: it is said, and where the approval is asked for", async () => {
     const site = await githubSite(files);
-    const desk = githubDesk(site);
+    const desk = createTestClient(site);
     site.behaviour.isProtected = true;
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
     expect(await desk.publish("Telefone")).toMatchObject({
@@ -208,25 +208,25 @@ describe("somebody else was there meanwhile", () => {
         label: "Pedir a aprovação no GitHub",
       },
     });
-    expect(site.at("content/site.yaml", "prelo/celia-souza")).toContain("'2'");
+    expect(site.textAt("content/site.yaml", "prelo/celia-souza")).toContain("'2'");
   });
 
   test("an answer that got lost after the site's branch had moved: it is sent, once", async () => {
     const site = await githubSite(files);
-    const desk = githubDesk(site);
+    const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
     site.behaviour.before = (method, path) => {
       site.behaviour.down = method === "PATCH" && path.endsWith("/main") ? "lost" : false;
     };
     expect(await desk.publish()).toMatchObject({ kind: "sent" });
-    expect(site.at("content/site.yaml")).toBe("name: B\n");
+    expect(site.textAt("content/site.yaml")).toBe("name: B\n");
   });
 });
 
 describe("how far the site is", () => {
   async function published() {
     const site = await githubSite(files);
-    const desk = githubDesk(site);
+    const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
     await desk.publish();
     return { site, live: () => historyOf(desk).deployment() };

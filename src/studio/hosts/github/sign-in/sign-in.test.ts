@@ -1,5 +1,5 @@
 import { test as base, describe, expect, test } from "vitest";
-import type { Account, Behaviour } from "../../../../testing/github/github-server.ts";
+import type { Account, ServerBehavior } from "../../../../testing/github/github-server.ts";
 import { githubSite, siteName, tokens } from "../../../../testing/github/github-site.ts";
 import { hasGit } from "../../../../testing/studio/git-folder.ts";
 import { newTokenUrl, parseRepositoryName } from "./repository-name.ts";
@@ -55,7 +55,7 @@ describe("what is looked at when somebody signs in", () => {
   async function looking(
     files: Readonly<Record<string, string>>,
     account: Partial<Account> = {},
-    behaviour: Partial<Behaviour> = {},
+    behaviour: Partial<ServerBehavior> = {},
   ) {
     const person = { login: "celia-souza", name: "Célia Souza", ...account };
     const site = await githubSite(files, { [tokens.celia]: person });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../testing/command.ts";
 import "../../../../testing/seed.ts";
-import { failingSteps, systemFault } from "../../../../testing/failing-steps.ts";
+import { faultyFileSystem, systemError } from "../../../../testing/failing-steps.ts";
 import type { JournalQuery, JournalRecord } from "../../contract/journal.ts";
 import { nodeFileSystem } from "../file-system.ts";
 import { openJournal } from "./journal.ts";
@@ -143,8 +143,13 @@ test("a clock that was set back loses nothing", async () => {
 describe("a disk that is full", () => {
   test("is an answer, and the next record stands for itself", async () => {
     const folder = await temporaryFolder();
-    const fault = () => systemFault("ENOSPC");
-    const steps = failingSteps(nodeFileSystem, { at: 0, times: 1, only: "syncFolder", fault });
+    const fault = () => systemError("ENOSPC");
+    const steps = faultyFileSystem(nodeFileSystem, {
+      at: 0,
+      times: 1,
+      only: "syncFolder",
+      error: fault,
+    });
     const journal = await openJournal(folder, { steps, now: () => noon });
     onTestFinished(() => journal.close());
     const append = (text: string) => journal.append([{ file: "a.yaml", time: noon, text }]);
@@ -157,7 +162,7 @@ describe("a disk that is full", () => {
     const { folder, clock, write, journal } = await opened();
     for (const text of ["1", "2"]) await write("a.yaml", text);
     await journal.close();
-    const create = vi.fn(() => Promise.reject(systemFault("ENOSPC")));
+    const create = vi.fn(() => Promise.reject(systemError("ENOSPC")));
     const steps = { ...nodeFileSystem, create };
     const again = await openJournal(folder, { steps, now: () => clock.now + day });
     onTestFinished(() => again.close());

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../testing/command.ts";
 import {
   type FailurePoint,
-  failingSteps,
-  Killed,
-  systemFault,
+  faultyFileSystem,
+  ProcessKilled,
+  systemError,
 } from "../../../../testing/failing-steps.ts";
 import { type FileSystem, nodeFileSystem } from "../file-system.ts";
 import { versionOf } from "../file-versions.ts";
@@ -103,7 +103,7 @@ describe("a process that is killed at any step leaves, after the next start,", (
       const found = new Set<string>();
       for (let at = 0; ; at += 1) {
         await restore(folder);
-        const steps = failingSteps(quick, { at, cut, fault: () => new Killed() });
+        const steps = faultyFileSystem(quick, { at, point: cut, error: () => new ProcessKilled() });
         const isDone = await writeFiles(groundOf(folder, steps), changes).then(
           ({ kind }) => kind === "written",
           () => false,
@@ -124,10 +124,10 @@ describe("a process that is killed at any step leaves, after the next start,", (
     for (let at = 0; at < 40; at += 3) {
       for (let again = 0; again < 25; again += 2) {
         await restore(folder);
-        const fault = () => new Killed();
-        const first = failingSteps(quick, { at, cut: "after", fault });
+        const fault = () => new ProcessKilled();
+        const first = faultyFileSystem(quick, { at, point: "after", error: fault });
         await writeFiles(groundOf(folder, first), changes).catch(() => undefined);
-        const second = failingSteps(quick, { at: again, cut: "after", fault });
+        const second = faultyFileSystem(quick, { at: again, point: "after", error: fault });
         await recover(groundOf(folder, second)).catch(() => undefined);
         await recover(groundOf(folder));
         expect([before, after]).toContainEqual(await textsOf(folder));
@@ -146,7 +146,7 @@ describe("what the disk refuses once", () => {
     const folder = await content();
     for (let at = 0; ; at += 1) {
       await restore(folder);
-      const steps = failingSteps(quick, { at, times: 1, fault: () => systemFault(code) });
+      const steps = faultyFileSystem(quick, { at, times: 1, error: () => systemError(code) });
       const answer = await writeFiles(groundOf(folder, steps), changes);
       await recover(groundOf(folder));
       const isWritten = answer.kind === "written";
@@ -160,7 +160,7 @@ describe("what the disk refuses once", () => {
     const folder = await content();
     for (let at = 0; at < 30; at += 1) {
       await restore(folder);
-      const steps = failingSteps(quick, { at, fault: () => systemFault("ENOSPC") });
+      const steps = faultyFileSystem(quick, { at, error: () => systemError("ENOSPC") });
       const answer = await writeFiles(groundOf(folder, steps), changes);
       expect(["written", "refused"]).toContain(answer.kind);
       await recover(groundOf(folder));
@@ -176,7 +176,7 @@ test("a file that is in use for a moment is written a moment later", async () =>
   const rename = (from: string, to: string) =>
     patiently(() => {
       refused += 1;
-      return refused <= 3 ? Promise.reject(systemFault("EBUSY")) : nodeFileSystem.rename(from, to);
+      return refused <= 3 ? Promise.reject(systemError("EBUSY")) : nodeFileSystem.rename(from, to);
     });
   expect((await writeFiles(groundOf(folder, { ...quick, rename }), changes)).kind).toBe("written");
   expect(await textsOf(folder)).toEqual(after);
@@ -185,7 +185,7 @@ test("a file that is in use for a moment is written a moment later", async () =>
 test("a file that stays in use is told by its name, and nothing changes", async () => {
   const folder = await content();
   const rename = (from: string, to: string) =>
-    to.endsWith("a.yaml") ? Promise.reject(systemFault("EBUSY")) : quick.rename(from, to);
+    to.endsWith("a.yaml") ? Promise.reject(systemError("EBUSY")) : quick.rename(from, to);
   expect(await writeFiles(groundOf(folder, { ...quick, rename }), changes)).toEqual({
     kind: "refused",
     code: "in-use",
@@ -254,7 +254,11 @@ describe("what somebody else changed is never overwritten", () => {
     const folder = await content();
     for (let at = 0; at < 40; at += 1) {
       await restore(folder);
-      const steps = failingSteps(quick, { at, cut: "after", fault: () => new Killed() });
+      const steps = faultyFileSystem(quick, {
+        at,
+        point: "after",
+        error: () => new ProcessKilled(),
+      });
       await writeFiles(groundOf(folder, steps), changes).catch(() => undefined);
       await writeFile(join(folder, "pages/a.yaml"), "from elsewhere");
       await recover(groundOf(folder));

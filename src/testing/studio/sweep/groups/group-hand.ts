@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
-import type { StudioHand } from "../studio-hand.ts";
+import type { StudioDriver } from "../studio-hand.ts";
 import type { NewGroup } from "./new-groups.ts";
 
 /** Writes a group whose fields are shown already: a list gets its first item, a map its first entry. */
-export async function fillGroup(hand: StudioHand, group: NewGroup): Promise<void> {
+export async function fillGroup(hand: StudioDriver, group: NewGroup): Promise<void> {
   const frame = frameOf(hand, group);
   if (group.place.kind === "list") await frame.locator(":scope > .studio-add").click();
   if (group.entry === undefined) return;
@@ -13,7 +13,7 @@ export async function fillGroup(hand: StudioHand, group: NewGroup): Promise<void
 }
 
 /** Takes a group away by its button; of a list the item, of a map the entry, and the whole goes with it. */
-export async function removeGroup(hand: StudioHand, group: NewGroup): Promise<void> {
+export async function removeGroup(hand: StudioDriver, group: NewGroup): Promise<void> {
   const frame = frameOf(hand, group);
   const own = frame.locator(":scope > .studio-field-head > button.studio-quiet");
   const item = frame.getByRole("button", { name: "Remover", exact: true }).last();
@@ -23,6 +23,6 @@ export async function removeGroup(hand: StudioHand, group: NewGroup): Promise<vo
   else await entry.click();
 }
 
-function frameOf(hand: StudioHand, { name }: NewGroup): Locator {
+function frameOf(hand: StudioDriver, { name }: NewGroup): Locator {
   return hand.controls(name).first();
 }

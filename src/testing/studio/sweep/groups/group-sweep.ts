@@ -1,16 +1,16 @@
-import type { Disk, DiskFile } from "../content-disk.ts";
+import type { DiskContent, DiskFile } from "../content-disk.ts";
 import type { FileRow, SweepReport } from "../coverage.ts";
 import { type FieldAction, fieldAt, type SweepField } from "../field.ts";
-import { waysToFill } from "../field-actions.ts";
+import { actionsToFill } from "../field-actions.ts";
 import { FieldTrial, type TrialResult } from "../field-trial.ts";
-import { type StudioHand, whereOf } from "../studio-hand.ts";
+import { addButtonOf, type StudioDriver } from "../studio-hand.ts";
 import { fillGroup, removeGroup } from "./group-hand.ts";
-import type { Growing } from "./growing.ts";
+import type { GroupAttempt } from "./growing.ts";
 import { type NewGroup, withGroups } from "./new-groups.ts";
 
 /** A field in a group that is being added, with the ways to fill it. */
-interface Filling {
-  growing: Growing;
+interface FieldFilling {
+  growing: GroupAttempt;
   field: SweepField;
   ways: readonly FieldAction[];
 }
@@ -22,34 +22,34 @@ export class GroupSweep {
   private readonly trial: FieldTrial;
 
   constructor(
-    private readonly hand: StudioHand,
-    private readonly disk: Disk,
+    private readonly hand: StudioDriver,
+    private readonly disk: DiskContent,
     private readonly file: DiskFile,
   ) {
     this.trial = new FieldTrial(hand, disk, file);
   }
 
   /** Many at once: what is said of one changes that one, and where nobody knows which it is they go apart. */
-  async run(all: readonly Growing[]): Promise<void> {
+  async run(all: readonly GroupAttempt[]): Promise<void> {
     for (let round = 0; round < mostRounds; round += 1) {
       const growing = all.filter(({ isEnded }) => !isEnded);
       if (growing.length === 0) return;
-      const outcome = await this.grow(growing);
+      const outcome = await this.fillGroups(growing);
       if (outcome === "clear" || outcome === "told") continue;
       if (growing.length > 1) return this.inHalves(growing);
-      growing[0]?.refuse(`(${outcome})`);
+      growing[0]?.rejectValue(`(${outcome})`);
     }
-    for (const each of all) if (!each.isEnded) each.refuse("(no end of it)");
+    for (const each of all) if (!each.isEnded) each.rejectValue("(no end of it)");
   }
 
-  private async inHalves(all: readonly Growing[]): Promise<void> {
+  private async inHalves(all: readonly GroupAttempt[]): Promise<void> {
     const middle = Math.ceil(all.length / 2);
     await this.run(all.slice(0, middle));
     await this.run(all.slice(middle));
   }
 
   /** At the end the file has its bytes of before, or that is what is wrong. */
-  private async grow(all: readonly Growing[]): Promise<string> {
+  private async fillGroups(all: readonly GroupAttempt[]): Promise<string> {
     const groups = all.flatMap(({ group }) => group ?? []);
     let result: string;
     try {
@@ -57,41 +57,44 @@ export class GroupSweep {
       const from = withGroups(this.file, groups).value;
       const outcome = await this.trial.run(stepsOf(fillings), { from });
       if (outcome.kind === "saved") result = await this.remove(groups, all, fillings);
-      else result = await this.listen(outcome, all, fillings);
+      else result = await this.readDiagnostics(outcome, all, fillings);
     } catch (error) {
       result = String(error).split("\n", 1)[0] ?? "";
     }
-    return (await this.trial.takeBack()) ? result : "undo does not bring back the bytes";
+    return (await this.trial.undo()) ? result : "undo does not bring back the bytes";
   }
 
-  private async add(all: readonly Growing[], groups: readonly NewGroup[]): Promise<Filling[]> {
+  private async add(
+    all: readonly GroupAttempt[],
+    groups: readonly NewGroup[],
+  ): Promise<FieldFilling[]> {
     const { hand, file, disk } = this;
-    await hand.bring(groups.map(({ place }) => whereOf(file.path, place)));
+    await hand.addField(groups.map(({ place }) => addButtonOf(file.path, place)));
     await hand.unfold();
     for (const group of groups) await fillGroup(hand, group);
     await hand.unfold();
     const bare = withGroups(file, groups).value;
     const leaves = all.flatMap((growing) => growing.leaves().map((place) => ({ growing, place })));
-    await hand.bring(leaves.map(({ place }) => whereOf(file.path, place)));
+    await hand.addField(leaves.map(({ place }) => addButtonOf(file.path, place)));
     await hand.unfold();
-    const fillings: Filling[] = [];
+    const fillings: FieldFilling[] = [];
     for (const { growing, place } of leaves) {
       const field = fieldAt({ ...file, value: bare }, place, disk);
       if ((await hand.controls(field.name).count()) === 0) throw new Error(`no ${field.name}`);
-      fillings.push({ growing, field, ways: await waysToFill(hand, field) });
+      fillings.push({ growing, field, ways: await actionsToFill(hand, field) });
     }
     return fillings;
   }
 
   private async remove(
     groups: readonly NewGroup[],
-    all: readonly Growing[],
-    fillings: readonly Filling[],
+    all: readonly GroupAttempt[],
+    fillings: readonly FieldFilling[],
   ): Promise<string> {
     await this.hand.unfold();
     for (const group of groups) await removeGroup(this.hand, group);
     const gone = await this.trial.run([], { from: this.file.value });
-    if (gone.kind !== "saved") return `not removed: ${whyOf(gone)}`;
+    if (gone.kind !== "saved") return `not removed: ${failureReason(gone)}`;
     for (const each of all) {
       const own = fillings.filter(({ growing }) => growing === each);
       each.end(own.map(({ field }) => field.name));
@@ -100,39 +103,43 @@ export class GroupSweep {
   }
 
   /** Whoever something is said of goes on in another way. */
-  private async listen(
+  private async readDiagnostics(
     outcome: TrialResult,
-    all: readonly Growing[],
-    fillings: readonly Filling[],
+    all: readonly GroupAttempt[],
+    fillings: readonly FieldFilling[],
   ): Promise<string> {
-    if (outcome.kind !== "draft") return whyOf(outcome);
-    const atGroups = await this.hand.told(all.map(({ name }) => name));
+    if (outcome.kind !== "draft") return failureReason(outcome);
+    const atGroups = await this.hand.diagnosticsAt(all.map(({ name }) => name));
     const blamed = fillings.filter(({ field }) => outcome.told.has(field.name));
     for (const { growing, field, ways } of blamed)
-      growing.blame(field, outcome.told.get(field.name) ?? "", ways.length);
+      growing.markFailed(field, outcome.told.get(field.name) ?? "", ways.length);
     for (const each of all) {
       const sentence = atGroups.get(each.name);
-      if (sentence !== undefined) each.refuse(sentence);
+      if (sentence !== undefined) each.rejectValue(sentence);
     }
-    return blamed.length + atGroups.size > 0 ? "told" : whyOf(outcome);
+    return blamed.length + atGroups.size > 0 ? "told" : failureReason(outcome);
   }
 }
 
-function stepsOf(fillings: readonly Filling[]) {
+function stepsOf(fillings: readonly FieldFilling[]) {
   return fillings.flatMap(({ growing, field, ways }) => {
-    const way = growing.wayOf(field, ways);
+    const way = growing.actionOf(field, ways);
     return way ? [{ field, way }] : [];
   });
 }
 
-function whyOf(outcome: TrialResult): string {
+function failureReason(outcome: TrialResult): string {
   if (outcome.kind === "wrong") return outcome.why;
   const above = outcome.kind === "draft" ? outcome.above.join(" · ") : "saved";
   return `nothing is said at the field; above: ${above}`;
 }
 
 /** Adds what became of groups to a report; returns the faults. */
-export function addGroups(all: readonly Growing[], row: FileRow, report: SweepReport): string[] {
+export function addGroups(
+  all: readonly GroupAttempt[],
+  row: FileRow,
+  report: SweepReport,
+): string[] {
   const faults: string[] = [];
   row.groups += all.length;
   for (const { name, inside, unset, sentences } of all) {

@@ -1,17 +1,17 @@
 import type { FieldPlace } from "../../../../studio/fields/kinds/field-place.ts";
 import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { DiskFile } from "../content-disk.ts";
-import type { UnsetField } from "../coverage.ts";
+import type { UncoveredField } from "../coverage.ts";
 import type { FieldAction, SweepField } from "../field.ts";
 import { unwrittenGroupsOf } from "../field-leaves.ts";
-import { formsOf, leavesIn, type NewGroup, withGroups } from "./new-groups.ts";
+import { groupFormsOf, leavesIn, type NewGroup, withGroups } from "./new-groups.ts";
 
 /** A group that is being added: in which form, and which values its fields get in the next attempt. */
-export class Growing {
+export class GroupAttempt {
   /** Fields in it that were set. */
   inside: readonly string[] | undefined;
   /** Fields in it that no value fits, with what is said there. */
-  unset: UnsetField[] = [];
+  unset: UncoveredField[] = [];
   /** What was said each time it could not be added. */
   readonly sentences: string[] = [];
   private tried = new Map<string, number>();
@@ -47,7 +47,7 @@ export class Growing {
   }
 
   /** What is done to a field in the next attempt. */
-  wayOf({ name }: SweepField, ways: readonly FieldAction[]): FieldAction | undefined {
+  actionOf({ name }: SweepField, ways: readonly FieldAction[]): FieldAction | undefined {
     return ways[this.tried.get(name) ?? 0];
   }
 
@@ -55,17 +55,17 @@ export class Growing {
    * A field of which something is said goes its next way. Where none is left it stays out, if it may; if it came with
    * the group, this form is at its end.
    */
-  blame({ name, place }: SweepField, sentence: string, ways: number): void {
+  markFailed({ name, place }: SweepField, sentence: string, ways: number): void {
     const next = (this.tried.get(name) ?? 0) + 1;
     this.tried.set(name, next);
     if (next < ways || !this.group) return;
     const bare = withGroups(this.file, [this.group]).value;
-    if (valueAt(bare, place.path) !== undefined) this.refuse(sentence);
+    if (valueAt(bare, place.path) !== undefined) this.rejectValue(sentence);
     else this.unset.push({ name, sentence });
   }
 
   /** It is not right in this form. */
-  refuse(sentence: string): void {
+  rejectValue(sentence: string): void {
     this.sentences.push(sentence);
     this.form += 1;
     this.tried = new Map();
@@ -79,6 +79,8 @@ export class Growing {
 }
 
 /** The groups that a file may have and does not. */
-export function growingOf(file: DiskFile): Growing[] {
-  return unwrittenGroupsOf(file).map((place) => new Growing(place, file, formsOf(file, place)));
+export function groupAttemptsOf(file: DiskFile): GroupAttempt[] {
+  return unwrittenGroupsOf(file).map(
+    (place) => new GroupAttempt(place, file, groupFormsOf(file, place)),
+  );
 }

@@ -2,7 +2,7 @@ import { emptyValue } from "../../../../studio/fields/kinds/empty-value.ts";
 import { childPlace, type FieldPlace } from "../../../../studio/fields/kinds/field-place.ts";
 import { pointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import { type DiskFile, withValueAt } from "../content-disk.ts";
-import { fieldLeavesOf, type HeldFile } from "../field-leaves.ts";
+import { fieldLeavesOf, type SchemaFile } from "../field-leaves.ts";
 
 /** A group, a list or a map that a file does not write, as it is when it has just been added. */
 export interface NewGroup {
@@ -20,15 +20,15 @@ export interface NewGroup {
 const mostNames = 4;
 
 /** How a group that is not written may be added: a map with each of the names that its first entry may have. */
-export function formsOf(file: DiskFile, place: FieldPlace): NewGroup[] {
+export function groupFormsOf(file: DiskFile, place: FieldPlace): NewGroup[] {
   const own = { place, name: `${file.path}#${place.path}` };
-  if (place.kind !== "map") return [{ ...own, ...bareOf(file, place) }];
+  if (place.kind !== "map") return [{ ...own, ...emptyGroup(file, place) }];
   return entryNames(file, place).map((entry) => {
     return { ...own, entry, inner: pointer(place.path, entry), bare: { [entry]: "" } };
   });
 }
 
-function bareOf({ schemas }: HeldFile, place: FieldPlace): Pick<NewGroup, "inner" | "bare"> {
+function emptyGroup({ schemas }: SchemaFile, place: FieldPlace): Pick<NewGroup, "inner" | "bare"> {
   if (place.kind !== "list") return { inner: place.path, bare: emptyValue(schemas, place) };
   const item = childPlace(schemas, place, "0", undefined);
   return { inner: pointer(place.path, 0), bare: item ? [emptyValue(schemas, item)] : [] };
@@ -44,7 +44,7 @@ export function withGroups(file: DiskFile, groups: readonly NewGroup[]): DiskFil
 }
 
 /** The places with a control of their own in a group that the file has, also of what is not written. */
-export function leavesIn(file: HeldFile, { inner }: NewGroup): FieldPlace[] {
+export function leavesIn(file: SchemaFile, { inner }: NewGroup): FieldPlace[] {
   return fieldLeavesOf(file).filter(({ path }) => `${path}/`.startsWith(`${inner}/`));
 }
 
