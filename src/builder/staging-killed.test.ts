@@ -9,11 +9,11 @@ const files = 150;
 
 /** A process that publishes two sites alternately, as fast as it can, until it is killed. */
 const program = `
-  const { publish } = await import(${JSON.stringify(join(import.meta.dirname, "release.ts"))});
+  const { publishSite } = await import(${JSON.stringify(join(import.meta.dirname, "staging.ts"))});
   const site = (data) =>
     Array.from({ length: ${files} }, (_, index) => ({ path: index % 7 + "/" + index, data }));
   for (let round = 0; ; round += 1) {
-    await publish(site(round % 2 ? "one" : "two"), process.argv[1]);
+    await publishSite(site(round % 2 ? "one" : "two"), process.argv[1]);
     process.stdout.write(".");
   }
 `;

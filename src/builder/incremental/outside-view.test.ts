@@ -19,7 +19,7 @@ const further = vi.hoisted(() => ({ look: (_: ReadArticle) => {}, ask: (_: ReadA
 
 vi.mock("../../check/semantics/check-articles.ts", async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  checkCategories: (source: CheckContext) => {
+  checkUnusedCategories: (source: CheckContext) => {
     for (const { parsed } of filesWithSchema(source.site.draft, "article.json")) {
       further.look(parsed as ReadArticle);
     }

@@ -15,13 +15,13 @@ const writer = join(folder, "writer.mjs");
 /** Stores message after message, and reports each as stored. */
 const program = `
 import { openMessageFile } from "./src/forms/node/sqlite-file.ts";
-import { keepMessage } from "./src/forms/messages/store-message.ts";
+import { storeMessage } from "./src/forms/messages/store-message.ts";
 const [path, name, count] = process.argv.slice(2);
 const { sql, close } = await openMessageFile(path);
 for (let n = 0; n < Number(count); n += 1) {
   const fields = { texto: "palavra ".repeat(400) + n };
   const id = name + "-" + n;
-  await keepMessage(sql, { id, form: "contato", receivedAt: n, verified: true, fields, labels: {}, contentMark: id, mails: { firm: "mail-" + id } });
+  await storeMessage(sql, { id, form: "contato", receivedAt: n, verified: true, fields, labels: {}, contentMark: id, mails: { firm: "mail-" + id } });
   process.stdout.write(id + "\\n");
 }
 close();

@@ -11,7 +11,7 @@ import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
  */
 
 /** The bytes of a picture or font; `undefined` if the file does not exist. */
-export async function fileAt(address: string): Promise<TypedFile | undefined> {
+export async function fetchFile(address: string): Promise<TypedFile | undefined> {
   const file = parseContentUrl(address);
   const bytes = file ? await requestFromPage(file) : await fetchCompiled(address);
   const type = mediaTypeOf(file?.path ?? decodeURIComponent(address));

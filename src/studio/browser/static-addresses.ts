@@ -12,7 +12,7 @@ export function bytesAddress(path: string): string {
 }
 
 /** The URL of stored bytes, with the path that they have in the content. */
-export function keptAddress(path: string, version: string): string {
+export function blobAddress(path: string, version: string): string {
   return `${scheme}kept?${new URLSearchParams({ path, version })}`;
 }
 
