@@ -71,3 +71,20 @@ test("an address with signs of HTML arrives as it was written", () => {
   const links = [...draw(source).querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual(inlineLinks(source));
 });
+
+test("a passage that runs against its page has dir=auto, in either direction", () => {
+  const markup = (source: string) => bodyMarkup(parseBody(source), 2).replaceAll("\u00a0", " ");
+  expect(
+    markup(
+      "## Bom dia\n\nUm texto.\n\nOutro.\n\nשלום עולם\n\n> مرحبا\n\n- (38) 9000\n- Aqui\n- ערב",
+    ),
+  ).toBe(
+    '<h2 id="bom-dia">Bom dia</h2><p>Um texto.</p><p>Outro.</p><p dir="auto">שלום עולם</p>' +
+      '<blockquote><p dir="auto">مرحبا</p></blockquote>' +
+      '<ul><li>(38) 9000</li><li>Aqui</li><li dir="auto">ערב</li></ul>',
+  );
+  expect(markup("مرحبا\n\nأهلا\n\nGood day")).toBe(
+    '<p dir="auto">مرحبا</p><p dir="auto">أهلا</p><p dir="auto">Good day</p>',
+  );
+  expect(markup("| A | ب |\n|---|---|\n| c | 1 |")).toContain('<th scope="col" dir="auto">ب</th>');
+});

@@ -2,6 +2,7 @@ import type { BodyNode, ListItem } from "../../model/markup/body.ts";
 import { type InlineNode, inlineText, withUnbrokenFigures } from "../../model/markup/inline.ts";
 import { escapeHtml } from "../format/escape-html.ts";
 import { type BodyFiles, linkMarkup } from "./file-markup.ts";
+import { bodyDirection, type Direction, dirAuto } from "./passage-direction.ts";
 import { type BodyPictures, pictureMarkup } from "./picture-markup.ts";
 import { classOfWhole, wholeParts } from "./whole.ts";
 
@@ -23,11 +24,13 @@ export function bodyMarkup(
   level: number,
   { pictures = {}, files = new Map() }: Shown = {},
 ): string {
-  return blocksMarkup(nodes, { level, pictures, files });
+  return blocksMarkup(nodes, { level, pictures, files, direction: bodyDirection(nodes) });
 }
 
 interface Page extends Required<Shown> {
   level: number;
+  /** The direction of most passages. */
+  direction: Direction;
 }
 
 function blocksMarkup(nodes: readonly BodyNode[], page: Page): string {
@@ -39,10 +42,10 @@ function nodeMarkup(node: BodyNode, page: Page): string {
   switch (node.kind) {
     case "heading": {
       const name = `h${node.level - 2 + level}`;
-      return `<${name} id="${escapeHtml(node.id)}">${inlineMarkup(node.children, page)}</${name}>`;
+      return `<${name} id="${escapeHtml(node.id)}"${dirOf(node.children, page)}>${inlineMarkup(node.children, page)}</${name}>`;
     }
     case "paragraph":
-      return `<p>${inlineMarkup(node.children, page)}</p>`;
+      return `<p${dirOf(node.children, page)}>${inlineMarkup(node.children, page)}</p>`;
     case "list":
       return listMarkup(node, page);
     case "table":
@@ -50,7 +53,7 @@ function nodeMarkup(node: BodyNode, page: Page): string {
     case "quote":
       return `<blockquote>${blocksMarkup(node.children, page)}</blockquote>`;
     case "picture":
-      return `<figure>${pictureMarkup(node, pictures)}${captionMarkup(node)}</figure>`;
+      return `<figure>${pictureMarkup(node, pictures)}${captionMarkup(node, page)}</figure>`;
     case "rule":
       return "<hr/>";
   }
@@ -63,16 +66,23 @@ function listMarkup({ ordered, start, items }: NodeOf<"list">, page: Page): stri
 }
 
 function itemMarkup({ children, blocks }: ListItem, page: Page): string {
-  return `<li>${inlineMarkup(children, page)}${blocksMarkup(blocks, page)}</li>`;
+  return `<li${dirOf(children, page)}>${inlineMarkup(children, page)}${blocksMarkup(blocks, page)}</li>`;
 }
 
-function captionMarkup({ caption }: NodeOf<"picture">): string {
-  return caption ? `<figcaption>${textMarkup(withUnbrokenFigures(caption))}</figcaption>` : "";
+/** The `dir` attribute of a passage, if it needs one. */
+function dirOf(passage: readonly InlineNode[], { direction }: Pick<Page, "direction">): string {
+  return dirAuto(inlineText(passage), direction);
+}
+
+function captionMarkup({ caption }: NodeOf<"picture">, { direction }: Page): string {
+  return caption
+    ? `<figcaption${dirAuto(caption, direction)}>${textMarkup(withUnbrokenFigures(caption))}</figcaption>`
+    : "";
 }
 
 /** A table that scrolls by itself where it is wider than the text: also with the keyboard. */
-function tableMarkup({ head, rows, align }: NodeOf<"table">, { files }: Page): string {
-  const row = rowMaker(align, files);
+function tableMarkup({ head, rows, align }: NodeOf<"table">, page: Page): string {
+  const row = rowMaker(align, page);
   const label = escapeHtml(head.map(inlineText).join(", "));
   const body = rows.map((cells) => row(cells, "td")).join("");
   return (
@@ -84,11 +94,11 @@ function tableMarkup({ head, rows, align }: NodeOf<"table">, { files }: Page): s
 type Cell = "td" | 'th scope="col"';
 
 /** Makes rows of a table whose columns stand so. */
-function rowMaker(align: NodeOf<"table">["align"], files: BodyFiles) {
+function rowMaker(align: NodeOf<"table">["align"], page: Page) {
   return (cells: readonly InlineNode[][], opening: Cell): string => {
     const inside = cells.map((nodes, index) => {
       const className = align[index] ? ` class="${align[index]}"` : "";
-      return `<${opening}${className}>${inlineMarkup(nodes, { files })}</${opening.slice(0, 2)}>`;
+      return `<${opening}${className}${dirOf(nodes, page)}>${inlineMarkup(nodes, page)}</${opening.slice(0, 2)}>`;
     });
     return `<tr>${inside.join("")}</tr>`;
   };

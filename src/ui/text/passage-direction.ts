@@ -1,0 +1,61 @@
+import type { BodyNode, ListItem } from "../../model/markup/body.ts";
+import { inlineText } from "../../model/markup/inline.ts";
+
+export type Direction = "ltr" | "rtl";
+
+// Hebrew, Arabic, Syriac, Thaana, N'Ko, Samaritan, Mandaic and their presentation forms; of the
+// supplementary planes, Adlam and the blocks reserved for right-to-left scripts.
+const rightToLeft = /^(?:[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b])/;
+
+/**
+ * The direction of the first letter of a text, as browsers apply `dir="auto"` (Unicode Standard
+ * Annex 9, rules P2 and P3); `undefined` without letters.
+ */
+export function firstStrongDirection(text: string): Direction | undefined {
+  const [letter] = /\p{L}/u.exec(text) ?? [];
+  if (letter === undefined) return undefined;
+  return rightToLeft.test(letter) ? "rtl" : "ltr";
+}
+
+/** The direction of most passages of a body. */
+export function bodyDirection(nodes: readonly BodyNode[]): Direction {
+  const directions = passagesOf(nodes).map(firstStrongDirection);
+  const count = (wanted: Direction) => directions.filter((each) => each === wanted).length;
+  return count("rtl") > count("ltr") ? "rtl" : "ltr";
+}
+
+/**
+ * The attribute for a passage that may run against its page, with a leading space. A passage from
+ * right to left always has it, because a body does not know the language of its page. A passage
+ * from left to right has it in a body from right to left.
+ */
+export function dirAuto(text: string, body: Direction): string {
+  const direction = firstStrongDirection(text);
+  const isForeign = direction === "rtl" || (direction === "ltr" && body === "rtl");
+  return isForeign ? ' dir="auto"' : "";
+}
+
+function passagesOf(nodes: readonly BodyNode[]): string[] {
+  return nodes.flatMap(passagesOfNode);
+}
+
+function passagesOfNode(node: BodyNode): string[] {
+  switch (node.kind) {
+    case "list":
+      return node.items.flatMap(passagesOfItem);
+    case "table":
+      return [node.head, ...node.rows].flatMap((row) => row.map(inlineText));
+    case "quote":
+      return passagesOf(node.children);
+    case "picture":
+      return [node.caption ?? ""];
+    case "rule":
+      return [];
+    default:
+      return [inlineText(node.children)];
+  }
+}
+
+function passagesOfItem({ children, blocks }: ListItem): string[] {
+  return [inlineText(children), ...passagesOf(blocks)];
+}
