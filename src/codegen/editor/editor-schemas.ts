@@ -93,9 +93,9 @@ function writeChild(
   field: EditorField,
   define: Define,
 ): EditorNode {
-  const { defaultValue: standing } = field;
-  const place = { ...childLocation(parent, child), standing };
-  if (!child.$ref || child.$ref.includes("#") || child.examples || isGroup(standing ?? ""))
+  const { defaultValue } = field;
+  const place = { ...childLocation(parent, child), defaultValue };
+  if (!child.$ref || child.$ref.includes("#") || child.examples || isGroup(defaultValue ?? ""))
     return writeNode(place, field, define);
   const $ref = define(refTargetId(parent.id, child.$ref));
   return { $ref, ...describeField(place.node, field) };

@@ -133,7 +133,7 @@ test("a picture that was cut out of a text of the site comes back", () => {
   cut.append(DOMSerializer.fromSchema(bodySchema).serializeNode(node));
   const { nodes, pictures } = readPasted({ html: cut.innerHTML, words: "" });
   expect(nodes.map((each) => each.attrs)).toEqual([attrs]);
-  expect(pictures).toEqual({ brought: [], missing: 0 });
+  expect(pictures).toEqual({ embedded: [], missing: 0 });
 });
 
 test("signs that nobody sees go, a bullet of a word processor begins an item, and joiners stay", () => {
