@@ -6,7 +6,7 @@ import { temporaryFolder } from "./command.ts";
 
 /** What decides, before any other code is loaded, in which language Prelo speaks. */
 const address = pathToFileURL(join(process.cwd(), "scripts/editors-language.mjs")).href;
-const { languageAsked, languageOfContent } = await import(/* @vite-ignore */ address);
+const { requestedLanguage, languageOfContent } = await import(/* @vite-ignore */ address);
 
 async function site(settings: string | Buffer): Promise<string> {
   const folder = await temporaryFolder();
@@ -55,7 +55,7 @@ describe("the language of a site", () => {
     machine(env);
     for (const settings of ["language: de\n", "url: https://sol.example\n"])
       expect(languageOfContent(await site(settings))).toBe(language);
-    expect(languageAsked(["new", "--content", "/none"])).toBe(language);
+    expect(requestedLanguage(["new", "--content", "/none"])).toBe(language);
     expect(languageOfContent(await site("language: en-GB\n"))).toBe("en");
     expect(languageOfContent(await site("language: pt-BR\n"))).toBe("pt-br");
   });
@@ -72,21 +72,21 @@ describe("the language of a site", () => {
 describe("a command speaks", () => {
   test("the language of the folder that it is given", async () => {
     const folder = await site("language: en-GB\n");
-    expect(languageAsked(["check", "--content", folder])).toBe("en");
-    expect(languageAsked(["check", `--content=${folder}`, "--json"])).toBe("en");
-    expect(languageAsked(["check"])).toBe("pt-br");
-    expect(languageAsked(["check", "--content"])).toBe("pt-br");
+    expect(requestedLanguage(["check", "--content", folder])).toBe("en");
+    expect(requestedLanguage(["check", `--content=${folder}`, "--json"])).toBe("en");
+    expect(requestedLanguage(["check"])).toBe("pt-br");
+    expect(requestedLanguage(["check", "--content"])).toBe("pt-br");
   });
 
   test("the language that PRELO_LANGUAGE names, whatever the site and the machine", async () => {
     machine({ LANG: "pt_BR.UTF-8", PRELO_LANGUAGE: "en-US" });
     const folder = await site("language: pt-BR\n");
     for (const argv of [["check", "--help"], ["nope"], ["new", "--help"], ["--help"]])
-      expect(languageAsked(argv)).toBe("en");
-    expect(languageAsked(["check", "--content", folder])).toBe("en");
+      expect(requestedLanguage(argv)).toBe("en");
+    expect(requestedLanguage(["check", "--content", folder])).toBe("en");
     expect(languageOfContent(folder)).toBe("en");
-    expect(languageAsked(["new", "x", "--language", "american"])).toBe("en");
-    expect(languageAsked(["check", "--language", "pt-BR"])).toBe("pt-br");
+    expect(requestedLanguage(["new", "x", "--language", "american"])).toBe("en");
+    expect(requestedLanguage(["check", "--language", "pt-BR"])).toBe("pt-br");
     machine({ LANG: "en_US.UTF-8", PRELO_LANGUAGE: "klingon" });
     expect(languageOfContent(folder)).toBe("pt-br");
   });
@@ -94,17 +94,17 @@ describe("a command speaks", () => {
   test("the language of the machine where a site begins, whatever lies there", () => {
     machine({ LANG: "en_US.UTF-8" });
     for (const argv of [["new"], ["new", "x"], ["new", "--help"], ["new", "x", "--language", "de"]])
-      expect(languageAsked(argv)).toBe("en");
-    expect(languageAsked(["new", "page", "Quem somos"])).toBe("pt-br");
-    expect(languageAsked(["check"])).toBe("pt-br");
+      expect(requestedLanguage(argv)).toBe("en");
+    expect(requestedLanguage(["new", "page", "Quem somos"])).toBe("pt-br");
+    expect(requestedLanguage(["check"])).toBe("pt-br");
   });
 
   test("the language that it is told before that, the last one where there are two", async () => {
     const content = ["--content", await site("language: en-GB\n")];
-    expect(languageAsked(["check", ...content, "--language", "pt-BR"])).toBe("pt-br");
-    expect(languageAsked(["new", ".", "--language=en-US"])).toBe("en");
-    expect(languageAsked(["new", "--language=pt-BR", "--language", "en"])).toBe("en");
+    expect(requestedLanguage(["check", ...content, "--language", "pt-BR"])).toBe("pt-br");
+    expect(requestedLanguage(["new", ".", "--language=en-US"])).toBe("en");
+    expect(requestedLanguage(["new", "--language=pt-BR", "--language", "en"])).toBe("en");
     // A flag that lacks its value is told by whoever reads flags.
-    expect(languageAsked(["check", ...content, "--language", "--json"])).toBe("en");
+    expect(requestedLanguage(["check", ...content, "--language", "--json"])).toBe("en");
   });
 });

@@ -12,9 +12,9 @@ const three = [
 test("what is held lands past the items into whose half its point has come; the line stands between them", () => {
   expect(dropTargetAt(three, 0, 20)).toEqual({ to: 0 });
   expect(dropTargetAt(three, 0, 195)).toEqual({ to: 0 });
-  expect(dropTargetAt(three, 0, 201)).toEqual({ to: 1, line: 305 });
-  expect(dropTargetAt(three, 0, 999)).toEqual({ to: 2, line: 400 });
-  expect(dropTargetAt(three, 2, 40)).toEqual({ to: 0, line: 0 });
+  expect(dropTargetAt(three, 0, 201)).toEqual({ to: 1, linePosition: 305 });
+  expect(dropTargetAt(three, 0, 999)).toEqual({ to: 2, linePosition: 400 });
+  expect(dropTargetAt(three, 2, 40)).toEqual({ to: 0, linePosition: 0 });
 });
 
 test("a long item is passed before its middle, from either side", () => {

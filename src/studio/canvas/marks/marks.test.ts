@@ -102,9 +102,9 @@ test("of what is pasted stays what the text can hold, and the rest is told", () 
   );
   const line = parsePasted({ html, words: "" }, { markup: false, isLine: true });
   expect(line.leaves.map(({ text }) => text).join("")).toBe("Um prazo novo e outro");
-  expect(line).toMatchObject({ isJoined: true, isBare: true });
+  expect(line).toMatchObject({ isJoined: true, isStripped: true });
   const plain = parsePasted({ html: "", words: "uma linha" }, { markup: false, isLine: true });
-  expect(plain).toMatchObject({ isJoined: false, isBare: false });
+  expect(plain).toMatchObject({ isJoined: false, isStripped: false });
 });
 
 test("a title that is pasted loses what nobody sees, as words in a panel do", () => {
