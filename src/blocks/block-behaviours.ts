@@ -1,12 +1,13 @@
 import { showOpening } from "../ui/opening/opening-status.ts";
 import { loadFrame } from "./map/load-frame.ts";
 
-/** What the markup of static blocks can do beyond itself: the name in `data-behaviour` → its code. */
+/** Behaviours of static blocks, by `data-behaviour` name. */
 export const blockBehaviours = {
   opening: showOpening,
   "load-map": loadFrame,
   "load-video": loadFrame,
-  // A script of its own: most sites have no pictures to be opened. Where it does not come, they are links.
+  // A separate script, because most pages have no lightbox. If it fails to load, the links still
+  // work.
   lightbox: (list: HTMLElement) =>
     import("./gallery/lightbox.ts").then((code) => code.attachLightbox(list), ignoreLoadFailure),
 };

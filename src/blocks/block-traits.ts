@@ -1,7 +1,7 @@
 import type { Block, Labels } from "../model/types.ts";
 import type { ParsedField } from "../ui/form/parsed-field.ts";
 
-/** A point on the earth, in degrees. */
+/** Geographic coordinates in degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -11,19 +11,22 @@ export interface Coordinates {
 export interface BlockTraits<Fields = Block> {
   /** A temporary block: at the top of a page it does not count as the opening block. */
   passing?: true;
-  /** It is made to open a page: its title is that of the page. */
+  /** The block is designed to open a page: its title is the page's title. */
   opens?: true;
-  /** It shows the featured article, which then stands apart from the list; its schema says so too. */
+  /**
+   * The block shows the featured article, which is then left out of the list. Its schema also says
+   * so.
+   */
   takesFeatured?: true;
-  /** It shows all about the firm. */
+  /** The block shows all contact details of the firm. */
   wholeFirm?: true;
   /** Its markup uses the behaviours script. */
   behaves?: true;
-  /** The script that its behaviour brings when it is there, by the name of its module. */
+  /** The module of the script that its behaviour loads on demand. */
   script?: string;
-  /** The addresses that it may show in a frame. */
+  /** The URLs that the block may show in a frame. */
   frames?(block: Fields): string[];
-  /** Whether it plays a file of the site's own. */
+  /** Whether the block plays a media file of the site. */
   media?(block: Fields): boolean;
   /** The form fields, if the block's own fields do not list them. */
   asks?(block: Fields, labels: Labels["form"]): ParsedField[];

@@ -6,14 +6,14 @@ import type { ParsedTexts } from "./parse-texts.ts";
 
 /** The site data sent to the browser for interactive blocks. */
 export interface ClientInfo {
-  /** How money and dates are written, whose calendar counts, and whom to write to. */
+  /** Language, currency and time zone; the contact details if a block sends messages. */
   settings: ClientSettings;
-  /** The words of forms, where a block of the page sends something. */
+  /** The strings of forms, if a block of the page sends messages. */
   labels?: FormLabels;
 }
 
 interface ClientSettings extends Pick<SiteSettings, "language" | "currency" | "timeZone"> {
-  /** How the firm is reached where a form is not, where a block of the page sends something. */
+  /** The contact details besides the form, if a block of the page sends messages. */
   firm?: ContactDetails;
 }
 
@@ -26,7 +26,7 @@ type ClientInfoFor<Fields> = Fields extends { delivery: unknown }
   ? SenderInfo
   : Omit<ClientInfo, "labels">;
 
-/** The props of an interactive block with these fields: all that it needs in the browser, and no more. */
+/** The props of an interactive block with these fields: all data that it needs in the browser. */
 export interface InteractivePropsOf<Fields> {
   block: ParsedTexts<Fields>;
   site: ClientInfoFor<Fields>;

@@ -1,7 +1,7 @@
 import { excerpt } from "../yaml/phrases.en.ts";
 import type { blockMessages as portuguese } from "./messages.pt-br.ts";
 
-/** What is wrong with the values of blocks, each by itself or with each other. */
+/** Diagnostics about the values of blocks. */
 export const blockMessages: typeof portuguese = {
   "menu-without-prices": () =>
     "No item in this list has a price. Write the prices, or use another block, such as Points in columns.",

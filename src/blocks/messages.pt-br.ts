@@ -1,6 +1,6 @@
 import { excerpt } from "../yaml/phrases.pt-br.ts";
 
-/** What is wrong with the values of blocks, each by itself or with each other. */
+/** Diagnostics about the values of blocks. */
 export const blockMessages = {
   "menu-without-prices": () =>
     "Nenhum item desta lista tem preço. Escreva os preços, ou use outro bloco, como a lista em colunas.",

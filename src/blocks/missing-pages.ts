@@ -1,13 +1,13 @@
 import type { Labels, Page } from "../model/types.ts";
 
-/** The address of the page that stands wherever there is none. */
+/** The route of the not-found page. */
 export const notFound = "/404";
 
 /**
- * The pages that every site has and this one has not written, as one would write them: so far only the
- * one for addresses that do not exist, without which a host shows a page of its own.
+ * Default pages that the site lacks, as content: only the not-found page, without which the host
+ * would show its own.
  *
- * @param pages those that visitors see
+ * @param pages the visible pages
  */
 export function missingPages(pages: readonly Page[], { notFound: words }: Labels): unknown[] {
   if (pages.some(({ route }) => route === notFound)) return [];

@@ -1,6 +1,6 @@
 import type { OwnBlocks } from "./site-blocks.ts";
 
-// Stands for the file `blocks/interactive.ts` of a content folder, which takes its place where scripts
-// are bundled and in the preview. A site without code of its own has this one.
+// A placeholder for `blocks/interactive.ts` of a content folder, which replaces it in bundles and
+// in the preview. Sites without code of their own use this file.
 
 export const interactive: OwnBlocks["interactive"] = {};

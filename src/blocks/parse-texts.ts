@@ -2,12 +2,12 @@ import { type InlineNode, parseInline, withUnbrokenFigures } from "../model/mark
 import type { Field } from "../model/types.ts";
 import type { ParsedField } from "../ui/form/parsed-field.ts";
 
-/** The fields of interactive blocks that are written in the inline grammar. */
+/** The fields of interactive blocks that contain inline markup. */
 const inlineFields = ["title", "lede", "description", "notice", "note", "caution"] as const;
 
 type InlineField = (typeof inlineFields)[number];
 
-/** A block whose texts are parsed: they travel to the browser, the parser does not. */
+/** A block with parsed texts, so that the parser is not shipped to the browser. */
 export type ParsedTexts<Block> = {
   [Name in keyof Block]: Name extends InlineField
     ? readonly InlineNode[]
@@ -27,7 +27,7 @@ export function parseTexts<Block extends object>(block: Block): ParsedTexts<Bloc
   return texts as ParsedTexts<Block>;
 }
 
-/** The help of a question may hold a link: to what one agrees with. */
+/** A hint may contain a link, such as to the terms that the visitor accepts. */
 function parseHint({ hint, ...field }: Field): ParsedField {
   return hint === undefined ? field : { ...field, hint: parseInline(withUnbrokenFigures(hint)) };
 }

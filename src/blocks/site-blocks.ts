@@ -2,11 +2,14 @@ import type { ReactNode } from "react";
 
 /** The site's own blocks, by type. */
 export interface OwnBlocks {
-  /** Their components, as a build and the preview render them. */
+  /** The components, as rendered by a build and the preview. */
   registry: Readonly<Record<string, (props: never) => ReactNode>>;
-  /** Those that run in the browser, each with what brings its script. */
+  /** The blocks that run in the browser, with functions that load them. */
   interactive: OwnInteractive;
-  /** What all scripts of a page with such a block may weigh, in bytes, where that is more than others may. */
+  /**
+   * The maximum bytes of all scripts of a page with such a block, if it needs more than the
+   * default.
+   */
   budgets: Readonly<Record<string, number>>;
 }
 

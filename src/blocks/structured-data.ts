@@ -19,7 +19,7 @@ const describers: { readonly [T in BlockType]?: Describe<T> } = {
   video,
 };
 
-/** What the blocks of a page say: its questions, its services, its plans with their prices. */
+/** The structured data of a page's blocks, such as questions, services and plans with prices. */
 export function describeBlocks(blocks: readonly Block[], offering: StructuredDataContext): Thing[] {
   const types = Object.keys(describers) as BlockType[];
   return types.flatMap((type) => describeAll(type, blocks, offering));

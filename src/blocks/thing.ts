@@ -1,18 +1,18 @@
 import { inlineText, parseInline } from "../model/markup/inline.ts";
 import type { BlockOf, BlockType } from "../model/types.ts";
 
-/** A thing as schema.org describes it, or a reference to one that is described elsewhere. */
+/** A schema.org thing, or a reference to one described elsewhere. */
 export type Thing = { "@type"?: string; "@id"?: string } & { [property: string]: unknown };
 
-/** The firm and the site as other things name them. */
+/** The identifiers of the firm and the site in structured data. */
 export const firmId = (url: string) => `${url}/#firm`;
 export const siteId = (url: string) => `${url}/#site`;
 
 /**
- * The whole address of a picture or another file, as machines ask for it who do not know the page.
+ * The absolute URL of a file, for machines that do not know the page.
  *
- * @param src from the site's root ("/media/a.svg"), or a whole address already
- * @param url the site's address, below which it stands, without a slash at its end
+ * @param src a path from the site's root ("/media/a.svg"), or an absolute URL
+ * @param url the site's base URL, without a trailing slash
  */
 export function wholeAddress(src: string, url: string): string {
   return new URL(src.startsWith("/") ? url + src : src).href;
@@ -20,11 +20,11 @@ export function wholeAddress(src: string, url: string): string {
 
 /** The context that blocks need for their structured data. */
 export interface StructuredDataContext {
-  /** The site's address, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   url: string;
-  /** The currency of its prices, in three letters. */
+  /** The ISO 4217 code of its currency. */
   currency: string;
-  /** Where the firm is. */
+  /** The firm's location. */
   place: Thing;
 }
 
@@ -34,7 +34,7 @@ export type Describe<T extends BlockType> = (
   offering: StructuredDataContext,
 ) => Thing[];
 
-/** A text without its marks. */
+/** Inline markup as plain text. */
 export function plain(text: string): string {
   return inlineText(parseInline(text));
 }

@@ -34,12 +34,12 @@ export function traitsOf({ type }: { type: string }): BlockTraits {
   return byType[type] ?? {};
 }
 
-/** The addresses that a block may show in a frame. */
+/** The URLs that a block may show in a frame. */
 export function framesOf(block: Block): string[] {
   return traitsOf(block).frames?.(block) ?? [];
 }
 
-/** Where the firm is, if the block tells. */
+/** The firm's coordinates, if the block has them. */
 export function placeOf(block: Block): Coordinates | undefined {
   return traitsOf(block).place?.(block);
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { reportAnnotations } from "./report-formats.ts";
 import "../testing/seed.ts";
 
-/** What GitHub's runner makes of a line: the reverse of how its documentation says that values are written. */
+/** Parses a line as GitHub's runner does: the reverse of the escaping in its documentation. */
 function read(line: string) {
   const [, command = "", list = "", text = ""] = /^::(\w+) (.*?)::(.*)$/s.exec(line) ?? [];
   const properties = list.split(",").map((each) => {

@@ -10,7 +10,10 @@ import {
   siteWideFiles,
 } from "./site-index/content-files.ts";
 
-/** Whether a file has the name that a system gives to a copy: "sobre - Copia.yaml", "sobre (1).yaml". */
+/**
+ * Whether a file name is one that operating systems give to copies: "sobre - Copia.yaml", "sobre
+ * (1).yaml".
+ */
 export function isCopyName(path: string): boolean {
   return /(?:[ _-]+(?:c[oó]pia|copy)(?:[ _-]*(?:de|of)?.*)?|\s*\(\d+\))\.yaml$|(?:^|\/)(?:c[oó]pia de|copy of) /iu.test(
     path.normalize("NFC"),
@@ -18,10 +21,11 @@ export function isCopyName(path: string): boolean {
 }
 
 /**
- * What is wrong with the files of a content folder before any is opened: one that is needed is
- * missing, or one that looks like content would be ignored.
+ * Checks the file names of a content folder, before any file is read: a required file is missing,
+ * there are no pages, or a file that seems to be content would be ignored.
  *
  * @param folder the content folder as messages name it
+ * @param paths the paths of all files, relative to that folder
  */
 export function checkFolder(
   folder: string,
@@ -54,7 +58,7 @@ export function checkFolder(
   ];
 }
 
-/** The place of a mistake that lies in no text. */
+/** The location of a diagnostic about a whole file: an empty path and an empty range. */
 export function wholeFileLocation(file: string) {
   return { file, path: "", range: { start: 0, end: 0 } };
 }
@@ -66,12 +70,12 @@ function missingFileDiagnostic(name: string): Diagnostic {
 function strayFileDiagnostic(folder: string, path: string, meant: string | undefined): Diagnostic {
   const name = `${folder}/${path}`;
   const suggestion = meant && `${folder}/${meant}`;
-  // Without it the whole site would be another.
+  // A misnamed site-wide file changes every page, so this is an error.
   const severity = meant && siteWideFiles.includes(meant) ? "error" : "warning";
   return diagnose("unused-file", { name, suggestion }, { ...wholeFileLocation(name), severity });
 }
 
-/** A text of another program, which is to be copied into a file of ours. */
+/** Reports a document of another program. Its text must be copied into a YAML file. */
 function foreignFileDiagnostic(
   folder: string,
   path: string,
@@ -88,18 +92,18 @@ function foreignFileDiagnostic(
 
 const yamlExtension = /\.ya?ml(\.txt)?$/i;
 
-/** How files end that other programs write texts and tables in. */
+/** Extensions of texts and tables of other programs. `.yaml.txt` and `.yml.txt` do not count. */
 const foreignExtension =
   /(?<!\.ya?ml)\.(?:md|mdx|mdown|markdown|txt|text|rtf|html?|json|toml|docx?|odt|pages|xlsx?|ods|csv|pdf)$/i;
 
-/** A tilde begins what office programs leave while they have a file open. */
+/** Dotfiles, and files with a leading tilde: office programs create those while a file is open. */
 function isHidden(path: string): boolean {
   return /(^|\/)[.~]/.test(path);
 }
 
 /**
- * Whether a file is a text of another program in a folder of content, or has the name of one of the files of which there
- * is one. What explains a folder to people is none.
+ * Whether a file is a document of another program in a folder of content, or at the top level with
+ * the base name of a singleton file. READMEs are notes for people and do not count.
  */
 function isForeignDocument(path: string, single: readonly string[]): boolean {
   if (!foreignExtension.test(path)) return false;
@@ -109,7 +113,10 @@ function isForeignDocument(path: string, single: readonly string[]): boolean {
   return Object.hasOwn(contentFolders, folder) && !isNote;
 }
 
-/** The path under which a stray file would be read. */
+/**
+ * The path under which a stray file would be loaded: with the right folder name and extension.
+ * `undefined` if no known name is similar.
+ */
 function suggestedPath(path: string, single: readonly string[]): string | undefined {
   const [folder = "", ...names] = path
     .replace(/\.ya?ml(\.txt)?$/i, "")

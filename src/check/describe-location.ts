@@ -5,13 +5,13 @@ import { pointer, stepsOf, valueAt } from "../yaml/json-pointer.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { placeWords } from "./words.pt-br.ts";
 
-/** A parsed file, and the schema by which its places are named. */
+/** A parsed file, and the schema whose titles name locations in it. */
 interface FileForContext {
   parsed: Pick<ParsedFile, "file" | "value">;
   schemaId: string;
 }
 
-/** Gives every diagnostic of these files the name of its place, where it has none. */
+/** Adds `context`, a description of the location, to diagnostics of these files that have none. */
 export function addLocationDescriptions(
   diagnostics: readonly Diagnostic[],
   files: readonly FileForContext[],
@@ -27,8 +27,9 @@ export function addLocationDescriptions(
 }
 
 /**
- * The place of a JSON Pointer as editors know it: "bloco 3, Perguntas frequentes", or
- * "item 2, Profissional" in a list; `undefined` when the line alone says where it is.
+ * Describes the location of a JSON Pointer in the words of editors: "bloco 3, Perguntas
+ * frequentes", or "item 2, Profissional" in a list. `undefined` if the line number alone says
+ * enough.
  */
 export function describeLocation(
   parsed: Pick<ParsedFile, "value">,
@@ -57,7 +58,7 @@ function isKnownBlock(parsed: Pick<ParsedFile, "value">, path: string, schemas: 
   return Object.hasOwn(schemas, `blocks/${String(valueAt(parsed.value, `${path}/type`))}.json`);
 }
 
-// The first entry of a list on the way, from the step given: its number and the name it has.
+// Describes the first list entry along the path, from the step `from`: its number and its name.
 function itemName(
   parsed: Pick<ParsedFile, "value">,
   path: string,

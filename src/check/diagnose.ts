@@ -9,7 +9,10 @@ import { amountMessages } from "./schema/amounts/messages.pt-br.ts";
 import { schemaMessages } from "./schema/messages.pt-br.ts";
 import { factMessages, sheetMessages } from "./semantics/messages.pt-br.ts";
 
-/** The sentences of this room, and those about texts: a value may be wrong because its text is. */
+/**
+ * All messages of the checks, and those of the YAML parser: a value may be wrong because its text
+ * is.
+ */
 export const checkMessages = {
   ...textMessages,
   ...schemaMessages,
@@ -26,8 +29,11 @@ export const checkMessages = {
 
 export type CheckCode = keyof typeof checkMessages;
 
-/** What a sentence of this room needs to know. */
+/** The details that the message of a code takes. */
 export type CheckDetails<Code extends CheckCode> = DetailsIn<typeof checkMessages, Code>;
 
-/** Makes a diagnostic of what is wrong with values. */
+/**
+ * Creates a diagnostic from a code, the details of its message and its location. The severity is
+ * `error` unless the location gives another one.
+ */
 export const diagnose = createDiagnose(checkMessages);

@@ -52,7 +52,7 @@ import { checkSelectOptions } from "./semantics/forms/check-select-options.ts";
 import { engineCollections } from "./site-index/engine-collections.ts";
 import type { SiteRules } from "./site-rules.ts";
 
-/** What the engine itself lays down about content, but for what parts become on the site. */
+/** The engine's own rules about content, except its resolvers, which are in `load/resolve`. */
 export const engineRules = {
   collections: engineCollections,
   valueChecks: [

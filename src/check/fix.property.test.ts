@@ -29,14 +29,19 @@ const spaces = [..."\u00a0\u1680\u2000\u2003\u2009\u200a\u202f\u205f\u3000\u2800
 const unseen = [..."\u00ad\u180e\u200b\u200c\u200d\u2060"];
 const others = ["\u2028", "\u2029", "\ufeff", "\u200e", "\u0085", "\t", " ", "\u000b", "\u000c"];
 
-/** Numbers for the signs of a text, used again from the first one when they run out. */
+/**
+ * Numbers that decide what happens to each character; reused from the first one when they run out.
+ */
 const dice = fc.array(fc.nat(99), { minLength: 40, maxLength: 40 });
 
 function fix(text: string): string {
   return repairText("a.yaml", text, () => []).text;
 }
 
-/** Some spaces of indentations become others as wide; signs without width and blanks on empty lines come. */
+/**
+ * Replaces some spaces of indentations by other blanks of the same width. Adds zero-width
+ * characters there, and blanks to empty lines.
+ */
 function disguise(text: string, numbers: readonly number[]): string {
   let at = 0;
   const next = () => numbers[at++ % numbers.length] ?? 0;

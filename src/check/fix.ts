@@ -8,7 +8,7 @@ import type { CheckCode } from "./diagnose.ts";
 import { isSafeRepair } from "./repair/repair-guard.ts";
 import { suppressCascades } from "./suppress-cascades.ts";
 
-// Quotes, spaces, and plain ways to write one value: nobody could mean something else by them.
+// Quotes, spaces and notations of a single value: the author can have meant only one thing.
 const safeCodes = [
   "colon-in-text",
   "comment-in-text",
@@ -24,15 +24,18 @@ const safeCodes = [
   "pasted-fence",
 ] as const satisfies readonly CheckCode[];
 
-/** What a repair may mend: a mistake, or the line that tells editors the schema. */
+/**
+ * The code of a repair: that of a diagnostic, or `schema-line` for the added line that names the
+ * schema.
+ */
 export type RepairCode = (typeof safeCodes)[number] | "schema-line";
 
-/** A repair that was made. */
+/** A repair that was applied. */
 export interface Repair {
   code: RepairCode;
-  /** Where, counted from 1, in the repaired text. */
+  /** The line number in the repaired text, counted from 1. */
   line: number;
-  /** How that line reads now, without its indentation. */
+  /** The repaired line, without its indentation. */
   written: string;
 }
 
@@ -41,22 +44,24 @@ export interface RepairResult {
   repairs: Repair[];
 }
 
-/** Finds what is wrong with the value of a parsed file. */
+/** Returns the diagnostics for the value of a parsed file. */
 export type ValueChecker = (parsed: ParsedFile) => readonly Diagnostic[];
 
 interface CheckedText {
   parsed: ParsedFile;
-  /** The mistakes of the text, and those of its value. */
+  /** The diagnostics of the text and of its value, without cascading ones. */
   found: readonly Diagnostic[];
 }
 
-// What one repair uncovers is met in the next pass; a text that needs more is past helping.
+// A repair may reveal further mistakes, which the next pass repairs. The limit bounds the work.
 const maximumPasses = 10;
 
 /**
- * Repairs the mistakes of a text that have one safe remedy, and changes nothing else. Each repair
- * is proven: the text is read again, its mistake must be gone, no other one may have come, all
- * other values must be as they were, and the text may read no worse.
+ * Applies all safe repairs to a text and changes nothing else. Each repair is verified: the text is
+ * parsed and checked again. The repaired diagnostic must be gone, no new one may appear, all other
+ * values must be unchanged, and the text must stay as readable as before (`isSafeRepair`).
+ *
+ * @returns the repaired text, and the repairs sorted by line
  */
 export function repairText(file: string, text: string, check: ValueChecker): RepairResult {
   let reading = parseAndCheck(file, text, check);
@@ -75,10 +80,10 @@ export function repairText(file: string, text: string, check: ValueChecker): Rep
 }
 
 /**
- * Puts the line that tells editors the schema before a text without one, as its first line.
- * Empty files stay empty.
+ * Inserts the comment that names the schema for text editors as the first line, if the text has
+ * none. Empty files stay empty.
  *
- * @param address the schema, as seen from the file
+ * @param address the path of the schema, relative to the file
  */
 export function addSchemaLine({ text, repairs }: RepairResult, address: string): RepairResult {
   if (text.trim() === "" || /^#[ \t]*yaml-language-server:/m.test(text)) return { text, repairs };
@@ -96,7 +101,8 @@ function parseAndCheck(file: string, text: string, check: ValueChecker): Checked
   return { parsed, found: suppressCascades(parsed, check(parsed)) };
 }
 
-// All repairs at once, which is the common case; else all that hold by themselves; else one of them.
+// Tries all sound repairs together, then only the first one: repairs that are sound in separate
+// groups may still conflict.
 function repairPass(reading: CheckedText, check: ValueChecker) {
   const candidates = withoutOverlaps(reading.found.filter(isRepairable));
   const isSound = createSoundnessTest(reading, check);
@@ -108,10 +114,13 @@ function repairPass(reading: CheckedText, check: ValueChecker) {
   return { repaired: [], next: reading };
 }
 
-// Each attempt reads the whole text again; those for one pass may read so many signs.
+// Each attempt parses the whole text again. This limits the characters parsed in one pass.
 const maximumCharactersRead = 1_000_000;
 
-/** Whether repairs hold together; once the attempts have read enough, none does. */
+/**
+ * Creates a test of whether repairs are sound together. Once the character budget is spent, the
+ * test always fails.
+ */
 function createSoundnessTest(reading: CheckedText, check: ValueChecker) {
   let left = maximumCharactersRead;
   return (repaired: readonly Diagnostic[]): boolean => {
@@ -120,7 +129,7 @@ function createSoundnessTest(reading: CheckedText, check: ValueChecker) {
   };
 }
 
-/** The repairs that hold: all of them, or those of each half. */
+/** Finds the sound repairs by bisection: all of them together, else those of each half. */
 function soundRepairs(
   candidates: readonly Diagnostic[],
   isSound: (repaired: readonly Diagnostic[]) => boolean,
@@ -140,7 +149,7 @@ function isSafeCode(code: string): code is (typeof safeCodes)[number] {
   return safeCodes.some((safe) => safe === code);
 }
 
-/** Of diagnostics whose edits touch each other only the first. */
+/** Drops diagnostics whose edits touch those of an earlier one. */
 function withoutOverlaps(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const kept: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
@@ -157,7 +166,7 @@ function editsOf(diagnostics: readonly Diagnostic[]) {
   return diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
 }
 
-/** The text read again with these repairs; nothing where they do not keep what they promise. */
+/** Applies these repairs and checks the text again. `undefined` if the repairs are not sound. */
 function tryRepairs(
   before: CheckedText,
   repaired: readonly Diagnostic[],
@@ -173,13 +182,16 @@ function tryRepairs(
   return isSound ? after : undefined;
 }
 
-/** Whether the repaired mistakes, and no others but such, are what is new. */
+/**
+ * Whether the repaired diagnostics are gone and no new ones appeared. If the parser gave up, new
+ * ones after its last diagnostic are allowed.
+ */
 function addsNoDiagnostics(
   before: CheckedText,
   after: CheckedText,
   repaired: readonly Diagnostic[],
 ): boolean {
-  // A text with very many mistakes was not read to its end: what follows may come to light.
+  // The parser gives up on texts with very many mistakes: later ones appear only after repairs.
   const wasReadOn = before.parsed.value !== undefined;
   const last = Math.max(...before.parsed.diagnostics.map(({ range }) => range.start));
   const edits = editsOf(repaired);
@@ -196,7 +208,10 @@ function diagnosticKey({ code, path }: Diagnostic): string {
   return `${code} ${path}`;
 }
 
-/** The text was read as if it had been repaired: so the values must be the same afterwards. */
+/**
+ * Whether all values are unchanged, except those that checks of values repaired. The parser had
+ * already read the text as if its own mistakes were repaired.
+ */
 function preservesValues(
   before: CheckedText,
   after: CheckedText,

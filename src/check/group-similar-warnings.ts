@@ -1,15 +1,18 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { groupBy } from "../yaml/group-by.ts";
 
-/** More warnings of one kind than these are told together: nobody reads the same sentence eighty times. */
+/**
+ * Above this number, warnings of one kind are grouped: nobody reads the same message eighty times.
+ */
 const maximumUngrouped = 3;
 
 /** The check reports at most this many of one kind in one text; the last message counts the others. */
 export const maximumPerKind = 50;
 
 /**
- * What is told together, in the order of the first of each group: many warnings of one kind; mistakes
- * stand alone.
+ * Groups warnings whose messages differ only in numbers and quoted words, if there are more than
+ * `maximumUngrouped`. Errors are never grouped. The groups are in the order of their first
+ * diagnostics.
  */
 export function groupSimilarWarnings<Found extends { diagnostic: Diagnostic }>(
   found: readonly Found[],
@@ -22,7 +25,7 @@ export function groupSimilarWarnings<Found extends { diagnostic: Diagnostic }>(
   });
 }
 
-// What a sentence counts or quotes stands at each place; another sentence is of another kind.
+// Numbers and quoted words differ from place to place, so they do not count.
 function messageKind({ diagnostic }: { diagnostic: Diagnostic }): string {
   const { severity, code, message } = diagnostic;
   return `${severity} ${code} ${message.replace(/"[^"]*"|\d+/g, "#")}`;

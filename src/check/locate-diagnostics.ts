@@ -3,13 +3,13 @@ import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { type Line, type Position, positionAt, splitLines } from "../yaml/lines.ts";
 import { reportWords } from "./words.pt-br.ts";
 
-/** What a report needs of a file: its name and its text. */
+/** The name and the text of a file in a report. */
 export interface ReportedFile {
   file: string;
   text: string;
 }
 
-/** A mistake, and where it stands. */
+/** A diagnostic, its start and end positions, and the lines of its file. */
 export interface LocatedDiagnostic {
   diagnostic: Diagnostic;
   lines: readonly Line[];
@@ -17,7 +17,10 @@ export interface LocatedDiagnostic {
   end: Position;
 }
 
-/** The mistakes in the order of files and places, each with the lines of its file. */
+/**
+ * Sorts diagnostics by file and offset, and adds their positions and the lines of their file. A
+ * file that is not in `files` counts as empty.
+ */
 export function locateDiagnostics(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
@@ -41,10 +44,10 @@ function compareStrings(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Repairs in which one word stands for what only the writer knows. */
+/** Codes whose fix contains a placeholder for a word that only the author knows. */
 const placeholderFixes: ReadonlySet<string> = new Set<TextCode>(["lost-start"]);
 
-/** Only a line that comes with its repair is the line to write; any other one is a model. */
+/** The label of a hint. Without a complete fix, the hint is only an example. */
 export function hintLabel({ code, fix }: Diagnostic): string {
   return fix && !placeholderFixes.has(code) ? reportWords.copy : reportWords.example;
 }

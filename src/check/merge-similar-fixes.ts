@@ -6,7 +6,7 @@ import { lineAt, splitLines } from "../yaml/lines.ts";
 import type { CheckCode } from "./diagnose.ts";
 import { placeWords } from "./words.pt-br.ts";
 
-/** What is written in another way than a field takes it: whoever does so once, does so in all of its kind. */
+/** Codes about the notation of a value. Authors repeat such a mistake in all fields of a kind. */
 const notationCodes: ReadonlySet<string> = new Set<CheckCode>([
   "number-expected",
   "amount-in-words",
@@ -30,11 +30,13 @@ const notationCodes: ReadonlySet<string> = new Set<CheckCode>([
 ]);
 
 /**
- * Tells once what one habit made wrong in fields of one kind, all with their repair: at the first,
- * which names the lines of the others. Two lines to copy over one line would undo each other.
+ * Merges diagnostics of one code in one group of fields, if they have fixes, into the first of
+ * them. Its message names the lines of the others, and its fix repairs all of them. Separate lines
+ * to copy over one line would undo each other.
  *
- * @param readText gives the text of the file: that of one without mistakes may have to be read once more
- * @param found what is wrong with that file
+ * @param readText returns the text of the file; called only for two or more diagnostics, since the
+ * file may have to be read again
+ * @param found the diagnostics of that file
  */
 export function mergeSimilarFixes(
   readText: () => string,
@@ -54,7 +56,7 @@ export function mergeSimilarFixes(
   });
 }
 
-/** The group of a field, in any entry of its list. */
+/** The path of the group of a field, with `*` in place of list indices. */
 function fieldGroupOf(path: string): string {
   return parentOf(path).replace(/\/\d+(?=\/|$)/g, "/*");
 }
@@ -73,7 +75,7 @@ function mergeGroup(
   return { ...first, message, hint: editedLines(text, edits), fix: { edits } };
 }
 
-/** The lines that the edits touch, each as it reads afterwards, without those in between. */
+/** The lines that the edits change, as they read afterwards, without the lines between them. */
 function editedLines(text: string, edits: NonNullable<Diagnostic["fix"]>["edits"]): string {
   const lines = splitLines(text);
   const byLine = groupBy(edits, ({ start }) => lineAt(lines, start).start);

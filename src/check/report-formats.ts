@@ -6,7 +6,7 @@ import {
   type ReportedFile,
 } from "./locate-diagnostics.ts";
 
-/** The report for programs, as one JSON object; `more` are further fields of it. */
+/** Formats a report as one JSON object. `more` adds fields to that object. */
 export function reportJson(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
@@ -29,7 +29,7 @@ export function reportJson(
   return JSON.stringify({ ok, files: files.length, ...more, diagnostics: list }, undefined, 2);
 }
 
-/** The report for continuous integration: one workflow command for each mistake. */
+/** Formats a report for GitHub Actions: one workflow command per diagnostic. */
 export function reportAnnotations(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
@@ -37,7 +37,7 @@ export function reportAnnotations(
   return locateDiagnostics(diagnostics, files).map(toAnnotation).join("\n");
 }
 
-/** What GitHub calls them: "Workflow commands" of its documentation. */
+/** Names from GitHub's documentation, "Workflow commands". */
 const annotationCommands = { error: "::error", warning: "::warning", note: "::notice" } as const;
 
 function toAnnotation({ diagnostic, start, end }: LocatedDiagnostic): string {

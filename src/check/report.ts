@@ -17,10 +17,11 @@ import {
 import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";
 
 /**
- * The report for people: each mistake with its place, sentence, lines of the file and a line to
- * copy, and of many warnings of one kind the first with the places of two others; then a summary, and what to do next: the same check
- * `again`, and what brings older content up to date, as someone would type it.
- * Nothing of the content reaches the terminal as a control sequence.
+ * Formats a report for the terminal: each diagnostic with its location, message, lines of the file
+ * and a line to copy. Of many similar warnings it shows the first one and two further locations. A
+ * summary and the next steps follow: `again` is the command for the same check, `migrate` the
+ * command that updates older content. Text from content never reaches the terminal as a control
+ * sequence.
  */
 export function reportText(
   diagnostics: readonly Diagnostic[],
@@ -39,21 +40,21 @@ export function reportText(
   return [...entries, end].join("\n\n");
 }
 
-/** A mistake as the live preview shows it. */
+/** A diagnostic as the live preview shows it. */
 export interface ReportEntry {
-  /** Tells it from all others of its report. */
+  /** Unique within its report. */
   id: string;
   severity: Diagnostic["severity"];
   file: string;
-  /** "linha 12", and the place as editors know it: "bloco 3, Perguntas frequentes". */
+  /** "linha 12", followed by the context if there is one: "bloco 3, Perguntas frequentes". */
   place: string;
   message: string;
   rows: CodeFrameLine[];
-  /** Lines to copy, and whether they are the repair or a model. */
+  /** Lines to copy, with a label (`word`) that says whether they are a fix or an example. */
   hint?: { word: string; lines: string };
 }
 
-/** The report for the live preview: its entries, and what they come to. */
+/** The report for the live preview: its entries and a summary. */
 export function reportEntries(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
@@ -69,7 +70,7 @@ function toReportEntry(
   const { severity, file, message, hint, context, range } = diagnostic;
   const line = placeWords.line(start.line);
   return {
-    // Two may be told of one place in the same words.
+    // The index makes it unique: two diagnostics of a file may have the same message.
     id: `${index} ${file} ${message}`,
     severity,
     file,
@@ -80,7 +81,7 @@ function toReportEntry(
   };
 }
 
-/** The list of repairs for people: file, line, what was done, and the line as it reads now. */
+/** Formats the list of repairs for the terminal: file, line, kind of repair and repaired line. */
 export function repairsReport(
   repairs: readonly (Repair & { file: string })[],
   { color }: { color: boolean },
@@ -114,7 +115,9 @@ function withSeverityLabel(severity: Diagnostic["severity"], message: string): s
   return severity === "error" ? message : reportWords[severity] + message;
 }
 
-/** A file of the working directory itself is named without the way there. */
+/**
+ * The name of a file for the terminal: without a leading `./`, with invisible characters replaced.
+ */
 export function displayName(file: string): string {
   return replaceInvisible(file.replace(/^\.\//, ""));
 }
@@ -126,13 +129,13 @@ function locationText(
   return paint.place(`${displayName(file)}:${start.line}:${start.column}`);
 }
 
-/** Where else the same is to be told: two places, and how many more. */
+/** Two further locations of a group, and the number of the others. */
 function otherLocations(alike: readonly LocatedDiagnostic[], paint: TerminalStyles): string {
   const places = alike.slice(0, 2).map((spot) => locationText(spot, paint));
   return reportWords.alsoAt({ places, more: alike.length - places.length });
 }
 
-// A line to write stands as it is to stand in the file, from the first column on.
+// Lines to copy start in the first column, so that they are copied with their indentation.
 function hintLines(word: string, hint: string, paint: TerminalStyles): string {
   if (word === reportWords.copy || hint.startsWith(" "))
     return [
@@ -168,7 +171,7 @@ function countOf(spots: readonly LocatedDiagnostic[], severity: Diagnostic["seve
   return spots.filter(({ diagnostic }) => diagnostic.severity === severity).length;
 }
 
-/** How words are set apart on a terminal: with colours, or not at all. */
+/** Text styles for a terminal: ANSI colors, or none. */
 export function terminalStyles(color: boolean): TerminalStyles {
   return color ? ansiStyles : plainStyles;
 }

@@ -9,37 +9,39 @@ import type { DiagnosticOptions } from "./schema/file-with-schema.ts";
 import type { CheckContext } from "./site-index/check-context.ts";
 import type { SiteIndex } from "./site-index/site-index.ts";
 
-/** Looks at a value of a file; the walk brings all that the file's schema knows, parents first. */
+/** Checks one value. Runs for each value that the schema of the file describes, parents first. */
 export type ValueCheck = (source: CheckContext, node: Visit) => void;
 
-/** Looks at a file as a whole. */
+/** Checks a file as a whole. */
 export type FileCheck = (source: CheckContext) => void;
 
-/** Looks at all files together; what it finds goes to the file at fault. */
+/**
+ * Checks all files together. It reports each diagnostic through the context of the file at fault.
+ */
 export type SiteCheck = (site: SiteIndex, sourceOf: ContextLookup) => void;
 
 /**
- * What a room, or a site's own code, lays down about content. All of it runs while content is checked
- * and made into a site; nothing of it reaches a visitor.
+ * The rules about content of a module of the engine, or of a site's own code. They run while
+ * content is checked and built. None of this code reaches visitors.
  */
 export interface SiteRules {
   collections?: CollectionRules;
   valueChecks?: readonly ValueCheck[];
-  /** By the id of the schema that their files follow. Only files without mistakes of shape are looked at. */
+  /** By the schema id of the files. Files with errors are skipped. */
   fileChecks?: Readonly<Record<string, readonly FileCheck[]>>;
   siteChecks?: readonly SiteCheck[];
   /** By the id of a part's schema. */
   resolvers?: Resolvers;
-  /** The sentences of its checks. */
+  /** The messages of its checks. */
   messages?: Messages;
-  /** Forms that texts have, by the name that schemas use in `format`. */
+  /** Text formats, by the name that schemas use in `format`. */
   formats?: Readonly<Record<string, OwnFormat>>;
 }
 
 /** All rules of a site. */
 export type RuleSet = Required<SiteRules>;
 
-/** Two rules have one name. */
+/** Thrown if two rules have the same name. */
 export class DuplicateRuleError extends Error {
   readonly rule: string;
 
@@ -50,10 +52,11 @@ export class DuplicateRuleError extends Error {
 }
 
 /**
- * Joins the rules of the engine's rooms and of a site's own code; of a part with several resolvers each
- * takes what the one before it made.
+ * Merges the rules of the engine and of a site's own code. If a part has several resolvers, each
+ * one gets the result of the previous one.
  *
- * @throws RuleClash where two have a collection, a sentence or a format of one name, or the engine has that format
+ * @throws DuplicateRuleError if two of them define a collection, a message or a format with the
+ * same name, or if the engine has a format with that name
  */
 export function mergeRules(all: readonly SiteRules[]): RuleSet {
   const formats = mergeByName(all.map((each) => each.formats ?? {}));
@@ -101,8 +104,9 @@ function chainResolvers(all: readonly Resolvers[]): Resolvers {
 }
 
 /**
- * Makes what reports mistakes in the sentences of a catalogue: its code, the place of the value at
- * fault, what the sentence needs to know, and how the mistake is shown.
+ * Creates a function that reports diagnostics with the messages of a catalogue. It takes the
+ * context of the file, the code, the path of the value at fault, the details of the message and how
+ * to show the diagnostic.
  */
 export function createReport<Catalogue extends Messages>(catalogue: Catalogue) {
   const diagnose = createDiagnose(catalogue);

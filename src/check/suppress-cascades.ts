@@ -5,19 +5,20 @@ import { withoutLossyFix } from "../yaml/lossless-fix.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { CheckCode } from "./diagnose.ts";
 
-/** Tells of a mistake whether it only follows from another one. */
+/** Whether a diagnostic is only a consequence of another one. */
 type IsCascade = (mistake: Diagnostic) => boolean;
 
 /**
- * All that is wrong with a file by itself, without what only follows from another of its mistakes.
+ * Returns all diagnostics of a single file, without those that are only consequences of others.
  *
- * Nothing else decides between mistakes. Who finds them may only see to it that one mistake is one:
- * `text/yaml/reading.ts` meets the same one in several readings, `shape/explain-errors.ts` gets several
- * errors for one value. Between files nothing has to be decided: a file with errors is not compared
- * with others, and what it may have lost is not missed there (`references/check-references.ts`).
+ * No other code decides between diagnostics. Their sources only report one mistake once:
+ * `yaml/parse/recovering-parse.ts` meets the same mistake in several passes, and
+ * `check/schema/explain-errors.ts` gets several errors for one value. Nothing needs to be decided
+ * between files: a file with errors is not compared with others, and entries that it may have lost
+ * are not reported as missing (`references/check-references.ts`).
  *
- * @param parsed the file, with the mistakes of its text
- * @param found what the validator says of its values
+ * @param parsed the file, with the diagnostics of its text
+ * @param found the diagnostics of the validator for its values
  */
 export function suppressCascades(parsed: ParsedFile, found: readonly Diagnostic[]): Diagnostic[] {
   const fromText = cascadesFromText(parsed);
@@ -30,7 +31,10 @@ export function suppressCascades(parsed: ParsedFile, found: readonly Diagnostic[
   return causes.map((each) => withoutLossyFix(parsed.text, each));
 }
 
-/** One mistake for each value, but for marks in it, and one for each group that lacks something. */
+/**
+ * One diagnostic per value, and one per group with missing fields. Codes about characters and
+ * markup may repeat in a value (`repeatableCodes`).
+ */
 function firstPerValue(found: readonly Diagnostic[]): Diagnostic[] {
   const firsts = new Map<string, Diagnostic>();
   for (const each of found) {
@@ -43,35 +47,38 @@ function firstPerValue(found: readonly Diagnostic[]): Diagnostic[] {
   return [...firsts.values()];
 }
 
-/** What is wrong with a value because its text is: it is not what was meant. */
+/** Diagnostics of values that are wrong because their text is. */
 function cascadesFromText({ text, diagnostics }: ParsedFile): IsCascade {
   const unrepaired = diagnostics.filter(({ fix, path }) => !fix && path !== "");
   const blamed = new Set(unrepaired.map(({ path }) => path));
-  // What a text was read as once its first sign was repaired is not what was meant.
+  // A value that starts at a repaired character is only a guess of the parser.
   const starts = new Set(diagnostics.map(({ range }) => range.start));
   const moved = diagnostics.filter(({ code }) => code === "indentation");
   const repeats = diagnostics.filter(({ code }) => code === "duplicate-key");
   return ({ code, path, range }) => {
-    // A group lacks what it lacks, whatever is wrong with the text before it.
+    // A missing field is missing, no matter what is wrong with the text before it.
     if (code === "missing-field") return false;
     if (blamed.has(path) || starts.has(range.start)) return true;
-    // Where a line with a wrong indentation belongs has been said, if only as a guess.
+    // The indentation diagnostic already says, or guesses, where the line belongs.
     if (code === "misplaced-field")
       return moved.some((each) => each.path === path || arePastedTogether(text, each.range, range));
-    // After a repeated field a group is another one, which lacks its first line.
+    // A repeated field starts a different group, which has lost its first line.
     const isBefore = (repeat: Diagnostic) =>
       parentOf(repeat.path) === parentOf(path) && repeat.range.start < range.start;
     return code === "unknown-field" && repeats.some(isBefore);
   };
 }
 
-/** Whether two lines without any indentation came together: no empty line parts them. */
+/** Whether two lines without indentation were pasted together: no blank line separates them. */
 function arePastedTogether(text: string, first: Range, other: Range): boolean {
   const isAtMargin = first.start === first.end && /^$|[\n\r]/.test(text.charAt(other.start - 1));
   return isAtMargin && !/\n[ \t]*\r?\n/.test(text.slice(first.start, other.start));
 }
 
-/** What stood below a name that slipped to the right stands beside it, with what has the same names. */
+/**
+ * If a name is indented too far, the fields below it become its siblings and may repeat their
+ * names.
+ */
 function cascadesFromField(values: readonly Diagnostic[]): IsCascade {
   const misplaced = values.filter(({ code }) => code === "misplaced-field");
   return ({ code, path, range }) => {
@@ -83,8 +90,8 @@ function cascadesFromField(values: readonly Diagnostic[]): IsCascade {
 }
 
 /**
- * What seems wrong around a line that has lost what makes it one: what stood below it, and the line
- * after that.
+ * Diagnostics around a damaged line (`isLostLineCode`): in the lines below it, and in the line
+ * after those.
  */
 function cascadesFromLine(
   parsed: ParsedFile,
@@ -99,7 +106,8 @@ function cascadesFromLine(
   const lostLines = new Set(lost);
   return (mistake) => {
     const [line, { code, path }] = [numberOf(mistake), mistake];
-    // Where the line after them was moved out of the group, the group only seems to lack it.
+    // If the indentation of the line after the area is wrong, that line left the group. The group
+    // only seems to lack it.
     if (code === "missing-field") return areas.some((a) => a.from === line && torn.has(a.to));
     if (lostLines.has(mistake) || !codesAroundLostLines.has(code)) return false;
     const isNear = areas.some(({ from, to }) => from <= line && line <= to);
@@ -107,7 +115,7 @@ function cascadesFromLine(
   };
 }
 
-// What stands below the lost line, and the line after that, which seems to begin at a wrong place.
+// The lines below the damaged line and the line after those, whose indentation seems wrong.
 function affectedLines(lines: readonly Line[], { code, range, path }: Diagnostic) {
   const first = lineAt(lines, range.start);
   if (code === "lost-colon") return { from: first.number, to: first.number, path: "" };
@@ -117,12 +125,15 @@ function affectedLines(lines: readonly Line[], { code, range, path }: Diagnostic
   return { from: first.number, to: next?.number ?? lines.length + 1, path };
 }
 
-/** What is known of a line by what its group lacks: it knows what the text was blamed for, and says it better. */
+/**
+ * Diagnostics about a damaged line, derived from the fields that its group lacks. They explain the
+ * mistake better than those of the text.
+ */
 function isLostLineCode({ code }: Diagnostic): boolean {
   return code === "lost-parent" || code === "lost-colon" || code === "joined-line";
 }
 
-/** What visitors would read as it is typed: a text may have many. */
+/** Codes about characters and markup that visitors would see. A text may have many of them. */
 const repeatableCodes: ReadonlySet<string> = new Set<CheckCode>([
   "angle-address",
   "bare-address",

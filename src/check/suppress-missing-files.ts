@@ -2,7 +2,7 @@ import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { isCopyName } from "./check-folder.ts";
 import type { CheckCode } from "./diagnose.ts";
 
-/** What is told where a file is missing. */
+/** Codes that a missing file causes in other files. */
 const missingFileCodes: ReadonlySet<string> = new Set<CheckCode>([
   "dead-address",
   "moved-address",
@@ -11,7 +11,7 @@ const missingFileCodes: ReadonlySet<string> = new Set<CheckCode>([
   "no-choices",
 ]);
 
-/** What is told of entries where the whole file of a list is missing. */
+/** Codes that the entries of a missing list file cause. */
 const missingEntryCodes: ReadonlySet<string> = new Set<CheckCode>([
   "broken-anchor",
   "not-an-option",
@@ -19,9 +19,9 @@ const missingEntryCodes: ReadonlySet<string> = new Set<CheckCode>([
 ]);
 
 /**
- * A file that lies in the wrong place, or has the wrong ending, is missed wherever it is named: that is
- * told once, at the file, and stops a build as what it causes would. A list whose file is gone is told
- * where it is shown first.
+ * Suppresses the consequences of files that are not loaded. A file in the wrong folder or with the
+ * wrong extension seems to be missing wherever it is named. Only the file itself is reported, as an
+ * error, so that the build still stops. A missing list file is reported once, at its first use.
  */
 export function suppressMissingFileErrors(found: readonly Diagnostic[]): Diagnostic[] {
   const strays = found.filter(

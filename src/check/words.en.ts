@@ -36,7 +36,7 @@ function tally(d: { errors: number; warnings: number; notices: number }): string
   return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
 }
 
-/** What `--fix` says that it did. */
+/** The output of `--fix`. */
 export const repairWords: typeof portugueseRepairs = {
   done: (d) => `${count(d.repairs, "correction")} made in ${count(d.files, "file")}:`,
   nothing: "There is nothing to correct automatically.",
@@ -66,23 +66,23 @@ export const watchWords: typeof portugueseWatch = {
   notWithJson: "The options --watch and --json cannot be used together: choose one.",
 };
 
-/** The names of places inside a file, as editors count them: from 1. */
+/** Names of locations in a file. Numbers count from 1, as editors do. */
 export const placeWords: typeof portuguesePlaces = {
   line: (number) => `line ${number}`,
   block: (number) => `block ${number}`,
   item: (number) => `item ${number}`,
   more: (others) => `This text has ${count(others, "more case", "more cases")} like this.`,
   also: (d) => `Also in ${listPlaces(d)}.`,
-  /** What is wrong in the same way, and in which other lines. */
+  /** Other values with the same mistake, and their lines. */
   likewise: (d) =>
     d.quoted.length === 0
       ? `The same goes for ${d.numbers.length === 0 ? "another one in this line" : lineNames(d.numbers)}.`
       : `The same goes for ${alike(d.quoted)}${lineList(d.numbers)}.`,
-  /** Where what is meant stands. */
+  /** A list of locations. */
   at: (d) => listPlaces(d),
 };
 
-/** More places than these are too many for a sentence. */
+/** A message names at most this many locations. */
 export const maximumPlacesShown = 4;
 
 function alike(quoted: readonly string[]): string {
@@ -109,7 +109,7 @@ export const previewWords: typeof portuguesePreview = {
   lastGood: "Below is the last version of the site that had no mistakes.",
 };
 
-/** Sentences of the commands themselves. */
+/** Messages of the commands themselves. */
 export const commandWords: typeof portugueseCommands = {
   unknownFlag: (d) =>
     `There is no option ${d.flag}.${d.suggestion ? ` Did you mean ${d.suggestion}?` : ` Options of this command: ${d.known.join(", ")}.`}`,

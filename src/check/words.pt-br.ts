@@ -35,7 +35,7 @@ function tally(d: Tally): string {
   return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" e ");
 }
 
-/** What `--fix` says that it did. */
+/** The output of `--fix`. */
 export const repairWords = {
   done: (d: { repairs: number; files: number }) =>
     `${count(d.repairs, "correção feita", "correções feitas")} em ${count(d.files, "arquivo")}:`,
@@ -67,17 +67,17 @@ export const watchWords = {
   notWithJson: "As opções --watch e --json não andam juntas: use uma ou a outra.",
 };
 
-/** The names of places inside a file, as editors count them: from 1. */
+/** Names of locations in a file. Numbers count from 1, as editors do. */
 export const placeWords = {
   line: (number: number) => `linha ${number}`,
   block: (number: number) => `bloco ${number}`,
   item: (number: number) => `item ${number}`,
-  /** Behind the last one that is told of a text. */
+  /** Added to the last diagnostic of a kind that is reported for a text. */
   more: (others: number) =>
     `Neste texto há mais ${count(others, "caso como este", "casos como este")}.`,
-  /** Where the same stands too. */
+  /** Further locations of the same mistake. */
   also: (d: Places) => `Também em ${listPlaces(d)}.`,
-  /** What is wrong in the same way, and in which other lines. */
+  /** Other values with the same mistake, and their lines. */
   likewise: (d: { quoted: readonly string[]; numbers: readonly number[] }) =>
     d.quoted.length === 0
       ? `O mesmo vale para ${lineList(d.numbers)}.`
@@ -87,7 +87,7 @@ export const placeWords = {
           .join(
             ", ",
           )}${d.quoted.length > maximumPlacesShown ? " e outros" : ""}${d.numbers.length > 0 ? ` (${count(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, maximumPlacesShown).join(", ")})` : ""}.`,
-  /** Where what is meant stands. */
+  /** A list of locations. */
   at: (d: Places) => listPlaces(d),
 };
 
@@ -97,13 +97,13 @@ function lineList(numbers: readonly number[]): string {
   return numbers.length === 1 ? `a linha ${shown}` : `as linhas ${shown}`;
 }
 
-/** Some places, "content/site.yaml:102", and how many there are in all. */
+/** Some locations, such as "content/site.yaml:102", and the total number of locations. */
 interface Places {
   places: readonly string[];
   all: number;
 }
 
-/** More places than these are too many for a sentence. */
+/** A message names at most this many locations. */
 export const maximumPlacesShown = 4;
 
 function listPlaces({ places, all }: Places): string {
@@ -117,7 +117,7 @@ export const previewWords = {
   lastGood: "Por baixo está a última versão sem erros do site.",
 };
 
-/** Sentences of the commands themselves. */
+/** Messages of the commands themselves. */
 export const commandWords = {
   unknownFlag: (d: { flag: string; known: readonly string[]; suggestion?: string }) =>
     `A opção ${d.flag} não existe.${d.suggestion ? ` Você quis dizer ${d.suggestion}?` : ` Opções deste comando: ${d.known.join(", ")}.`}`,

@@ -3,12 +3,12 @@ import { keysOf } from "../yaml/json-pointer.ts";
 import type { FileWithSchema } from "./schema/file-with-schema.ts";
 import { folderOf } from "./site-index/content-files.ts";
 
-// Fewer fields may be those of anything.
+// A file with fewer fields could be of any kind.
 const minimumFields = 4;
 
 /**
- * A file of another kind than its folder takes: all its fields are those of that kind, and most of
- * them are none of its own.
+ * Reports a file that belongs in another folder: that kind has all of its fields, and its own kind
+ * at most half of them. `undefined` for any other file.
  */
 export function wrongFolderDiagnostic(subject: FileWithSchema): Diagnostic | undefined {
   const { schemas, schemaId } = subject;

@@ -8,7 +8,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** What stands around the blocks of a page, but for the footer: finished markup in a built page. */
+/** The page around its blocks, except the footer. `children` is finished markup in a built page. */
 export function App({ site, route, children }: AppProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { blockBehaviours, ignoreLoadFailure } from "../blocks/block-behaviours.t
 import type { ClientSite } from "./client-site.ts";
 import { searchBehaviour } from "./search/search-behaviour.ts";
 
-/** The words of the site that its markup does not hold. */
+/** The strings of the site that its markup does not contain. */
 type Words = Pick<ClientSite, "share">;
 
 /** Behaviours of static markup, by `data-behaviour` name. */
@@ -16,7 +16,7 @@ const behaviours: Record<string, (element: HTMLElement, words: Words) => unknown
 
 const attachedElements = new WeakSet<Element>();
 
-/** Gives the page's markup its behaviours, each element once. Everything works without them, too. */
+/** Attaches behaviours to the page's markup, once per element. The page also works without them. */
 export function attachBehaviours(words: Words): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-behaviour]")) {
     const behave = behaviours[element.dataset.behaviour ?? ""];

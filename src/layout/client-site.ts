@@ -10,9 +10,9 @@ export interface ClientSite {
   menu: MenuWords;
   /** Lists that filter in place: `?parameter=value` on `route` shows the page `prefix/value`. */
   filters: { route: string; parameter: string; prefix: string; values: string[] }[];
-  /** Where articles are listed, and what stands at the beginning of each beside its own words. */
+  /** The list of articles, and the strings at the start of each article besides its own content. */
   articles?: { route: string; back: string; firm: string };
-  /** The words of what a script adds to an article's ways to be passed on. */
+  /** The labels of the share buttons that a script adds. */
   share?: ShareWords;
   /** The base path of the site; `undefined` at the root of its host. */
   base?: string;
@@ -20,18 +20,18 @@ export interface ClientSite {
   loaded: string;
 }
 
-/** What all pages of a built site have in common in the browser. */
+/** The data that all pages of a built site share in the browser. */
 export interface SiteData extends ClientSite {
-  /** The address of the style sheet of all pages. */
+  /** The URL of the shared style sheet. */
   styles: string;
 }
 
-/** What the client's part is made from. */
+/** The site data that `ClientSite` is derived from. */
 interface ClientSource extends SiteInfo {
   articles: readonly Pick<Article, "category">[];
 }
 
-/** The part of a site that the browser needs on every page. */
+/** Extracts the site data that the browser needs on every page. */
 export function toClientSite({ settings, labels, articles }: ClientSource): ClientSite {
   const { menu, openMenu, closeMenu } = labels.header;
   const { copyLink, linkCopied, print, shareMore } = labels.article;
@@ -50,9 +50,10 @@ export function toClientSite({ settings, labels, articles }: ClientSource): Clie
 }
 
 /**
- * The part of a site that a page with interactive blocks carries to the browser.
+ * Extracts the site data that a page with interactive blocks sends to the browser.
  *
- * @param kinds how those of its blocks that send something do it and what they ask, which takes words and ways
+ * @param kinds the delivery and field types of its forms, which decide the strings to include;
+ * empty without forms
  */
 export function toClientInfo(
   { settings, labels }: SiteInfo,

@@ -13,9 +13,11 @@ interface LiveBlockProps {
   onCommit?: () => void;
 }
 
-/** An interactive block: the same tree at build and in the browser, where each is a React root of its own. */
+/**
+ * An interactive block: the same tree at build time and in the browser, where each is a React root.
+ */
 export function InteractiveBlockView({ fields, site, component, onCommit }: LiveBlockProps) {
-  // Which props a component takes depends on its type; the data, which comes typed, pairs the two.
+  // The type decides the component's props; the typed page data guarantees that both match.
   const Component = component as ComponentType<BlockFields & { site?: ClientInfo }> | undefined;
   return (
     <>
@@ -31,7 +33,7 @@ function CommitEffect({ onCommit }: Pick<LiveBlockProps, "onCommit">) {
   return null;
 }
 
-/** Begins the ids that React makes in a block, so that they are those of no other block of its page. */
+/** The prefix of React's ids in a block, unique on its page. */
 export function idPrefix(index: number): string {
   return `${index}_`;
 }

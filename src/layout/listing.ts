@@ -3,10 +3,10 @@ import type { Category } from "../model/types.ts";
 import type { ArticleCard, CategoryChoice, Listing } from "../ui/block-props.ts";
 import { fill } from "../ui/format/format-amount.ts";
 
-/** A listing and the address at which it stands. */
+/** A listing and its URL path. */
 export interface ListingPage {
   route: string;
-  /** The title and description of the page where they differ from the list's own. */
+  /** The title and description of the page, if they differ from the list's own. */
   title?: string;
   description?: string;
   listing: Listing;
@@ -15,7 +15,7 @@ export interface ListingPage {
 interface ListingSource {
   /** All articles, newest first. */
   cards: ArticleCard[];
-  /** The article that stands apart from the list, where the page has a place for it. */
+  /** The featured article, if the page has a place for it. */
   featured?: ArticleCard;
   categories: readonly Category[];
   routes: ArticleRoutes;
@@ -23,9 +23,9 @@ interface ListingSource {
 }
 
 /**
- * All pages of an article list: the whole list, then each category that has articles, each cut
- * into pages of `perPage` articles. The featured article stands apart on the first page only, and where it is not the only
- * one: no list is empty.
+ * All pages of an article list: the whole list, then each category with articles, each paginated by
+ * `perPage`. The featured article is separate on the first page only, and only if it is not the
+ * single article, so that no list is empty.
  */
 export function createListing(source: ListingSource): ListingPage[] {
   const { cards, categories, routes } = source;

@@ -7,32 +7,32 @@ export interface StaticBlock {
   html: string;
 }
 
-/** A block that runs in the browser: its fields travel. */
+/** A block that runs in the browser, sent as data. */
 export type InteractiveBlock = {
   [Type in InteractiveType]: { type: Type } & Omit<InteractiveProps<Type>, "site">;
 }[InteractiveType];
 
-/** The fields of an interactive block, as its component takes them. */
+/** The fields of an interactive block, as passed to its component. */
 export type BlockFields = Omit<InteractiveBlock, "type">;
 
 export type BlockData = StaticBlock | InteractiveBlock;
 
-/** All that the browser needs to show a page: what navigation fetches and hydration finds inlined. */
+/** The page data for the browser: fetched by navigation, inlined for hydration. */
 export interface PageData {
   route: string;
   /** The list page that this page filters or continues; navigation between them is in place. */
   base?: string;
   /** The text of the title element. */
   title: string;
-  /** The address of the style sheet of all pages; another one means that the site was built anew. */
+  /** The URL of the shared style sheet. A different one means that the site was rebuilt. */
   styles: string;
   blocks: BlockData[];
   /**
-   * An article of which the beginning alone is here: the whole stands in its document. False once that
-   * was brought; nothing where a page came whole.
+   * True if this is only the beginning of an article and the rest is in its document; false once
+   * the rest is loaded; `undefined` if the page was complete from the start.
    */
   partial?: boolean;
-  /** What of the site the interactive blocks of the page need, where it has any. */
+  /** The site data for the interactive blocks of the page, if it has any. */
   info?: ClientInfo;
 }
 

@@ -4,7 +4,7 @@ import type { Article, Block, Category, Labels, Page, SiteSettings } from "../mo
 import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
 import { createListing } from "./listing.ts";
 
-/** What views are made of: the resolved content of a site. */
+/** The resolved content of a site, from which routes are made. */
 export interface SiteContent {
   settings: SiteSettings;
   pages: readonly Page[];
@@ -26,7 +26,7 @@ export interface Route {
   base?: string;
   title: string;
   description: string;
-  /** Search engines are asked to leave it out. */
+  /** Search engines are asked not to index it. */
   noindex?: boolean;
   content:
     | { kind: "blocks"; blocks: RouteBlock[] }
@@ -36,7 +36,7 @@ export interface Route {
 
 /** The search page. */
 export interface SearchRoute {
-  /** All that can be found: pages, then articles, newest first. */
+  /** All searchable pages, then articles, newest first. */
   pages: PageLink[];
   articles: PageLink[];
   /** The URL of the search index, once it is built. */
@@ -64,8 +64,8 @@ export interface ArticleRoute {
 }
 
 /**
- * All addresses of a site: its pages, the list's further pages and categories, its articles, and the
- * search where the site has one.
+ * All routes of a site: its pages, further pages and categories of the article list, articles, and
+ * the search page if the site has one.
  */
 export function toRoutes(site: SiteContent, labels: RouteStrings): Route[] {
   const cards = toCards(site);
@@ -75,15 +75,14 @@ export function toRoutes(site: SiteContent, labels: RouteStrings): Route[] {
 }
 
 /**
- * Whether visitors may find a page by searching: neither what search engines are asked to leave out,
- * nor the page for addresses that do not exist, nor a list's filters and further pages, whose entries
- * are found themselves.
+ * Whether a page appears in the site search. Excluded are noindex pages, the page for missing
+ * addresses, and filtered or further pages of a list, whose entries are searchable themselves.
  */
 export function isFindable({ route, noindex, base }: Route): boolean {
   return route !== "/404" && !noindex && base === undefined;
 }
 
-/** The page of the search. Search engines have no use for it: they are asked to leave it out. */
+/** The route of the search page, which search engines need not index. */
 function searchRouteEntry(
   views: readonly Route[],
   { settings }: Pick<SiteContent, "settings">,
@@ -104,14 +103,14 @@ function searchRouteEntry(
   return { route, title, description, noindex: true, content: { kind: "search", search } };
 }
 
-/** The first page, and the others as one looks them up. */
+/** The home page first, then the others in alphabetical order. */
 function byTitle(links: readonly PageLink[], language: string): PageLink[] {
   const { compare } = new Intl.Collator(language);
   const isFirst = ({ to }: PageLink) => Number(to === "/");
   return links.toSorted((a, b) => isFirst(b) - isFirst(a) || compare(a.title, b.title));
 }
 
-/** The text of the title element: the page's own, and the firm's name where it does not stand there. */
+/** The text of the title element: the page title, with the firm's name if it is missing there. */
 export function documentTitle({ title }: Pick<Route, "title">, { firm }: SiteSettings): string {
   return title.includes(firm.name) ? title : `${title} · ${firm.name}`;
 }
@@ -136,7 +135,7 @@ function pageRoutes(
 
 function toPageRoute(page: Page, listing: PageInfo["listing"]): Route {
   const { route, title, description, noindex } = page;
-  // A passing notice at the top does not open the page.
+  // A temporary notice at the top does not count as the first block.
   const opening = page.blocks.findIndex((block) => !traitsOf(block).passing);
   const blocks = page.blocks.map((block, index) => ({
     block,
@@ -166,9 +165,9 @@ function articleRoutes(site: SiteContent, cards: ArticleCard[]): Route[] {
   });
 }
 
-/** Gives two articles to read next: of the same category first, then the newest. */
+/** Returns two articles to read next: of the same category first, then the newest. */
 function relatedIn(cards: readonly ArticleCard[]): (card: ArticleCard) => ArticleCard[] {
-  // Whichever an article is: two others of its category are among the first three, and so on.
+  // Three per category and five overall are enough to find two other articles for any article.
   const newest = cards.slice(0, 5);
   const byCategory = new Map<string, ArticleCard[]>();
   for (const card of cards) {

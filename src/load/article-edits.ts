@@ -32,12 +32,12 @@ export interface ArticleEdits {
   /** Warnings in the edited articles. */
   diagnostics: Diagnostic[];
   files: readonly string[];
-  /** Returns an unchanged article by its file path. */
+  /** Returns an unchanged article, re-read from the folder, by its file path. */
   articleOf(path: string): Article;
 }
 
 interface EditRequest {
-  /** The paths of the articles' files that changed; no other file did. */
+  /** The paths of the changed article files. No other file may have changed. */
   edited: ReadonlySet<string>;
   /** All articles from the last check, by file path. */
   known: ReadonlyMap<string, CheckedArticle>;
@@ -46,11 +46,12 @@ interface EditRequest {
 }
 
 /**
- * Reads the few articles of a site that were edited since it was checked, and checks them against
- * the rest. Gives nothing where only a look at all files can tell: something is wrong, or an article
- * changed in what others may name or depend on.
+ * Re-reads only the articles that were edited since the last full check, and checks them against
+ * the recorded fields of all others. Returns `undefined` if only a full check can decide: there is
+ * an error, or an edit changed a field that other files read.
  *
- * @param folder one that answers at once: whoever asks for an article that is as it was cannot wait
+ * @param folder must be synchronous, because `articleOf` re-reads unchanged articles and cannot
+ * wait
  */
 export async function readArticleEdits(
   folder: FileStore,
@@ -61,7 +62,7 @@ export async function readArticleEdits(
   const isRead = (path: string) => !known.has(path) || edited.has(path);
   const { collections } = rules.book;
   const contents = await readFiles(folder, {}, { isWanted: isRead, collections });
-  // Articles of an older form are not to be had again one by one.
+  // Articles in an older format need the whole migration, so `articleOf` cannot re-read one alone.
   if (!contents || !isCurrentForm("article.json", contents.version)) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {
     return { path: displayPathIn(folder, parsed.file), schemaId, parsed };
@@ -89,8 +90,8 @@ export async function readArticleEdits(
 }
 
 /**
- * The whole site as far as it is known: what was read, and what stands for the rest. The names of
- * those of which somebody asks for more come to `unknown`.
+ * A site of the files that were read and stubs for all other articles. `unknown` collects the paths
+ * of stubs from which a check reads a field that was not recorded.
  */
 function toPartialSite(
   contents: Pick<ParsedSite, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> & {

@@ -32,7 +32,7 @@ export interface CheckResult {
   seen?: ReadonlyMap<string, ArticleDependencies>;
 }
 
-/** Content that was checked, and what a site can be made of; nothing of that where there is no folder. */
+/** Checked content, and the parsed site if the folder exists. */
 export interface CheckedSite extends CheckResult {
   draft?: ParsedSite;
 }
@@ -119,7 +119,7 @@ function checkContentVersion({ files }: ParsedSite): Diagnostic[] {
 function checkHomePage({ folder, files }: ParsedSite): Diagnostic[] {
   const pages = files.filter(({ schemaId, hidden }) => schemaId === "page.json" && !hidden);
   const routes = pages.map(({ parsed }) => textAt(parsed.value, "/route"));
-  // A page without a route may be the home page, so report that error first.
+  // A page without a valid route may be meant as the home page, so that error comes first.
   const isTold = routes.every((route) => route?.startsWith("/"));
   if (pages.length === 0 || routes.includes("/") || !isTold) return [];
   return [diagnose("no-home", {}, wholeFileLocation(`${folder}/pages`))];

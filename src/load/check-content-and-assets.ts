@@ -18,17 +18,18 @@ import type { BuildMode, CheckRules } from "./files/loaded-files.ts";
 import type { ReadOptions } from "./files/read-files.ts";
 import { checkFiles } from "./load.ts";
 
-/** Inspectors that open pictures and fonts. Callers that have none leave this to the next build. */
+/** Inspectors that open pictures and fonts. Without them, only a build finds such errors. */
 interface AssetInspectors {
-  /** Those of the pictures, by their path in the media folder, that cannot be shown, each with what is wrong. */
+  /**
+   * Returns the pictures that cannot be displayed, with the reason, by path in the media folder.
+   */
   brokenPictures?(names: readonly string[]): Promise<ReadonlyMap<string, BrokenPicture>>;
   fontFaults?(theme: Theme): MissingFontFeature[];
 }
 
 /**
- * Finds all mistakes of a content folder, also those that only the whole site can tell: whether its
- * pictures can be read to their end, the colours of its theme on each other, and whether its
- * fonts are there. The site is not made.
+ * Finds all errors in a content folder, including those that need the whole site: broken pictures,
+ * theme colours with too little contrast, and missing fonts. Does not build the site.
  */
 export async function checkContentAndAssets(
   files: FileStore,
@@ -43,7 +44,7 @@ export async function checkContentAndAssets(
   return withThemeDiagnostics(result, fontFaults);
 }
 
-/** Adds the diagnostics that need the whole theme to those found before. */
+/** Adds the diagnostics that need the whole theme to those of the content. */
 export function withThemeDiagnostics(
   result: CheckedSite,
   fontFaults: AssetInspectors["fontFaults"],

@@ -14,11 +14,11 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
 
 /**
- * The colours of a theme that cannot be read on each other: one diagnostic for each written colour that is at fault,
- * with one that works wherever it is shown.
+ * Reports theme colours with too little contrast: one diagnostic per colour at fault, with a
+ * suggested colour that works in all its pairs.
  *
- * @param theme what the file says, with the defaults of all that it leaves out
- * @param file it has no other mistake
+ * @param theme the file's values merged with the defaults
+ * @param file must have no other errors
  */
 export function checkColors(theme: Theme, file: ParsedFile): Diagnostic[] {
   const failures = checkContrast(theme);
@@ -37,7 +37,7 @@ interface ColorToken {
   name: ColorName;
 }
 
-/** The colour of the file that is part of most failures; of two with as many, the one in front. */
+/** The colour in the file that is part of most failures; in a tie, the one in the foreground. */
 function mostFailingColor(failures: readonly ContrastFailure[], file: ParsedFile): ColorToken {
   const tokens = failures.flatMap(({ scheme, foreground, background }) =>
     [foreground, background].map((name): ColorToken => ({ scheme, name })),
@@ -47,7 +47,7 @@ function mostFailingColor(failures: readonly ContrastFailure[], file: ParsedFile
     count: isInFile(file, token) ? failures.filter((each) => involvesColor(each, token)).length : 0,
   }));
   const most = Math.max(...counts.map(({ count }) => count));
-  // A style whose own colours fail has no place in the file but its foreground's.
+  // If only colours of the style pack fail, none is in the file; report the first foreground.
   return counts.find(({ count }) => count === most)?.token as ColorToken;
 }
 
@@ -85,8 +85,8 @@ function contrastDiagnostic(
 /**
  * Reports theme numbers that would break pages. The build clamps them.
  *
- * @param theme what the file says, with the defaults of all that it leaves out
- * @param file it has no other mistake
+ * @param theme the file's values merged with the defaults
+ * @param file must have no other errors
  */
 export function checkThemeSizes(theme: Theme, file: ParsedFile): Diagnostic[] {
   return findOutOfBoundsValues(theme).map(({ path, value, used }) =>
@@ -101,8 +101,8 @@ export function checkThemeSizes(theme: Theme, file: ParsedFile): Diagnostic[] {
 /**
  * Reports font ranges whose minimum is above their maximum.
  *
- * @param theme what the file says, with the defaults of all that it leaves out
- * @param file it has no other mistake
+ * @param theme the file's values merged with the defaults
+ * @param file must have no other errors
  */
 export function checkFontRanges({ fonts }: Theme, file: ParsedFile): Diagnostic[] {
   const faces = Object.entries(fonts).flatMap(([name, { faces }]) =>
@@ -126,10 +126,10 @@ export function checkFontRanges({ fonts }: Theme, file: ParsedFile): Diagnostic[
 }
 
 /**
- * Reports a theme that names another pack but still writes the first pack's values.
+ * Reports a theme that names another pack but still sets the first pack's values.
  *
- * @param first the first pack's own values
- * @param file it has no other mistake
+ * @param first the first pack's values
+ * @param file must have no other errors
  */
 export function checkLeftoverPackValues(
   theme: Theme,

@@ -9,7 +9,7 @@ import { checkFiles } from "./load.ts";
 
 /** A quick fix that was applied to a file. */
 export interface FileFix extends Repair {
-  /** The file as messages name it. */
+  /** The file name in messages. */
   file: string;
 }
 
@@ -19,8 +19,8 @@ export type SchemaLocator = (file: string, schemaId: string) => string | undefin
 const byteOrderMark = "\ufeff";
 
 /**
- * Makes the safe repairs in all files of a content folder. A file is written only where something
- * changes, in one step, with its line ends and byte order mark as they were.
+ * Applies the safe quick fixes in all files of a content folder. Writes a file only if it changes,
+ * atomically, and preserves its line endings and byte order mark.
  */
 export async function fixFiles(
   files: FileStore,

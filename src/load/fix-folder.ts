@@ -6,10 +6,10 @@ import { type FileFix, fixFiles } from "./fix-files.ts";
 import { loadRules } from "./load-folder.ts";
 
 /**
- * Makes the safe repairs in a content folder on the disk, as `repairFiles` does.
+ * Applies the safe quick fixes in a content folder on disk, as `fixFiles` does.
  *
- * @param rules those of the folder unless told
- * @param editorSchemas where editors find the schemas; files of a folder beside it name them
+ * @param rules those of the folder by default
+ * @param editorSchemas the folder of the schemas for editors; content files get a reference to them
  */
 export async function fixFolder(
   content: string,

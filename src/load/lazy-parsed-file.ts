@@ -4,12 +4,12 @@ import type { Range } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 
 /**
- * A file without mistakes, without its text: that is half of the memory that thousands of articles
- * take. The few who ask for it, or for a place in it, have the file read again.
+ * A valid file without its text, which would be half of the memory of thousands of articles. The
+ * file is re-read when its text or a range in it is needed.
  *
- * @param parsed a file whose text and values are right
- * @param readAgain gives the same file anew; nothing where it went away
- * @param shelf where its body is put, too
+ * @param parsed a file without diagnostics
+ * @param readAgain re-reads the same file; `undefined` if it no longer exists
+ * @param shelf stores the body outside the value
  */
 export function withLazyText(
   { file, value }: Pick<ParsedFile, "file" | "value">,
@@ -24,7 +24,7 @@ export function withLazyText(
 /**
  * A file that another thread has checked and found valid.
  *
- * @param value keeps no text of the whole file in memory
+ * @param value must not reference the text of the whole file
  */
 export function validFile(
   file: string,
@@ -77,7 +77,7 @@ class LazyParsedFile implements ParsedFile {
     return this.#whole;
   }
 
-  /** Of thousands with a warning, all whole ones together would be most of the memory. */
+  /** Releases the previous file: all re-read files together would fill the memory. */
   #takeTurn(): void {
     if (LazyParsedFile.#last) LazyParsedFile.#last.#whole = undefined;
     LazyParsedFile.#last = this;

@@ -32,7 +32,7 @@ async function checkSite(directory: string, options: LoadOptions = {}): Promise<
   return checkFiles(diskFiles(directory), await loadRules(directory), options);
 }
 
-/** Reads and parses a content folder on the disk, as `readFiles` does. */
+/** Reads and parses a content folder on disk, as `readFiles` does. */
 export async function readContents(
   directory: string,
   options?: ReadOptions,
@@ -45,12 +45,12 @@ export async function readContents(
 const rulesCache = new Map<string, Promise<CheckRules>>();
 
 /**
- * The rules of a content folder: the engine's, and those of the folder's own code; the engine's alone
- * where no folder is told. Compiling takes a while, so they are kept until that code changes.
+ * The rules of a content folder: the engine's and those of its site code; without a folder only the
+ * engine's. Compiling them is slow, so they are cached until the site code changes.
  *
  * @param directory the content folder
- * @param options with `runs: false` nothing of the folder's own code is run: its schemas count, its rules do not
- * @throws OwnCodeFault where the folder's own code is faulty
+ * @param options `runs: false` runs no site code: its schemas apply, its rules do not
+ * @throws SiteCodeError if the site code is faulty
  */
 export function loadRules(
   directory?: string,
@@ -81,7 +81,7 @@ async function compileRules(own: string | undefined, runs: boolean): Promise<Che
   return { schemas, validate: createValidator(schemas, checks), book };
 }
 
-/** Each format that schemas of a site's own ask for is the engine's or stands in its rules. */
+/** Every format in a site schema must be defined by the engine or by the site's rules. */
 function checkFormats(own: string, schemas: Schemas, { formats }: RuleSet): void {
   const names = new Set([...Object.keys(engineFormats), ...Object.keys(formats)]);
   for (const { id, file } of siteSchemaFiles(own)) {

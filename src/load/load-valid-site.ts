@@ -15,9 +15,9 @@ export async function loadValidSite(content: string, options?: LoadOptions): Pro
 }
 
 /**
- * Finds all mistakes of a content folder on the disk, as `checkWhole` does.
+ * Finds all errors in a content folder on disk, as `checkContentAndAssets` does.
  *
- * @param rules those of the folder unless told
+ * @param rules those of the folder by default
  */
 export async function checkContent(
   content: string,

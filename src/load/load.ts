@@ -41,9 +41,9 @@ export function toSiteWithUnpublished(
 }
 
 /**
- * Checks a content folder: each file is parsed and compared with its schema, then all of them with
- * each other. Mistakes are diagnostics; only a file that is not given and a faulty schema are
- * thrown. The site is not made, which takes as long again: `toSite` makes it.
+ * Checks a content folder: parses each file, validates it against its schema, then checks
+ * cross-references. Content errors become diagnostics; an unreadable file or a faulty schema
+ * throws. Does not build the site, which takes as long again; see `toSite`.
  */
 export async function checkFiles(
   files: FileStore,
@@ -77,7 +77,7 @@ function missingContentResult(
 /**
  * Merges the engine's rules with the site's own.
  *
- * @throws RuleClash where the site's take a name of the engine's
+ * @throws DuplicateRuleError if the site reuses a name of the engine
  */
 export function mergeRuleSets(own: SiteRules = {}): RuleSet {
   const { formats = {} } = own;

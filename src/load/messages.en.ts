@@ -2,14 +2,14 @@ import { localizeSpelling } from "../yaml/language/spelling.ts";
 import { didYouMean, excerpt } from "../yaml/phrases.en.ts";
 import type { siteMessages as portuguese } from "./messages.pt-br.ts";
 
-/** What the guide calls the styles. */
+/** Style pack names as in the guide. */
 const packs: Readonly<Record<string, string>> = {
   "livro-razao": "Ruled Paper",
   azulejo: "Azulejo",
   "relogio-de-sol": "Sundial",
 };
 
-/** What is wrong with a content folder as a whole, and with its theme. */
+/** Diagnostics about a content folder as a whole and its theme. */
 export const siteMessages: typeof portuguese = {
   "no-home": () =>
     'No page has the address "/". Bring the home page back, or write in it: route: /',

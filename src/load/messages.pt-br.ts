@@ -1,14 +1,14 @@
 import type { LegalNotice } from "../model/countries/legal-notice.ts";
 import { didYouMean, excerpt, type Suggestion } from "../yaml/phrases.pt-br.ts";
 
-/** What the guide calls the styles. */
+/** Style pack names as in the guide. */
 const packs: Readonly<Record<string, string>> = {
   "livro-razao": "Livro-razão",
   azulejo: "Azulejo",
   "relogio-de-sol": "Relógio de sol",
 };
 
-/** What is wrong with a content folder as a whole, and with its theme. */
+/** Diagnostics about a content folder as a whole and its theme. */
 export const siteMessages = {
   "no-home": () =>
     'Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /',
@@ -67,13 +67,15 @@ function measure(value: number): string {
   return String(value).replace(".", ",");
 }
 
-/** Colours that are too close to be read; with `partners`, no shade of the one at fault works with these. */
+/**
+ * Colours with too little contrast. With `partners`, no shade of `color` works with all of these.
+ */
 export interface LowContrast {
   color: string;
   background: string;
   ratio: number;
   minimum: number;
-  /** How many more pairs of the same colour are as close. */
+  /** The number of further pairs of the same colour that fail. */
   alike?: number;
   partners?: readonly string[];
 }

@@ -10,10 +10,10 @@ import {
   mapMaybePromise,
 } from "./files/file-store.ts";
 
-/** The size of a picture mostly stands at its beginning, before megabytes of other data. */
+/** The size of a picture is usually near its start; megabytes of other data may follow. */
 const headerBytes = 256 * 1024;
 
-/** The files of the media folder, and how large its pictures are. */
+/** Lists the files of the media folder and reads the sizes of its pictures. */
 export async function readMedia(
   files: FileStore,
   listed: readonly FileEntry[],
@@ -45,7 +45,7 @@ async function checkCaptions(files: FileStore, name: string, media: Map<string, 
   media.set(name, { ...entry, captionsFault: line });
 }
 
-/** The size of a picture, or why it has none. */
+/** The size of a picture, or why it cannot be read. */
 interface PictureSizeResult {
   size?: ImageInfo;
   fault?: PictureError;
@@ -55,7 +55,7 @@ function isDisplayable(broken: BrokenPicture | undefined): boolean {
   return !broken || broken.fault === "heavy-animation";
 }
 
-/** Asks for something of files, of each once and only when it is asked for. */
+/** Returns a memoised, synchronous lookup by file name. Reads each file on first access. */
 async function memoizePerFile<Value>(
   names: readonly string[],
   read: (name: string) => MaybePromise<Value | undefined>,

@@ -13,12 +13,12 @@ import { formats } from "../model/formats/formats.ts";
 import type { Schema, Schemas } from "../model/schema/schemas.ts";
 
 const cacheName = "checks";
-/** Tests and several sites take turns. */
+/** Enough for tests and several sites that alternate. */
 const maxCachedEntries = 10;
 
 /**
- * The checks of schemas, which an earlier run may have left as a module: to read that takes a
- * fraction of compiling them. Throws on a faulty schema.
+ * The validators of schemas, from a cached module if there is one; loading it takes a fraction of
+ * the time of compiling. Throws on a faulty schema.
  */
 export async function loadCachedValidators(schemas: Schemas): Promise<CompiledChecks> {
   const file = `${schemaCacheKey(schemas)}.mjs`;
@@ -38,7 +38,7 @@ async function importValidators(path: string): Promise<GeneratedChecksModule | u
   return typeof kept?.default === "function" ? kept.default : undefined;
 }
 
-/** What printed checks depend on: the schemas, the formats that there are, and what prints them. */
+/** Cache key of compiled validators: the schemas, the formats and the code that prints them. */
 function schemaCacheKey(schemas: Schemas): string {
   const printer = join(import.meta.dirname, "../check/compiled");
   const sources = readdirSync(printer).filter((name) => /(?<!\.test)\.ts$/.test(name));
@@ -51,7 +51,7 @@ function schemaCacheKey(schemas: Schemas): string {
   );
 }
 
-/** No check asks for them, and they are read only where they are needed. */
+/** Validators ignore defaults, and reading them is expensive. */
 function withoutDefaults({ defaults, ...schema }: Schema): Schema {
   return schema;
 }

@@ -1,16 +1,16 @@
 import type { SiteSettings } from "./types.ts";
 
-/** Where articles and their lists stand. */
+/** The settings for article and list URLs. */
 export type ArticleRoutes = NonNullable<SiteSettings["articles"]>;
 
-/** What the addresses of lists need to know of an article. */
+/** The fields of an article that `listRoutes` needs. */
 export interface ListedArticle {
   category?: string;
-  /** It stands beside the lists and takes no room in them. */
+  /** The featured article: shown outside the lists, so it does not count towards pagination. */
   apart: boolean;
 }
 
-/** The files for crawlers, feed readers, hosts and browsers that a build writes beside the pages, by their paths. */
+/** Paths of the non-page files of a build, for crawlers, feed readers, hosts and browsers. */
 export const builtFiles = {
   feed: "feed.xml",
   sitemap: "sitemap.xml",
@@ -18,31 +18,36 @@ export const builtFiles = {
   version: "version.json",
   manifest: "manifest.webmanifest",
   drawnIcon: "icon.svg",
-  // Browsers that know no drawn icons ask for it without being told.
+  // Browsers without SVG icon support request this path by default.
   smallIcon: "favicon.ico",
-  // Apple's devices ask for it in the root folder.
+  // Apple devices request this path in the root folder.
   appleIcon: "apple-touch-icon.png",
 } as const;
 
-/** The address of an article. */
+/** The URL path of an article. */
 export function articleRoute(routes: ArticleRoutes, id: string): string {
   return `${routes.route}/${id}`;
 }
 
-/** The address of the search. */
+/** The URL path of the search page. */
 export function searchRoute({ slug }: { slug: string }): string {
   return `/${slug}`;
 }
 
-/** The address of a page of the list of all articles, or of those of a category. */
+/**
+ * The URL path of one page of an article list.
+ *
+ * @param category the id of a category; `undefined` for the list of all articles
+ * @param page counted from 1
+ */
 export function listRoute(routes: ArticleRoutes, category: string | undefined, page = 1): string {
   const list = category ? `${routes.route}/${routes.categorySegment}/${category}` : routes.route;
   return page === 1 ? list : `${list}/${routes.pageSegment}/${page}`;
 }
 
 /**
- * The addresses of all lists beside the first page of the whole one: each category that has
- * articles, and further pages.
+ * The URL paths of all list pages except the first page of the full list: one list per category
+ * that has articles, and all further pages.
  */
 export function listRoutes(routes: ArticleRoutes, articles: readonly ListedArticle[]): string[] {
   const groups = new Map<string | undefined, number>([[undefined, 0]]);

@@ -1,10 +1,10 @@
-/** A list of entries with a file of its own, `<name>.yaml`. */
+/** A collection: a list of entries in its own file, `<name>.yaml`. */
 interface CollectionRule {
   /** The id of the list's schema, "services.json". */
   schema: string;
-  /** What sentences call one of its entries, with its article: "o serviço". */
+  /** The name of one entry in diagnostics, with its article: "o serviço". */
   entry: string;
 }
 
-/** Collections by their name, in the order in which they are read. */
+/** Collections by name, in the order in which they are read. */
 export type CollectionRules = Readonly<Record<string, CollectionRule>>;

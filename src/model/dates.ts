@@ -3,7 +3,11 @@ import { inlineText, parseInline } from "./markup/inline.ts";
 import { listAt, textAt } from "./parsed-site.ts";
 import type { SiteSettings } from "./types.ts";
 
-/** Whether visitors do not see a page, article or notice on a day: it is a draft, due later, or over. */
+/**
+ * Whether visitors cannot see a page, article or notice: a draft, scheduled for later, or expired.
+ *
+ * @param today an ISO calendar date
+ */
 export function isHidden(content: unknown, today: string): boolean {
   const due = textAt(content, "/publishAt");
   return (
@@ -13,13 +17,13 @@ export function isHidden(content: unknown, today: string): boolean {
   );
 }
 
-/** Whether the last day of a page, article or notice is over. */
+/** Whether a page, article or notice has expired: its `expiresAt` is `today` or earlier. */
 export function hasExpired(content: unknown, today: string): boolean {
   const end = textAt(content, "/expiresAt");
   return end !== undefined && end <= today;
 }
 
-/** Whether a day, or the last one of several, is over: it is still shown on that day. */
+/** Whether an event is over. An event still counts as current on its last day. */
 export function isPast(event: unknown, today: string): boolean {
   return lastDayOf(event) < today;
 }
@@ -28,7 +32,7 @@ function lastDayOf(event: unknown): string {
   return textAt(event, "/until") ?? textAt(event, "/date") ?? "";
 }
 
-/** The events of a list as what goes by itself: on the day after their last. */
+/** The events of a list with the date on which they disappear: the day after their last day. */
 export function expiringEvents(list: unknown): { title?: string; expiresAt?: string }[] {
   return listAt(list, "").map((event) => {
     const next = Date.parse(lastDayOf(event)) + 86_400_000;
@@ -37,20 +41,23 @@ export function expiringEvents(list: unknown): { title?: string; expiresAt?: str
   });
 }
 
-/** A text as it is read, without the marks in which it is written. */
+/** The plain text of inline markup. */
 function stripMarks(text: string | undefined): string | undefined {
   return text && inlineText(parseInline(text));
 }
 
-/** Something that visitors will see, or see no more, from a day on. */
+/** Content that appears or disappears for visitors on a date. */
 export interface ScheduledChange {
   date: string;
   kind: "appears" | "goes";
-  /** Its title or, where it has none, its text. */
+  /** Its title, or its description if it has no title. */
   name: string;
 }
 
-/** What will change by itself after a day in the contents of some files, the next first. */
+/**
+ * The scheduled changes after `today` in the contents of some files and in their blocks, earliest
+ * first. Drafts are left out: they never appear without an edit.
+ */
 export function upcomingChanges(contents: readonly unknown[], today: string): ScheduledChange[] {
   const dated = contents.flatMap((content) => [
     content,
@@ -65,13 +72,18 @@ function isDated(content: unknown): boolean {
   return Boolean(textAt(content, "/publishAt") ?? textAt(content, "/expiresAt"));
 }
 
-/** A block as a change names it: its texts have marks, those of pages and articles have none. */
+/** Strips the markup of a block's texts. Titles of pages and articles are plain text already. */
 function blockWithoutMarks(block: unknown): unknown {
   const [title, description] = [textAt(block, "/title"), textAt(block, "/description")];
   return { ...Object(block), title: stripMarks(title), description: stripMarks(description) };
 }
 
-/** What should have changed by itself since the day on which a site was made, and cannot have: the latest of it. */
+/**
+ * The latest scheduled change between the build and today. A static build cannot show it, so the
+ * site needs a new build. `undefined` if no change is missed.
+ *
+ * @param dates.made the ISO calendar date of the build
+ */
 export function missedChange(
   contents: readonly unknown[],
   { made: builtOn, today }: { made: string; today: string },
@@ -80,7 +92,7 @@ export function missedChange(
 }
 
 function changesIn(content: unknown): ScheduledChange[] {
-  // Of what has no dates, nobody asks for the name: an edit of that changes nothing here.
+  // Do not read the name of undated content: the access tracker would record it as a dependency.
   if (!isDated(content)) return [];
   const appears = textAt(content, "/publishAt");
   const goes = textAt(content, "/expiresAt");
@@ -91,37 +103,37 @@ function changesIn(content: unknown): ScheduledChange[] {
   ];
 }
 
-/** The calendar date at a moment in a time zone; in UTC where the zone is unknown. */
+/** The ISO calendar date at a moment in an IANA time zone; in UTC if the zone is unknown. */
 export function dateInTimeZone(timeZone: string, moment: Date): string {
   try {
-    // Swedish writes dates as ISO does.
+    // Swedish dates use the ISO format.
     return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(moment);
   } catch {
     return moment.toISOString().slice(0, 10);
   }
 }
 
-/** How many days a date lies after another one; fewer than none where it lies before. */
+/** The number of days from one ISO date to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 export type SpecialDay = NonNullable<SiteSettings["firm"]["specialDays"]>[number];
 
-/** ISO calendar dates, both ends included. */
+/** A range of ISO calendar dates, both ends included. */
 interface DateRange {
   from: string;
   until: string;
 }
 
-/** A day with other hours, or several, as it comes next; without hours it is closed. */
+/** The next occurrence of a day or days with special hours. Without hours it is closed. */
 export interface UpcomingSpecialDay
   extends DateRange,
     Pick<SpecialDay, "label" | "opens" | "closes"> {}
 
 /**
- * The days with other hours that are not over yet, in the order in which they were written; a day of every
- * year as its next occurrence.
+ * The days with special hours that are not over yet, in the order of the settings. A yearly day is
+ * returned as its next occurrence.
  *
  * @param today an ISO calendar date
  */
@@ -133,7 +145,7 @@ export function upcomingSpecialDays(
   return specialDays.flatMap((day): UpcomingSpecialDay[] => {
     const days = day.everyYear ? nextOccurrence(day, today) : toDateRange(day);
     if (!days || days.until < today) return [];
-    // A day of one year comes before one of every year.
+    // A one-off day overrides a yearly one.
     if (day.everyYear && ofOneYear.some((each) => rangesOverlap(each, days))) return [];
     const { label, opens, closes } = day;
     return [{ label, ...days, opens, closes }];
@@ -144,18 +156,18 @@ function toDateRange({ date, until = date }: SpecialDay): DateRange {
   return { from: date, until };
 }
 
-/** The next time that a day of every year comes; nothing where the calendar has no such day soon. */
+/** The next occurrence of a yearly day; `undefined` if no year in the search window has it. */
 function nextOccurrence({ date, until = date }: SpecialDay, today: string): DateRange | undefined {
   const [first, last] = [date.slice(4), until.slice(4)];
   const year = Number(today.slice(0, 4));
-  // From last year, for days that go past its end, to the second leap year to come.
+  // From last year, for ranges that cross New Year, far enough to reach the next leap year.
   const years = Array.from({ length: 10 }, (_, index) => year - 1 + index);
   return years
     .map((each) => ({ from: each + first, until: (last < first ? each + 1 : each) + last }))
     .find((days) => days.until >= today && isCalendarDate(days.from) && isCalendarDate(days.until));
 }
 
-/** Most years have no 29th of February. */
+/** Whether a date exists: most years have no 29 February. */
 function isCalendarDate(date: string): boolean {
   return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 }

@@ -1,10 +1,10 @@
-/** The formats that a build makes, by the folder of the text or figures that they are made from. */
+/** The formats that a build generates, by the content folder of their source. */
 export const generatedFormats = {
   documents: ["docx", "pdf"],
   spreadsheets: ["xlsx", "csv"],
 } as const;
 
-/** How files end that are no pictures and that somebody may offer, without the dot. */
+/** Extensions of downloadable files other than pictures, without the dot. */
 export const documentExtensions = [
   "pdf",
   "doc",
@@ -17,26 +17,26 @@ export const documentExtensions = [
   "zip",
 ] as const;
 
-/** Below it stand all files that visitors download. */
+/** The URL prefix of all downloads. */
 export const downloadsRoot = "/downloads/";
 
-/** How videos end that browsers play by themselves, without the dot. */
+/** Extensions of videos that browsers play natively, without the dot. */
 export const videoExtensions = ["mp4", "webm"] as const;
 
-/** How captions end. */
+/** The extension of caption files, without the dot. */
 export const captionsExtension = "vtt";
 
-/** The address at which a file is offered: "fluxo.xlsx" → "/downloads/fluxo.xlsx". */
+/** The URL path of a download: "fluxo.xlsx" → "/downloads/fluxo.xlsx". */
 export function downloadPath(name: string): string {
   return `${downloadsRoot}${name.replace(/.*\//, "").replace(/[^\w.-]+/g, "-")}`;
 }
 
-/** The format of a file as people call it: "fluxo.xlsx" → "XLSX". */
+/** The display name of a file's format: "fluxo.xlsx" → "XLSX". */
 export function formatLabel(name: string): string {
   return name.replace(/.*\./, "").toUpperCase();
 }
 
-/** The parts of a file's name: "fluxo.xlsx" → ["fluxo", "xlsx"]. */
+/** Splits a file name: "fluxo.xlsx" → ["fluxo", "xlsx"]. The extension is lowercased. */
 export function splitName(name: string): [stem: string, ending: string] {
   const at = name.lastIndexOf(".");
   return at < 0 ? [name, ""] : [name.slice(0, at), name.slice(at + 1).toLowerCase()];

@@ -1,6 +1,6 @@
-/** A token as it stands in a text: `${firm.phone}`. */
+/** A fact token in a text, `${firm.phone}`, and its range. */
 export interface Token {
-  /** What stands between the braces. */
+  /** The text between the braces, trimmed. */
   name: string;
   start: number;
   end: number;
@@ -8,21 +8,24 @@ export interface Token {
   open: boolean;
 }
 
-/** The facts that texts may name. */
+/** The facts that texts may use. */
 export interface Facts {
   names: readonly string[];
   /**
-   * The text of a fact, the tokens in it replaced: `undefined` for an unknown one, `"circular"`
-   * as the reason for one that names itself, or so many others that its text has no end.
+   * The text of a fact with its tokens replaced, or why there is none: `"unknown"` if no fact has
+   * that name, `"circular"` if it contains itself, nests too deeply or expands to too long a text.
    */
   get(name: string): Fact;
 }
 
 export type Fact = { text: string } | { missing: "unknown" | "circular" };
 
-/** A fact that names a fact, and so on, ends after so many. */
+/** How deeply facts may nest. */
 const maxDepth = 100;
-/** The longest text of facts within facts, in characters: it doubles with each that is named twice. */
+/**
+ * Limit for the expanded text of a fact, in characters. Nested facts can grow exponentially: a fact
+ * that is used twice doubles the text.
+ */
 const maxTextLength = 100_000;
 
 const tokenPattern = /\$\{([^{}\n]*)(\}?)/g;
@@ -37,7 +40,7 @@ export function findTokens(text: string): Token[] {
   }));
 }
 
-/** A text with each known token replaced by what `textOf` gives for its name. */
+/** Replaces each token for which `textOf` returns a text. Unknown and unclosed tokens stay. */
 export function replaceTokens(text: string, textOf: (name: string) => string | undefined): string {
   if (!text.includes("${")) return text;
   return text.replace(tokenPattern, (whole, name: string, close: string) =>
@@ -46,9 +49,9 @@ export function replaceTokens(text: string, textOf: (name: string) => string | u
 }
 
 /**
- * The facts in the settings of a site and in its collections. A field has the name of its place
- * (`firm.address.city`); an entry of a list the name of its id (`services.payroll.title`), which
- * stands for its `value` where it has one (`claims.clients`).
+ * Collects the facts of a site's settings and collections. The name of a fact is its path
+ * (`firm.address.city`). In a list, the entry's id is the path segment (`services.payroll.title`);
+ * the id alone names the entry's `value`, if it has one (`claims.clients`).
  */
 export function createFacts(
   settings: { firm?: unknown; claims?: unknown },
@@ -72,7 +75,7 @@ export function createFacts(
   const resolve = (name: string): Fact => {
     const text = writtenIn(name.split(".", 1)[0] ?? "").get(name);
     if (text === undefined) return { missing: "unknown" };
-    // Whoever asks for this name while it is being resolved has come round in a circle.
+    // Cycle detection: a lookup of this name during its own resolution finds this entry.
     known.set(name, { missing: "circular" });
     const inner = findTokens(text).map((found) => get(found.name));
     const circular = inner.find((fact) => "missing" in fact && fact.missing === "circular");
@@ -89,7 +92,7 @@ export function createFacts(
   };
 }
 
-/** The texts of a group of facts by their full names; each group is read when it is first asked for. */
+/** Returns the texts of a group of facts by full name. Each group is read on first access. */
 function textsByGroup(groups: Readonly<Record<string, unknown>>) {
   const read = new Map<string, ReadonlyMap<string, string>>();
   return (group: string): ReadonlyMap<string, string> => {
@@ -102,7 +105,7 @@ function textsByGroup(groups: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** The text of a fact, if there is one. */
+/** The text of a fact; `undefined` if it is missing. */
 export function factTextOf(fact: Fact): string | undefined {
   return "text" in fact ? fact.text : undefined;
 }

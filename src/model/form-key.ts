@@ -1,4 +1,4 @@
-/** What is asked of a block to name its form. */
+/** The fields of a block from which its form key is built. */
 export interface FormKeySource {
   type: string;
   /** Its anchor. */
@@ -6,12 +6,12 @@ export interface FormKeySource {
 }
 
 /**
- * The name by which a form of the site is known to whoever receives its messages: the words of its
- * page's address, then its anchor, "contato-formulario"; of the first page only the anchor. A block
- * without an anchor is named by its type, from the second of its page on with its number: "form-2".
+ * The name that identifies a form to the receiver of its messages: the segments of the page's
+ * route, then the block's anchor, "contato-formulario". On the home page it is the anchor alone. A
+ * block without an anchor uses its type, numbered from the second one of the page: "form-2".
  *
- * @param route the address of the page, beginning with "/"
- * @param index how many blocks of that type stand before it on its page
+ * @param route the route of the page, beginning with "/"
+ * @param index how many blocks of that type precede it on its page
  */
 export function formKey(route: string, { type, id }: FormKeySource, index: number): string {
   const own = id ?? (index === 0 ? type : `${type}-${index + 1}`);

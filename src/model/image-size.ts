@@ -6,15 +6,15 @@ export interface ImageSize {
   height: number;
 }
 
-/** What the bytes of a picture tell. */
+/** What we read from the bytes of a picture. Sizes are in px. */
 export interface ImageInfo extends ImageSize {
-  /** It has several frames, and the site can show only the first. */
+  /** It is animated, but the build can read only its first frame. */
   isMoving?: true;
 }
 
 /**
- * The size at which a browser shows a PNG, JPEG, GIF, WebP, AVIF or SVG, in px, read from its
- * bytes; `undefined` for other files and for an SVG that does not say its size.
+ * Reads the display size of a PNG, JPEG, GIF, WebP, AVIF or SVG in px from its bytes. `undefined`
+ * for other files, unreadable pictures and an SVG without a size.
  */
 export function readImageSize(data: Uint8Array): ImageInfo | undefined {
   const root = svgRoot(data);
@@ -27,11 +27,11 @@ function readRasterSize(data: Uint8Array): ImageInfo | undefined {
   try {
     const { width, height, orientation = 1, type = "" } = imageSize(data);
     if (!supportedTypes.includes(type) || !width || !height) return undefined;
-    // Phones store portraits lying down and note in Exif that they must be turned.
+    // Phones store portraits in landscape and set the Exif orientation; 5 to 8 swap the sides.
     const size = orientation >= 5 ? { width: height, height: width } : { width, height };
     return { ...size, ...(hasUnreadFrames(data) && { isMoving: true }) };
   } catch {
-    // What is no picture, and a file that is cut short.
+    // Not a picture, or a truncated file.
     return undefined;
   }
 }
@@ -43,7 +43,7 @@ function svgRoot(data: Uint8Array): string | undefined {
   return /<svg(?=[\s>])(?:"[^"]*"|'[^']*'|[^"'>])*/.exec(text)?.[0];
 }
 
-/** Width and height of a drawing; what it does not tell in a fixed unit follows from its viewBox. */
+/** The size of an SVG. A side without an absolute length is derived from the viewBox. */
 function readSvgSize(root: string): ImageSize | undefined {
   const attribute = (name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(root)?.slice(1).join("") ?? "";
@@ -60,7 +60,7 @@ function readSvgSize(root: string): ImageSize | undefined {
   return { width: boxWidth, height: boxHeight };
 }
 
-/** The absolute lengths of CSS, in px. */
+/** The absolute length units of CSS, in px. */
 const cssUnits: ReadonlyMap<string, number> = new Map(
   Object.entries({ "": 1, px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 96 / 72, pc: 16 }),
 );

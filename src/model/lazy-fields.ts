@@ -1,4 +1,4 @@
-/** A place for long texts: gives what reads one again. */
+/** Stores a long text outside memory and returns a function that reads it back. */
 export type TextStore = (text: string) => () => string;
 
 const lazySource = Symbol("source");
@@ -7,7 +7,7 @@ interface LazyObject {
   [lazySource]?: { fields: readonly string[]; read: () => object };
 }
 
-/** By the names of fields. One for all: with functions of their own, each object would take half a kilobyte more. */
+/** Getters by field name, shared to save memory: own getters would take 0.5 KB per object. */
 const getters = new Map<string, PropertyDescriptor & ThisType<LazyObject>>();
 
 function getterFor(field: string): PropertyDescriptor {
@@ -23,8 +23,8 @@ function getterFor(field: string): PropertyDescriptor {
 }
 
 /**
- * A copy of an object, some of whose fields are read whenever somebody asks for them. To whoever asks it
- * is an object like any other, also to those who send it to another thread.
+ * Copies an object and turns some of its fields into getters that call `read` on each access. The
+ * getters are enumerable, so structured clone (`postMessage`) copies the values.
  */
 export function withLazyFields<Content extends object, Field extends string & keyof Content>(
   content: Content,
@@ -39,7 +39,7 @@ export function withLazyFields<Content extends object, Field extends string & ke
 
 const bodyField = ["body"] as const;
 
-/** A copy of an object whose body is read whenever somebody asks for it. */
+/** Copies an object and reads its body on each access. */
 export function withLazyBody<Content extends { body: string }>(
   content: Content,
   read: () => string,
@@ -49,7 +49,7 @@ export function withLazyBody<Content extends { body: string }>(
   })) as Content;
 }
 
-/** The values in an object or a list, but for those on request. */
+/** The values of an object or a list, without those of lazy fields. */
 export function eagerValues(content: object): unknown[] {
   const { fields } = (content as LazyObject)[lazySource] ?? {};
   if (!fields) return Object.values(content);
@@ -57,7 +57,7 @@ export function eagerValues(content: object): unknown[] {
   return keys.map((key) => Reflect.get(content, key));
 }
 
-/** A copy of an object with other values; those on request are not asked for and stay so. */
+/** Copies an object with mapped values. Lazy fields stay lazy: they are neither read nor mapped. */
 export function mapEagerFields(content: object, map: (value: unknown) => unknown): object {
   const own = (content as LazyObject)[lazySource];
   const entries = Object.keys(content).map((key) => {

@@ -1,7 +1,10 @@
 import { chatLink, type DialingContext, toDialString } from "./countries/dialing.ts";
 import { parseLink, restoreSlots } from "./links.ts";
 
-/** The address that a browser understands. A page keeps its form; `{slots}` stay open. */
+/**
+ * The `href` of a link target as editors write it. A page link, and a target that is unsafe or
+ * unknown, is only trimmed. `{slots}` stay unencoded.
+ */
 export function toHref(to: string, firm: DialingContext): string {
   const link = parseLink(to);
   if (link.kind === "web" || link.kind === "mail") return link.href;

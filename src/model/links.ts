@@ -1,4 +1,4 @@
-/** A link's target, sorted by where it leads. */
+/** A parsed link target. */
 export type Link =
   | { kind: "page"; path?: string; query?: string; anchor?: string }
   | { kind: "web" | "mail"; href: string }
@@ -10,10 +10,10 @@ export type Link =
 const pagePattern = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/;
 
 /**
- * Sorts a target as editors write it: `/route?query#anchor` (each part may be missing: then the
- * page is the current one), `https://…`, `mailto:…`, `tel:…`, `whatsapp:` with a ready message.
- * What would run code, leave the site unseen or drop encryption is `unsafe`; what looks like
- * nothing of all that is `unknown`.
+ * Parses a link target as editors write it: `/route?query#anchor` (each part is optional; without a
+ * path the link points to the current page), `https://…`, `mailto:…`, `tel:…`, or `whatsapp:` with
+ * a prefilled message. A target that would run code, leave the site unnoticed or drop encryption is
+ * `unsafe`; any other is `unknown`.
  */
 export function parseLink(to: string): Link {
   const target = to.trim();
@@ -37,7 +37,7 @@ function parseWebLink(target: string): Link {
   if (hasControlCharacter(target) || !/^https:\/\/[^/\\]/i.test(target)) return { kind: "unsafe" };
   if (!URL.canParse(target) || /\s/.test(target)) return { kind: "unknown" };
   const url = new URL(target);
-  // A name before "@" makes an address look like another one.
+  // User info before "@" can disguise the host.
   if (url.username || url.password) return { kind: "unsafe" };
   return { kind: "web", href: /^[!-~]+$/.test(target) ? target : restoreSlots(url.href) };
 }
@@ -68,12 +68,12 @@ function parsePageLink(target: string): Link {
   };
 }
 
-// What is encoded already stays as it is.
+// Does not encode percent-encoded bytes a second time.
 function encodeOnce(text: string): string {
   return encodeURI(text).replace(/%25([0-9a-f]{2})/gi, "%$1");
 }
 
-/** An address whose `{slots}` are open again, after it was encoded. */
+/** Restores the `{slots}` of an encoded URL. */
 export function restoreSlots(address: string): string {
   return address.replace(/%7B(\w+)%7D/gi, "{$1}");
 }

@@ -7,70 +7,73 @@ import type { PictureError } from "./pictures/picture-error.ts";
 import type { Resolvers } from "./resolvers.ts";
 import type { Schemas } from "./schema/schemas.ts";
 
-/** A content file that has been parsed and compared with its schema. */
+/** A content file that has been parsed and validated against its schema. */
 export interface ParsedContentFile {
   parsed: ParsedFile;
   schemaId: string;
-  /** Without errors so far: its value is what the schema says. */
+  /** No errors so far: its value matches the schema. */
   valid: boolean;
-  /** A draft, not due yet, or over: visitors do not see it. */
+  /** Hidden from visitors: a draft, scheduled for later, or expired. */
   hidden: boolean;
-  /** What its body says, where that is known from before and the text is not at hand. */
+  /** The cached outline of its body, if the text itself is not loaded. */
   outline?: BodyOutline;
 }
 
-/** What keeps a picture from being shown as it is. */
+/** Why a picture cannot be shown. */
 export interface BrokenPicture {
-  /** The file at fault: the picture itself, or a cut of the drawing. */
+  /** The file with the error: the picture itself, or a rendition of the drawing. */
   file: string;
-  /** It cannot be read to its end, its parts draw each other without end, or only its first frame can be shown. */
+  /**
+   * `unreadable`: the file is damaged. `endless`: a drawing whose references expand without end.
+   * `heavy-animation`: only its first frame could be shown.
+   */
   fault: "unreadable" | "endless" | "heavy-animation";
 }
 
 /** A file of the media folder. */
 export interface MediaEntry {
-  /** A symbolic link that leads out of the folder. */
+  /** A symbolic link to a place outside the folder. */
   outside: boolean;
   /** Why the picture cannot be shown. */
   broken?: BrokenPicture;
-  /** The line of captions that no browser reads. */
+  /** The first line of a caption file that browsers cannot parse, counted from 1. */
   captionsFault?: number;
 }
 
-/** All files of a site, each checked by itself, before they are checked against each other. */
+/** All files of a site, each validated on its own, before the checks across files. */
 export interface ParsedSite {
-  /** The content folder as messages name it. */
+  /** The content folder as diagnostics name it. */
   folder: string;
   schemas: Schemas;
   collections: CollectionRules;
   resolvers: Resolvers;
-  /** The day for which the site is made, such as "2024-01-15". */
+  /** The ISO calendar date of the build, such as "2024-01-15". */
   today: string;
   files: readonly ParsedContentFile[];
-  /** The files of the media folder by their path in it. */
+  /** The files of the media folder by relative path. */
   media: ReadonlyMap<string, MediaEntry>;
-  /** The size of an image of the media folder; `undefined` where the file is no image. */
+  /** The size of an image of the media folder; `undefined` if the file is no image. */
   sizeOf(name: string): ImageInfo | undefined;
-  /** What a file of the media folder is that has no size, as far as its bytes tell. */
+  /** Why a file of the media folder has no size; `undefined` if its bytes give no reason. */
   pictureFault(name: string): PictureError | undefined;
-  /** How many bytes a file of the media folder has. */
+  /** The size of a file of the media folder in bytes. */
   bytesOf(name: string): number | undefined;
-  /** Whether visitors do not see a page, article or notice. */
+  /** Whether a page, article or notice is hidden from visitors; never if drafts are shown. */
   isOut(content: unknown): boolean;
 }
 
-/** The files that follow a schema, in order. */
+/** The files with a schema, in order. */
 export function filesWithSchema(site: ParsedSite, schemaId: string): ParsedContentFile[] {
   return site.files.filter((file) => file.schemaId === schemaId);
 }
 
-/** The text at a path of a value that may be anything. */
+/** The text at a JSON Pointer of an unvalidated value; `undefined` if there is no text. */
 export function textAt(value: unknown, path: string): string | undefined {
   const found = valueAt(value, path);
   return typeof found === "string" ? found : undefined;
 }
 
-/** The list at a path of a value that may be anything; empty where there is none. */
+/** The list at a JSON Pointer of an unvalidated value; empty if there is no list. */
 export function listAt(value: unknown, path: string): readonly unknown[] {
   const found = valueAt(value, path);
   return Array.isArray(found) ? found : [];

@@ -1,7 +1,7 @@
-/** What people read of a text in their language, on the average of many studies. */
+/** Average reading speed in one's own language, rounded from many studies. */
 export const wordsPerMinute = 200;
 
-/** The whole minutes that a text of so many words takes; one at least. */
+/** The reading time of a text in whole minutes, at least 1. */
 export function minutesToRead(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }

@@ -1,22 +1,22 @@
 import type { ImageSize } from "./image-size.ts";
 import type { Labels, SiteSettings } from "./types.ts";
 
-/** What parts of content are resolved with. */
+/** The context in which parts of content are resolved. */
 export interface ResolveContext {
   settings: SiteSettings;
-  /** The words of the site; nothing while those themselves are resolved, or a part by itself. */
+  /** The labels of the site; `undefined` while they are being resolved, or for a single part. */
   labels?: Labels;
   collections: Readonly<Record<string, readonly unknown[]>>;
-  /** The ISO calendar date as of which the site is made. */
+  /** The ISO calendar date of the build. */
   today: string;
   sizeOf(name: string): ImageSize | undefined;
 }
 
 /**
- * Gives a part of content all that its schema promises beyond what was written. Facts and entries
- * stand in it already where they were named.
+ * Adds to a part of content the fields that its schema lists under `resolved`. Facts and collection
+ * entries have been inserted already.
  */
 export type Resolver = (part: unknown, context: ResolveContext) => unknown;
 
-/** Resolvers by the id of the schema of their part, "parts/image.json". */
+/** Resolvers by schema id, "parts/image.json". */
 export type Resolvers = Readonly<Record<string, Resolver>>;

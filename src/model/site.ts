@@ -18,12 +18,12 @@ import type {
   Theme,
 } from "./types.ts";
 
-/** The whole content of a site, resolved and frozen: what pages are made from. */
+/** The whole content of a site, resolved and frozen: the input for rendering pages. */
 export interface Site {
   settings: SiteSettings;
   theme: Theme;
   labels: Labels;
-  /** In the order of their files. */
+  /** In file order. */
   pages: Page[];
   /** Newest first. */
   articles: Article[];
@@ -33,20 +33,20 @@ export interface Site {
   testimonials: Testimonial[];
   team: Member[];
   resources: Resource[];
-  /** What has a day, without those that are over. */
+  /** Without past events. */
   events: Event[];
   categories: Category[];
   redirects: Redirect[];
   addresses: Address[];
-  /** What people download, made from text and figures; in the order of their files. */
+  /** Generated downloads, in file order. */
   documents: Document[];
   spreadsheets: Spreadsheet[];
-  /** The collections of the site's own code, by their names. */
+  /** The collections that the site's own code defines, by name. */
   own: Readonly<Record<string, readonly unknown[]>>;
-  /** The ISO calendar date as of which the site is made. */
+  /** The ISO calendar date of the build. */
   today: string;
-  /** The folder of the pictures: an absolute path. */
+  /** The absolute path of the media folder. */
   media: string;
-  /** The folder of the site's own code: an absolute path; there may be none. */
+  /** The absolute path of the site's own code. The folder may not exist. */
   code: string;
 }

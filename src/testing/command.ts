@@ -4,15 +4,18 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** What a command came to. */
+/** The result of a command. */
 export interface CommandResult {
   code: number | null;
-  /** What it wrote to stdout and stderr, in that order. */
+  /** stdout followed by stderr. */
   text: string;
   stdout: string;
 }
 
-/** Runs one of the project's commands as a user would, in this folder unless told, and waits for its end. */
+/**
+ * Runs a command of the project as a user would and waits for its end. `folder` defaults to this
+ * one.
+ */
 export function runCommand(
   name: string,
   args: string[],
@@ -30,7 +33,7 @@ export function runCommand(
   });
 }
 
-/** Starts one of the project's commands; it ends with the test. */
+/** Starts a command of the project; it is killed when the test ends. */
 export function startCommand(
   name: string,
   args: string[],
@@ -45,7 +48,7 @@ export function startCommand(
   return child;
 }
 
-/** Starts one of the project's commands by npm, as people do, in a group of processes as a terminal has one. */
+/** Starts a command through npm, in its own process group as in a terminal. */
 export function startNpm(name: string, args: string[]) {
   const stdio = ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"];
   const child = spawn("npm", ["run", name, "--", ...args], { stdio, detached: true });
@@ -53,10 +56,10 @@ export function startNpm(name: string, args: string[]) {
   return child;
 }
 
-/** A folder that goes with the test. */
+/** A temporary folder, removed when the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-"));
-  // A program that is just being ended may still write into it.
+  // A process that is being stopped may still write into the folder: retry.
   onTestFinished(() =>
     rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
   );
@@ -69,7 +72,7 @@ export async function copyContent() {
   await cp("content", folder, { recursive: true });
   return {
     folder,
-    /** Replaces the first occurrence of `from` in a file; fails where it is not there. */
+    /** Replaces the first occurrence of `from` in a file; throws if it is missing. */
     async edit(file: string, from: string, to: string): Promise<void> {
       const path = join(folder, file);
       const text = await readFile(path, "utf8");

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "./command.ts";
 
-/** What decides, before any other code is loaded, in which language Prelo speaks. */
+/** Decides the language of the tool before any other code is loaded. */
 const address = pathToFileURL(join(process.cwd(), "scripts/editors-language.mjs")).href;
 const { requestedLanguage, languageOfContent } = await import(/* @vite-ignore */ address);
 
@@ -14,7 +14,7 @@ async function site(settings: string | Buffer): Promise<string> {
   return folder;
 }
 
-/** A machine that is set so, and in no other way. */
+/** Simulates a machine with exactly these language settings. */
 function machine(env: Readonly<Record<string, string>>): void {
   for (const name of ["PRELO_LANGUAGE", "PRELO_MACHINE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"])
     vi.stubEnv(name, env[name] ?? "");
@@ -104,7 +104,7 @@ describe("a command speaks", () => {
     expect(requestedLanguage(["check", ...content, "--language", "pt-BR"])).toBe("pt-br");
     expect(requestedLanguage(["new", ".", "--language=en-US"])).toBe("en");
     expect(requestedLanguage(["new", "--language=pt-BR", "--language", "en"])).toBe("en");
-    // A flag that lacks its value is told by whoever reads flags.
+    // A flag without its value is reported later, by the argument parser.
     expect(requestedLanguage(["check", ...content, "--language", "--json"])).toBe("en");
   });
 });

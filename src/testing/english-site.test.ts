@@ -6,7 +6,7 @@ import { containsSentence, uiSentences } from "./house/said-sentences.ts";
 
 const patient = { timeout: 180_000 };
 
-/** A new site in English, as its editor gets it. */
+/** Creates a new site in English, as an editor gets it. */
 async function newSite(): Promise<string> {
   const folder = await temporaryFolder();
   const flags = ["--language", "en-GB", "--yes", "--name", "Harbour Lane Physio"];
@@ -58,7 +58,7 @@ test(
     writeFileSync(join(folder, "content/theme.yaml"), theme);
     const { text } = await runCommand("check", [], {}, folder);
     expect(text).toContain('"red" is not a color in a form the site can read.');
-    // Who asks for the other spelling gets it.
+    // The other spelling is available on request.
     const asked = await runCommand("check", ["--language", "en-GB"], {}, folder);
     expect(asked.text).toContain('"red" is not a colour in a form the site can read.');
   },
@@ -119,7 +119,7 @@ test(
   "a site in English gets further parts in English, and stays right",
   async () => {
     const folder = await newSite();
-    // Its own block asks for the engine by its name.
+    // The site's own block imports the engine by its package name.
     if (!existsSync(join(folder, "node_modules")))
       symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
     for (const part of [
@@ -154,7 +154,7 @@ test(
     const { english, portuguese } = uiSentences();
     const all = texts.map(([, text]) => text).join("\n");
     expect(all.includes('<html lang="en')).toBe(true);
-    // So many of the first are found that the others would be, too.
+    // Enough English sentences are found to trust that Portuguese ones would be found, too.
     expect(english.filter((each) => containsSentence(each, all)).length).toBeGreaterThan(700);
     expect(portuguese.length).toBeGreaterThan(1000);
     const found = portuguese.filter((each) => containsSentence(each, all));

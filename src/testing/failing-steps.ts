@@ -2,29 +2,29 @@ import type { FileSystem } from "../studio/hosts/local/file-system.ts";
 
 type StepName = keyof FileSystem;
 
-/** What happens at a step: nothing is left of it, it was done in part, or it was done before the fault. */
+/** What a failing step leaves behind: nothing, a part, or the finished operation. */
 export type FailurePoint = "before" | "half" | "after";
 
-/** A process that is killed, as far as a disk can tell: no fault of the system, so that nobody answers it. */
+/** Simulates a killed process. Not a system error, so that no code handles it. */
 export class ProcessKilled extends Error {}
 
-/** A fault of the system. */
+/** A system error with this code. */
 export function systemError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
 interface Failure {
-  /** The number of the first step that fails, from 0. */
+  /** Index of the first failing step, from 0. */
   at: number;
-  /** How many fail from there; all unless told. */
+  /** How many steps fail from there; all by default. */
   times?: number;
   error: () => Error;
   point?: FailurePoint;
-  /** Which steps are counted; all unless told. */
+  /** Which steps count; all by default. */
   only?: StepName;
 }
 
-/** Steps of a disk of which some fail. `taken` counts them all. */
+/** A file system in which some steps fail. `taken` returns the number of steps. */
 export function faultyFileSystem(
   steps: FileSystem,
   failure: Failure,

@@ -4,7 +4,7 @@ const lighthouseFlags: Flags = {
   onlyCategories: ["accessibility", "best-practices", "seo"],
   output: "json",
   logLevel: "error",
-  // The slow network would be reckoned, not waited for; speed is not what is asked for here.
+  // Simulated throttling does not wait for a slow network. Performance is not measured here.
   throttlingMethod: "simulate",
   pauseAfterFcpMs: 0,
   pauseAfterLoadMs: 100,
@@ -14,19 +14,19 @@ const lighthouseFlags: Flags = {
   skipAboutBlank: true,
 };
 
-/** What Lighthouse has to say of a page. */
+/** Lighthouse's result for a page. */
 export interface LighthouseResult {
-  /** The points of each category, of 100. */
+  /** The score of each category, out of 100. */
   points: Record<string, number>;
-  /** What costs points, or could not be judged. */
+  /** Audits that lower a score or could not run. */
   faults: string[];
 }
 
 /**
- * Has Lighthouse judge a page as a phone shows it: accessibility, best practices, search.
+ * Runs Lighthouse on a page in its mobile form: accessibility, best practices, SEO.
  *
- * @param port where the browser listens
- * @throws where the page cannot be judged at all
+ * @param port debugging port of the browser
+ * @throws if the page cannot be audited at all
  */
 export async function runLighthouse(address: string, port: number): Promise<LighthouseResult> {
   const result = await lighthouse(address, { ...lighthouseFlags, port });

@@ -2,19 +2,19 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What a runner counted. */
+/** Counts of a test run. */
 interface TestCount {
   passed: number;
   failed: number;
-  /** The titles of what could not be tried here. */
+  /** Titles of tests that could not run here. */
   skipped: string[];
-  /** What passed at its second go only, with what the first one said. */
+  /** Tests that passed only on a retry, with their first error. */
   again: string[];
 }
 
 const report = ".cache/tests.json";
 
-/** Runs everything that must hold, prints the sum as the last line, and returns the exit code. */
+/** Runs all checks and tests, prints the totals as the last line, and returns the exit code. */
 export function runAll(): number {
   const counts = [
     step("Format and lint", "@biomejs/biome", ["check", "--use-editorconfig=true"]),
@@ -32,7 +32,7 @@ export function runAll(): number {
   return failed === 0 ? 0 : 1;
 }
 
-/** The last line: what was skipped is told where something was. */
+/** The last line; mentions skipped tests only if there are any. */
 export function formatTotals(passed: number, failed: number, skipped: number): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
 }
@@ -45,7 +45,7 @@ function runVitest(): TestCount {
 }
 
 /**
- * Counts a report of the test runner. A run that failed without a failed test (a file that does not
+ * Counts a report of the test runner. A failed run without a failed test (a file that does not
  * load, an unhandled error) counts as one failure.
  */
 export function countTests(json: string, failedRuns: number): TestCount {
@@ -60,12 +60,12 @@ export function countTests(json: string, failedRuns: number): TestCount {
   };
 }
 
-/** A report keeps what a first go said of a test that passed at its second one. */
+/** The first failure message: a report has it even if a retry passed. */
 function firstError({ fullName, failureMessages = [] }: TestReport): string[] {
   return failureMessages.slice(0, 1).map((message) => `${fullName}: ${message.split("\n")[0]}`);
 }
 
-/** What we read of a report (the format is Jest's). */
+/** The parts of a report that we read (Jest's format). */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -88,7 +88,7 @@ function step(title: string, name: string, args: string[], command?: string): Te
     : { passed: 0, failed: 1, skipped: [], again: [] };
 }
 
-/** The script of a package's command, where `npm ci` puts it: no shell, so that it starts alike on every system. */
+/** The script behind a package's command, run without a shell so that it works on every system. */
 function binary(name: string, command?: string): string {
   const manifest = join("node_modules", name, "package.json");
   const { bin } = JSON.parse(readFileSync(manifest, "utf8"));

@@ -8,12 +8,12 @@ import {
   type Schemas,
 } from "../model/schema/schemas.ts";
 
-/** Where a node of a schema stands. */
+/** The position of a schema node. */
 export interface SchemaPlace {
   id: string;
-  /** JSON Pointer to the node in its file, as part of an address. */
+  /** JSON Pointer to the node in its file, encoded for a URI fragment. */
   pointer: string;
-  /** The name of the field; empty for the root of a file and the items of a list. */
+  /** The field's name; empty for the root of a file and for list items. */
   key: string;
 }
 
@@ -23,7 +23,7 @@ export interface PlacedNode {
   node: Schema;
 }
 
-/** A schema and all that it describes: its fields, theirs, and the items of its lists. */
+/** A schema and all its descendants: fields and list items. */
 export function nodesOf(node: Schema, place: SchemaPlace): PlacedNode[] {
   const children = Object.entries({
     ...prefixed("properties", node.properties),
@@ -45,7 +45,7 @@ function prefixed(keyword: string, properties: Record<string, Schema> = {}) {
   );
 }
 
-/** What a node says of itself, or else the schema that it names. */
+/** The annotation of a node, or else that of the schema it refers to. */
 export function describedNode(
   schemas: Schemas,
   { id }: SchemaPlace,
@@ -55,7 +55,7 @@ export function describedNode(
   return resolveRef(schemas, { id, node })?.node[text];
 }
 
-/** Validates by assembled schemas, as a firm in that country writes, and is strict about how they are written. */
+/** A strict Ajv instance over assembled schemas, with the formats of a country. */
 export function createAjv(schemas: Schemas, country = "BR"): Ajv {
   const ajv = new Ajv({
     strict: true,
@@ -70,7 +70,7 @@ export function createAjv(schemas: Schemas, country = "BR"): Ajv {
   return ajv;
 }
 
-/** What validates the values of a node. Throws where there is no such node. */
+/** The validator of a node. Throws if the node does not exist. */
 function validatorAt(ajv: Ajv, { place, node: { $ref } }: PlacedNode): ValidateFunction {
   const { id, pointer } = place;
   const validate = ajv.getSchema($ref ? refTargetId(id, $ref) : `${id}#${pointer}`);
@@ -78,7 +78,7 @@ function validatorAt(ajv: Ajv, { place, node: { $ref } }: PlacedNode): ValidateF
   return validate;
 }
 
-/** The examples of nodes that these refuse. */
+/** The examples that are invalid for their own node. */
 export function invalidExamples(ajv: Ajv, nodes: readonly PlacedNode[]) {
   const examples = nodes.flatMap((placed) =>
     (placed.node.examples ?? []).map((example) => ({ placed, example })),
@@ -88,7 +88,7 @@ export function invalidExamples(ajv: Ajv, nodes: readonly PlacedNode[]) {
     .map(({ placed: { name }, example }) => ({ name, example }));
 }
 
-/** An object made of the first example of each field of a schema. */
+/** An object with the first example of each field of a schema. */
 export function sampleOf(schemas: Schemas, id: string): Record<string, unknown> {
   const properties = Object.entries(schemas[id]?.properties ?? {});
   return Object.fromEntries(

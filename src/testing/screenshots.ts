@@ -16,11 +16,11 @@ import { takeStudioStates } from "./studio/drawn/take-states.ts";
 const schemes = ["light", "dark"] as const;
 
 /**
- * `npm run screenshots`: pictures of the built site at three widths or at those of `--width`, in the folder
- * `screenshots`; those of an engine that was asked for by `--engine` in one of its name. With `--studio` those of the
- * studio, beside its drawings; with `--guide` those in the editors' guide, which lie in the content folder; with
- * `--blocks` which blocks look otherwise than in another commit. Words are the routes, or blocks, to take; without any
- * it is all.
+ * `npm run screenshots`: screenshots of the built site at three widths, or those of `--width`, in
+ * the folder `screenshots`; with `--engine` in a subfolder named after it. `--studio` takes the
+ * studio's states beside their mockups, `--guide` the pictures of the editors' guide in the content
+ * folder, and `--blocks` compares blocks with another commit. Positional arguments select routes or
+ * blocks; by default all.
  */
 export function runScreenshots(argv: string[]): Promise<number> {
   return withErrorHandling(argv, "screenshots", (given) => {
@@ -78,13 +78,13 @@ async function routesOf(content: string): Promise<string[]> {
 interface ScreenshotOptions {
   routes: readonly string[];
   widths: readonly number[];
-  /** Where the built site is served. */
+  /** Address of the built site. */
   address: string;
-  /** Where the pictures go. */
+  /** Output folder. */
   folder: string;
 }
 
-/** Takes pictures of pages at some widths, light and dark, for people to look at. */
+/** Takes screenshots of pages at some widths, light and dark, for people to review. */
 async function takeScreenshots(engine: Engine, wanted: ScreenshotOptions): Promise<void> {
   const { routes, widths, address, folder } = wanted;
   await mkdir(folder, { recursive: true });
@@ -94,7 +94,7 @@ async function takeScreenshots(engine: Engine, wanted: ScreenshotOptions): Promi
       const tab = new Tab(await engine.open(look), address);
       for (const route of routes) {
         await tab.navigate(route);
-        // What a script draws stands only when it has taken over.
+        // Some content is drawn by scripts only after hydration.
         await tab.waitForHydration();
         const name = route === "/" ? "home" : route.slice(1).replaceAll("/", "-");
         const path = join(folder, `${name}-${width}-${scheme}.png`);

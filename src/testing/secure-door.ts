@@ -4,18 +4,18 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { makeAuthority } from "./browser/certificate.ts";
 
-/** A server of this machine, reached by TLS. */
+/** A TLS proxy in front of a local server. */
 export interface TlsProxy {
-  /** With https, and no path. */
+  /** The https origin, without a path. */
   address: string;
-  /** Who signed its certificate, in PEM: no browser and no program knows of it. */
+  /** The CA certificate in PEM; no browser or program trusts it by default. */
   authority: string;
 }
 
 /**
- * Puts TLS before a server of this machine, as a host does; the door closes with the test.
+ * Terminates TLS in front of a local server, as a host does; closes when the test ends.
  *
- * @param upstream where the server is: "http://127.0.0.1:8080"
+ * @param upstream address of the server, such as "http://127.0.0.1:8080"
  */
 export async function startTlsProxy(upstream: string): Promise<TlsProxy> {
   const authority = makeAuthority();

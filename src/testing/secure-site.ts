@@ -11,24 +11,24 @@ import { type Launcher, launchBrowser } from "./browser/launch-browser.ts";
 import { freePort } from "./free-port.ts";
 import { trustAuthority } from "./trust.ts";
 
-/** A built site under its own https address, on this machine. */
+/** A built site under its real https address, served from this machine. */
 export interface HttpsSite {
-  /** As visitors will type it. */
+  /** The address that visitors will type. */
   address: string;
-  /** Starts a browser with a fresh profile that finds the site there, and trusts its authority or not. */
+  /** Starts a browser with a fresh profile that resolves the address here, and may trust the CA. */
   open(launcher: Launcher, options: { trusts: boolean }): Promise<SiteBrowser>;
   close(): Promise<void>;
 }
 
 export interface SiteBrowser {
   browser: Browser;
-  /** Where other programs find the browser. */
+  /** The browser's debugging port. */
   port: number;
 }
 
 /**
- * Serves a built site over HTTP/2 with the headers that it asks of hosts, with a certificate that an
- * authority of this test has signed.
+ * Serves a built site over HTTP/2 with the headers that it asks of hosts, and a certificate signed
+ * by a test CA.
  */
 export async function serveHttps(dist: string): Promise<HttpsSite> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-secure-"));
@@ -40,7 +40,7 @@ export async function serveHttps(dist: string): Promise<HttpsSite> {
   const { port } = server.address() as AddressInfo;
   const found = `--host-resolver-rules=MAP ${hostname}:443 127.0.0.1:${port}`;
   const open: HttpsSite["open"] = async (launcher, { trusts }) => {
-    // What a browser of this machine trusts stands in the home of its user.
+    // Chromium reads trusted authorities from the user's home folder.
     const home = await mkdtemp(join(folder, "home-"));
     if (trusts) await trustAuthority(home, authority.cert);
     const debugging = await freePort();
@@ -55,7 +55,7 @@ export async function serveHttps(dist: string): Promise<HttpsSite> {
   return { address: origin, open, close };
 }
 
-/** The address for which a site was built, as its home page says. */
+/** The address for which a site was built, from its canonical link. */
 function publishedAddress(dist: string): URL {
   const home = readFileSync(join(dist, "index.html"), "utf8");
   const [, address = ""] = /<link rel="canonical" href="([^"]+)"/.exec(home) ?? [];

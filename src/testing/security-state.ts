@@ -1,16 +1,19 @@
 import type { Page } from "playwright-core";
 
-/** What a browser said of the page that stands in it. */
+/** A browser's security messages about the current page. */
 export interface SecurityReport {
-  /** What stands in its console, of whatever kind. */
+  /** All console messages, of any type. */
   console: string[];
-  /** What it tells developers of mixed content. */
+  /** Mixed-content issues. */
   mixed: string[];
-  /** How the address bar would mark the page, and why; a headless shell has no such bar and says nothing. */
+  /**
+   * The security state for the address bar, with reasons; empty in a headless shell, which has
+   * none.
+   */
   marks: string[];
 }
 
-/** Listens to what a browser says of a page's safety; the function returned tells it, and forgets it. */
+/** Records security messages. The returned function yields them and clears the record. */
 export async function watchSecurity(page: Page): Promise<() => SecurityReport> {
   let said: SecurityReport = { console: [], mixed: [], marks: [] };
   page.on("console", (message) => said.console.push(`${message.type()}: ${message.text()}`));
@@ -32,7 +35,7 @@ export async function watchSecurity(page: Page): Promise<() => SecurityReport> {
   };
 }
 
-/** Whether a browser marks pages as secure or not: with an address bar, or a part in its place. */
+/** Whether this browser reports a security state; old headless shells do not. */
 export async function showsSecurityState(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const { product } = await session.send("Browser.getVersion");

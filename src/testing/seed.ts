@@ -1,11 +1,11 @@
 import fc from "fast-check";
 
 /*
- * Property tests look at the same cases in every run, so that a red run says something of the
- * change at hand. `PRELO_SEED` picks other cases; `npm run fuzz` looks further.
+ * Property tests use the same cases in every run, so that a failure points to the change at hand.
+ * `PRELO_SEED` selects other cases; `npm run fuzz` tries many.
  */
 
-/** Of which chances a test looks at a part. */
+/** Seed of all random choices in tests. */
 export const seed = Number(process.env.PRELO_SEED ?? 2009);
 
 fc.configureGlobal({ seed });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What stands for each file of a folder and what it holds, by its path in it, with `/`. */
+/** The SHA-256 (hex) of each file, by its path relative to the folder, with `/`. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
 /** Reads all files of a folder. */
@@ -18,7 +18,7 @@ export function readSiteFiles(folder: string): SiteFiles {
   );
 }
 
-/** The files that one site has otherwise than another, or alone. */
+/** Paths of files that differ between two sites, or exist in only one. */
 export function differences(one: SiteFiles, other: SiteFiles): string[] {
   const all = new Set([...one.keys(), ...other.keys()]);
   return [...all].filter((path) => one.get(path) !== other.get(path)).sort();

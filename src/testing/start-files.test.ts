@@ -23,7 +23,7 @@ const startFile =
   process.platform === "darwin" ? "content/ABRIR-NO-MAC.command" : "content/ABRIR-NO-LINUX.sh";
 const patient = { timeout: 120_000 };
 
-/** A project as someone has it who never saw a terminal, with a place for programs that stand in for others. */
+/** A project as a non-technical user has it, and a folder of fake programs. */
 async function office() {
   const folder = await temporaryFolder();
   const project = join(folder, "Área de trabalho/Site do escritório");
@@ -41,26 +41,26 @@ async function office() {
     programs,
     program,
     install: (name = "node_modules") => linkEach(join(root, "node_modules"), join(project, name)),
-    /** The address to which the file leads that the browser was asked to open. */
+    /** The address that the opened file redirects to. */
     opened: () => {
       const file = join(folder, "opened");
       const asked = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
       if (!asked.startsWith("file:")) return asked || undefined;
       return /;url=([^"]+)/.exec(readFileSync(fileURLToPath(asked), "utf8"))?.[1];
     },
-    /** The argument that the opener got. */
+    /** The argument that the opener received. */
     argument: () => readFileSync(join(folder, "opened"), "utf8").trim(),
   };
 }
 
-/** What is in a folder, but what a program keeps there for itself (`.vite`) belongs to each. */
+/** Links all files of a folder; private caches (`.vite`) are not shared. */
 function linkEach(folder: string, target: string): void {
   mkdirSync(target);
   const names = readdirSync(folder).filter((name) => !name.startsWith(".vite"));
   for (const name of names) symlinkSync(join(folder, name), join(target, name));
 }
 
-/** A double click: the file itself is run, with nobody at the keyboard. */
+/** Simulates a double click: runs the file without a terminal. */
 function open(project: string, path: string) {
   const windows = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined };
   const env = {
@@ -86,7 +86,7 @@ function open(project: string, path: string) {
   return { said, code };
 }
 
-/** Closes the window: everything in it ends. */
+/** Simulates closing the window: ends all processes in it. */
 function end({ pid, exitCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null) process.kill(-pid, "SIGTERM");
 }

@@ -1,5 +1,5 @@
 /**
- * All that the tests of a site's own code may use of the engine: `prelo/testing`.
+ * The public module `prelo/testing`: the parts of the engine that tests of site code may use.
  */
 import "./seed.ts";
 

@@ -3,21 +3,21 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { installDebian } from "./debian.ts";
 
-/** The program that writes the list of authorities which Chromium on Linux reads from a home folder. */
+/** Edits the list of authorities that Chromium on Linux reads from a home folder. */
 const program = "certutil";
 
 /**
- * Why no browser can be made to trust an authority of a test here, or nothing where it can. On
- * Debian, as root, what is missing is installed.
+ * Why no browser here can be made to trust a test authority; `undefined` if one can. On Debian as
+ * root, installs what is missing.
  */
 export function trustObstacle(): string | undefined {
-  // Elsewhere browsers ask the system itself, which no test may change.
+  // Elsewhere browsers use the system's trust store, which no test may change.
   if (process.platform !== "linux") return "only on Linux has a browser its own authorities";
   if (hasCertutil()) return undefined;
   try {
     installDebian(["libnss3-tools"]);
   } catch {
-    // The question below has the answer.
+    // `hasCertutil` below gives the answer.
   }
   return hasCertutil() ? undefined : `${program} is missing: install libnss3-tools (nss-tools)`;
 }
@@ -27,7 +27,7 @@ function hasCertutil(): boolean {
 }
 
 /**
- * Makes a home folder in which a Chromium trusts an authority that the machine does not.
+ * Creates a home folder in which Chromium trusts an extra authority.
  *
  * @param authority its certificate, in PEM
  */
@@ -38,6 +38,6 @@ export async function trustAuthority(home: string, authority: string): Promise<v
   await writeFile(file, authority);
   const run = (...args: string[]) => execFileSync(program, [...args, "-d", `sql:${database}`]);
   run("-N", "--empty-password");
-  // C: it may vouch for servers, and for nothing else.
+  // C: trusted to sign server certificates, and nothing else.
   run("-A", "-n", "test authority", "-t", "C,,", "-i", file);
 }

@@ -5,8 +5,8 @@ import { type PackName, packOf } from "./packs/pack-names.ts";
 type Scheme = keyof Theme["colors"];
 export type ColorName = keyof Palette;
 /**
- * Foreground, background, and the least contrast that WCAG 2.2 AA asks of their use. A tinted background has this part
- * of `ink` mixed in.
+ * Foreground, background, and the minimum contrast that WCAG 2.2 AA requires for their use. A
+ * tinted background has this share of `ink` mixed in.
  */
 export type Pair = readonly [
   foreground: ColorName,
@@ -21,7 +21,7 @@ export interface ContrastFailure {
   pair: string;
   foreground: ColorName;
   background: ColorName;
-  /** Both as the theme has them. */
+  /** The colours as in the theme; `ground` with its tint. */
   color: string;
   ground: string;
   ratio: number;
@@ -29,10 +29,10 @@ export interface ContrastFailure {
 }
 
 const minTextContrast = 4.5;
-/** Signs, outlines of controls, pictures. */
+/** The minimum for icons, outlines of controls, and pictures. */
 const minGraphicContrast = 3;
 
-/** The pairs of every style. Hairlines between rows are decoration. */
+/** The pairs of every style. Hairlines between rows are decorative, so they are not listed. */
 const commonPairs: readonly Pair[] = [
   ["ink", "paper", minTextContrast],
   ["inkSoft", "paper", minTextContrast],
@@ -47,7 +47,7 @@ const commonPairs: readonly Pair[] = [
   ["artOnDeep", "deep", minGraphicContrast],
 ];
 
-/** The pairs of styles that have areas of colour. */
+/** Additional pairs of styles with areas of colour. */
 const colorAreaPairs: readonly Pair[] = [
   ["ink", "surface", minTextContrast],
   ["inkSoft", "surface", minTextContrast],
@@ -60,8 +60,8 @@ const colorAreaPairs: readonly Pair[] = [
 ];
 
 /**
- * The colours that each style sets on each other. Its style sheets decide that, and a journey that renders all blocks
- * holds these lists to what is shown.
+ * The colour pairs that each style uses. Its style sheets decide that; an end-to-end test that
+ * renders all blocks compares these lists with the result.
  */
 const shownPairs: Readonly<Record<PackName, readonly Pair[]>> = {
   "livro-razao": [...commonPairs, ...tilePairs(0.05)],
@@ -69,7 +69,7 @@ const shownPairs: Readonly<Record<PackName, readonly Pair[]>> = {
   "relogio-de-sol": [...commonPairs, ...colorAreaPairs, ...tilePairs(0.09)],
 };
 
-/** What stands on the tiles of a grid, whose ground is tinted. */
+/** The pairs on the tiles of a grid, which have a tinted background. */
 function tilePairs(tint: number): Pair[] {
   return [
     ["ink", "paper", minTextContrast, tint],
@@ -78,12 +78,12 @@ function tilePairs(tint: number): Pair[] {
   ];
 }
 
-/** The colours that a style sets on each other. */
+/** The colour pairs that a style uses. */
 export function pairsOf(pack: PackName): readonly Pair[] {
   return shownPairs[pack];
 }
 
-/** What a colour of the palette meets in a style, with the least contrast between both. */
+/** The colours that a colour is paired with in a style, with the minimum contrast. */
 export function partnersOf(pack: PackName, color: string): { name: ColorName; minimum: number }[] {
   return shownPairs[pack].flatMap(([foreground, background, minimum, tint]) => {
     if (tint) return [];
@@ -95,19 +95,19 @@ export function partnersOf(pack: PackName, color: string): { name: ColorName; mi
 /**
  * The WCAG 2.2 contrast ratio of two colours, from 1 to 21; their order does not matter.
  *
- * @param first six hexadecimal digits with `#`, as the theme's schema asks
+ * @param first `#` and six hexadecimal digits, as the theme's schema requires
  */
 export function contrastRatio(first: string, second: string): number {
   const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Whether light letters are read better on a colour than dark ones. */
+/** Whether white is more readable on a colour than black. */
 export function isDark(color: string): boolean {
   return contrastRatio(color, "#ffffff") > contrastRatio(color, "#000000");
 }
 
-/** The pairs of the theme, in both schemes, whose contrast is below what their use asks. */
+/** The colour pairs of the theme, in both schemes, with too little contrast for their use. */
 export function checkContrast(theme: Theme): ContrastFailure[] {
   const schemes: readonly Scheme[] = ["light", "dark"];
   return schemes.flatMap((scheme) =>
@@ -118,7 +118,7 @@ export function checkContrast(theme: Theme): ContrastFailure[] {
   );
 }
 
-/** The pairs of a palette that are too close, each once. Not every style has all colours. */
+/** The pairs of a palette with too little contrast, each once. Some styles lack some colours. */
 function closePairs(pairs: readonly Pair[], palette: Palette): Omit<ContrastFailure, "scheme">[] {
   const close = pairs
     .flatMap(([foreground, background, minimum, tint]) => {
@@ -130,13 +130,14 @@ function closePairs(pairs: readonly Pair[], palette: Palette): Omit<ContrastFail
       return [{ pair, foreground, background, color, ground, ratio, minimum }];
     })
     .filter(({ ratio, minimum }) => ratio < minimum);
-  // A plain ground comes before a tinted one, and says more to who wrote the colour.
+  // Report the plain background rather than its tinted version: it is the colour in the theme.
   return close.filter(({ pair }, at) => close.findIndex((each) => each.pair === pair) === at);
 }
 
 /**
- * The colour nearest to one of a palette that can be read with all that it meets: mixed with black or white in as small
- * a part as needed. Nothing when no such mixture works, since the others are too close to each other.
+ * The colour nearest to a given one that has enough contrast in all its pairs: mixed with as little
+ * black or white as possible. `undefined` if no mixture works, because its partners are too
+ * similar.
  */
 export function workingColor(
   pack: PackName,

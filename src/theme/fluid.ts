@@ -1,27 +1,27 @@
-/** The widths of the drawings, and the one where the layout changes, in px. */
+/** The viewport widths of the designs and of the main breakpoint, in px. */
 const phoneWidth = 390;
 const middleWidth = 900;
 const desktopWidth = 1440;
 const rootSize = 16;
-/** Sizes above this would not fit long words on screens narrower than a phone's, so they shrink. */
+/** Larger sizes shrink below phone width, because long words would not fit. */
 const largestFixedSize = 32;
 
-/** A value in px at the two ends of the range, and where it must not be a straight line, at 900. */
+/** A value in px at both ends of the range, and optionally at 900 px if it is not linear. */
 export interface FluidValue {
   phone: number;
   middle?: number;
   desktop: number;
 }
 
-/** A length in px that grows with the window, as a CSS value. */
+/** A CSS length that grows with the viewport. Input in px. */
 export function fluidSpace({ phone, desktop }: FluidValue): string {
   if (phone === desktop) return px(phone);
   return clamp([phone, desktop], line(phoneWidth, phone, desktopWidth, desktop), px);
 }
 
 /**
- * A font size that grows with the window and with the visitor's own font size, as a CSS value.
- * Display sizes go on shrinking below 390 px, so that words fit at 320 px and at 400 % zoom.
+ * A CSS font size that grows with the viewport and the visitor's own font size. Display sizes keep
+ * shrinking below 390 px, so that words fit at 320 px and at 400 % zoom.
  */
 export function fluidSize({ phone, middle, desktop }: FluidValue): string {
   if (phone === desktop && middle === undefined) return rem(phone);
@@ -46,7 +46,7 @@ function clamp(values: readonly number[], middle: string, unit: (size: number) =
   return `clamp(${unit(Math.min(...values))}, ${middle}, ${unit(Math.max(...values))})`;
 }
 
-/** Two straight lines that meet at 900 px: of two such lines, one lies above on both sides. */
+/** Two straight lines that meet at 900 px. `max` or `min` picks the right one on both sides. */
 function piecewiseLinear(phone: number, middle: number, desktop: number): string {
   const first = line(phoneWidth, phone, middleWidth, middle, rem);
   const second = line(middleWidth, middle, desktopWidth, desktop, rem);

@@ -1,14 +1,14 @@
 import type { Image } from "../model/types.ts";
 
-/** The most room of a logo in the head of a page, in px. */
+/** The maximum size of a logo in the page header, in px. */
 const maxLogoSize = { width: 240, height: 56 };
 
-/** Logos of all shapes cover about as much of the page as one of 180 by 38 px. */
+/** Logos of all shapes cover about the area of one of 180 by 38 px. */
 const targetLogoArea = 6840;
 
 /**
- * How wide a logo is on a wide screen, in px, and its width ÷ its height: a long one is lower, a square one higher.
- * Nothing where its size is not known.
+ * The width of a logo on wide screens, in px, and its aspect ratio (width ÷ height). A wide logo is
+ * lower, a square one higher. `undefined` if its dimensions are unknown.
  */
 export function logoSize({ width, height }: Image): { width: number; ratio: number } | undefined {
   if (!width || !height) return undefined;

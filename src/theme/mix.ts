@@ -1,4 +1,4 @@
-/** A colour between two others, as `#rrggbb`: at 0 the first, at 1 the second. */
+/** Mixes two colours, as `#rrggbb`: `share` 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const channels = (color: string) =>
     [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

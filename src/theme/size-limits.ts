@@ -2,7 +2,7 @@ import type { Theme } from "../model/types.ts";
 import { packOf } from "./packs/pack-names.ts";
 import { packTraits } from "./packs/pack-traits.ts";
 
-/** From the least to the most that a page bears, in px, or in times the size of letters. */
+/** The minimum and maximum of a number, in px or as a multiple of the font size. */
 interface Bounds {
   least: number;
   most: number;
@@ -16,7 +16,10 @@ export interface OutOfBoundsValue {
   used: number;
 }
 
-/** The largest letters on a telephone and on a wide screen with which every style still stands, of what is read in lines … */
+/**
+ * The maximum font sizes of running text on phones and on wide screens. Larger ones break some
+ * styles.
+ */
 const readingSizeLimits: Readonly<Record<string, readonly [phone: number, desktop: number]>> = {
   lede: [26, 30],
   large: [24, 28],
@@ -26,7 +29,7 @@ const readingSizeLimits: Readonly<Record<string, readonly [phone: number, deskto
   caption: [17, 18],
 };
 
-/** … and of titles and figures. */
+/** The same for titles and figures. */
 const displaySizeLimits: typeof readingSizeLimits = {
   nameplate: [100, 240],
   h1: [72, 124],
@@ -40,10 +43,10 @@ const displaySizeLimits: typeof readingSizeLimits = {
   h3: [32, 40],
 };
 
-/** The ladder that style sheets are drawn with: a step may be a quarter of its own, or twice it. */
+/** The default spacing scale of the style sheets; a step may be a quarter to twice its default. */
 const spacingScale = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 88, 128];
 
-/** Spaces by their name; twelve columns, eleven gutters and a margin must leave room for words. */
+/** Limits of named spaces; twelve columns, eleven gutters and a margin must leave room for text. */
 const spaces: Readonly<Record<string, { phone: Bounds; desktop: Bounds }>> = {
   section: sameBounds(16, 320),
   side: { phone: { least: 8, most: 48 }, desktop: { least: 8, most: 140 } },
@@ -56,7 +59,7 @@ function sameBounds(least: number, most: number) {
   return { phone: { least, most }, desktop: { least, most } };
 }
 
-/** The numbers of a theme with which words would lie on each other, leave the page, or be too small to read. */
+/** The numbers of a theme that would make text overlap, overflow the page or too small to read. */
 export function findOutOfBoundsValues(theme: Theme): OutOfBoundsValue[] {
   return boundedValues(theme).flatMap(([path, value, bounds]) => {
     const used = Math.min(bounds.most, Math.max(bounds.least, value));
@@ -64,20 +67,20 @@ export function findOutOfBoundsValues(theme: Theme): OutOfBoundsValue[] {
   });
 }
 
-/** The theme with the nearest number that a page bears in the place of each other one. */
+/** The theme with each number out of bounds replaced by the nearest valid one. */
 export function clampTheme(theme: Theme): Theme {
   const all = findOutOfBoundsValues(theme);
   if (all.length === 0) return theme;
-  // Not structuredClone: what YAML names twice would stay one thing.
+  // Not structuredClone: YAML aliases would remain shared objects.
   const { sizes, space } = JSON.parse(JSON.stringify(theme)) as Theme;
   for (const { path, used } of all) put({ sizes, space }, path.split("/").slice(1), used);
   return { ...theme, sizes, space };
 }
 
-/** A number of a theme, with what a page bears of it. */
+/** A number of a theme, with its path and bounds. */
 export type BoundedValue = [path: string, value: number, bounds: Bounds];
 
-/** All numbers of a theme that are bounded. */
+/** All numbers of a theme that have bounds. */
 export function boundedValues(theme: Theme): BoundedValue[] {
   return [...inSizes(theme), ...inSpaces(theme)];
 }

@@ -5,7 +5,7 @@ import { clampTheme } from "./size-limits.ts";
 
 type Declaration = readonly [name: string, value: string];
 
-/** Colours of pictures are written into the pictures: no style sheet needs them. */
+/** Colours of pictures are written into the pictures, so style sheets do not need them. */
 const interfaceColors = [
   "paper",
   "ink",
@@ -29,9 +29,9 @@ const interfaceColors = [
 const spaces = ["section", "side", "margin", "gap", "gutter"] as const;
 
 /**
- * The theme as CSS custom properties, in the layer `tokens`; dark values follow the visitor's
- * preference. Names come from the keys: `inkSoft` gives `--color-ink-soft`. A number that would break
- * pages gives way to the nearest that does not.
+ * The theme as CSS custom properties in the layer `tokens`. Dark values follow the visitor's
+ * preference. Names come from the keys: `inkSoft` gives `--color-ink-soft`. Numbers out of bounds
+ * are replaced by the nearest valid ones.
  */
 export function toCustomProperties(written: Theme): string {
   const theme = clampTheme(written);
@@ -39,15 +39,15 @@ export function toCustomProperties(written: Theme): string {
   const lengths = [...toSizes(theme), ...toSpaces(theme), ...toLogo(theme)];
   const constant = [...toFonts(theme), ...lengths, ...toMotion(theme)];
   const root = [["color-scheme", "light dark"] as const, ...toColors(light), ...constant];
-  // The dark scheme repeats only what differs.
+  // The dark scheme only contains differences.
   const night = toColors(dark).filter(([name, value]) => !hasPair(toColors(light), name, value));
   const media = `@media (prefers-color-scheme: dark) {\n${rule(night)}}\n`;
   return `@layer tokens {\n${rule(root)}${media}}\n`;
 }
 
 /**
- * The families to try, in order: the font itself, the device's fonts under the names that give
- * them the same measures (`"Newsreader Georgia"`), the same fonts as they are, the generic family.
+ * The font families in order: the font itself, the device's fonts under the names with adjusted
+ * metrics (`"Newsreader Georgia"`), the same fonts unadjusted, the generic family.
  */
 export function toFontStack({ family, fallbacks, generic }: Font): string {
   const adjusted = fallbacks.map((name) => `${family} ${name}`);
@@ -55,7 +55,7 @@ export function toFontStack({ family, fallbacks, generic }: Font): string {
 }
 
 function toColors(palette: Palette): Declaration[] {
-  // Not every style has all of them.
+  // Some styles lack some of these colours.
   return interfaceColors.flatMap((name): Declaration[] => {
     const color = palette[name];
     return color === undefined ? [] : [[`--color-${kebab(name)}`, color]];
@@ -76,7 +76,7 @@ function toSizes({ sizes }: Theme): Declaration[] {
     return [
       [`--size-${name}`, fluidSize(size)],
       [`--line-${name}`, String(size.line)],
-      // Without it, letters stand as the font has them.
+      // Zero is the default, so it is omitted.
       ...(size.tracking === 0 ? [] : [tracking]),
       [`--weight-${name}`, String(size.weight)],
     ];

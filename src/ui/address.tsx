@@ -4,13 +4,13 @@ import type { SiteSettings } from "../model/types.ts";
 
 interface PostalAddressProps {
   address: SiteSettings["firm"]["address"];
-  /** How Brazil's postal code is written, with a slot `{n}`. */
+  /** The format of Brazil's postal code, with a slot `{n}`. */
   postalCode: string;
-  /** The language of the page, as in BCP 47. */
+  /** The BCP 47 language of the page. */
   language: string;
 }
 
-/** An address as on an envelope of its country, one line each. */
+/** A postal address in the format of its country, one line each. */
 export function PostalAddress({ address, postalCode, language }: PostalAddressProps) {
   return (
     <address>

@@ -5,7 +5,7 @@ import type { PackName } from "../theme/packs/pack-names.ts";
 export interface SiteInfo {
   settings: SiteSettings;
   labels: Labels;
-  /** The style pack of its look, where it names one. */
+  /** The style pack of the theme, if it names one. */
   pack?: PackName;
   /** The logo shown instead of the name, for the page background. */
   logo?: Image;
@@ -22,7 +22,7 @@ export interface ArticleCard {
   category: { id: string; label: string; to: string };
   /** ISO calendar date, e.g. "2024-01-15". */
   date: string;
-  /** Who wrote it, by name. */
+  /** The author's name. */
   author?: string;
   readingMinutes: number;
   to: string;
@@ -35,19 +35,19 @@ export interface CategoryChoice {
   count: number;
   /** The prerendered page of the category. */
   to: string;
-  /** The address of the same choice when the list filters in place. */
+  /** The URL of the same choice when the list filters in place. */
   inPlaceTo: string;
   current: boolean;
 }
 
-/** The articles that a page lists, already filtered and cut into pages. */
+/** The articles of a page, already filtered and paginated. */
 export interface Listing {
   featured?: ArticleCard;
   articles: ArticleCard[];
   categories: CategoryChoice[];
-  /** All articles of the site. */
+  /** The number of articles on the site. */
   total: number;
-  /** The articles of the chosen category, the featured one included. */
+  /** The number of articles in the chosen category, including the featured one. */
   count: number;
   category?: { id: string; label: string };
   pagination: {
@@ -64,9 +64,9 @@ export interface Listing {
 export interface PageInfo {
   route: Page["route"];
   title: string;
-  /** The block stands first on its page: its title is the h1, its picture loads at once. */
+  /** The block is the first on its page: its title is the h1, and its picture loads eagerly. */
   first: boolean;
-  /** The block's place on its page, from 0: makes ids unique. */
+  /** The index of the block on its page, from 0; makes ids unique. */
   index: number;
   listing?: Listing;
 }

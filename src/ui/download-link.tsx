@@ -6,14 +6,14 @@ import { downloadDetail } from "./format/download-detail.ts";
 interface DownloadLinkProps {
   file: Download;
   site: SiteInfo;
-  /** What the file is, as plain text: equal words of links need names of their own. */
+  /** The name of the file as plain text, because equal links need distinct accessible names. */
   about: string;
-  /** Whether the words of the link already tell the format. */
+  /** Whether the link text already states the format. */
   named?: boolean;
   children: ReactNode;
 }
 
-/** A link that downloads a file, and what it weighs: nobody is surprised on a telephone. */
+/** A link that downloads a file and states its format and size. */
 export function DownloadLink({ file, site, about, named, children }: DownloadLinkProps) {
   const detail = downloadDetail(file, site, named);
   return (

@@ -4,19 +4,19 @@ import { Heading } from "./text/heading.tsx";
 
 export interface FrameProps {
   block: { type: string; id?: string; remark?: string };
-  /** More classes for the root; the block's type always stands there. */
+  /** Additional classes of the root, besides the block type. */
   className?: string;
   page: Pick<PageInfo, "first" | "index">;
   title?: ReactNode;
   lede?: ReactNode;
-  /** The title is read aloud but not shown. */
+  /** The title is visually hidden. */
   titleHidden?: boolean;
   children?: ReactNode;
 }
 
 /**
- * The frame of a block: a section with its remark in the margin, its title (the page's h1 where
- * the block stands first) and lede, and twelve columns for the rest.
+ * The frame of a block: a section with its remark in the margin, its title (the h1 if the block is
+ * first on its page), its lede, and a grid of twelve columns for the rest.
  */
 export function Frame(props: FrameProps) {
   const { block, className, page, title, children } = props;

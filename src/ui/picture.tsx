@@ -3,18 +3,20 @@ import type { Image } from "../model/types.ts";
 interface PictureProps {
   image: Image;
   className?: string;
-  /** The width of the slot, as in the HTML attribute: it chooses among the prints of a photograph. */
+  /**
+   * The width of the slot, as in the HTML `sizes` attribute, to choose a rendition of a photograph.
+   */
   sizes?: string;
-  /** Width ÷ height of a slot that is filled by cropping. */
+  /** Width ÷ height of the slot, if the picture is cropped to fill it. */
   ratio?: number;
   /**
-   * The slot is at most 200 px wide: a drawing shows its cut with fewer lines. A media condition,
-   * where that is so at some widths only.
+   * The slot is at most 200 px wide, so drawings use their simplified rendition. A media condition
+   * if that is true at some widths only.
    */
   small?: true | string;
 }
 
-/** An image with its size, so that nothing moves when it arrives; the build hastens a page's first. */
+/** An image with its dimensions, to avoid layout shifts. The build prioritises a page's first. */
 export function Picture({ image, className, sizes, ratio, small }: PictureProps) {
   const drawn = smallSources(image, small);
   const isSmall = small === true && image.small;
@@ -45,7 +47,10 @@ type Source = NonNullable<Image["sources"]>[number];
 
 const inTheDark = "(prefers-color-scheme:dark)";
 
-/** The small cut of a drawing: before the others, because browsers take the first that fits. */
+/**
+ * The simplified rendition of a drawing. It precedes the others, because browsers take the first
+ * match.
+ */
 function smallSources({ small }: Image, where: PictureProps["small"]): Source[] {
   if (!small || !where) return [];
   const { src, darkSrc } = small;
@@ -58,9 +63,9 @@ function smallSources({ small }: Image, where: PictureProps["small"]): Source[] 
 }
 
 /**
- * How wide a picture is whose sides a slot crops: `factor` times as wide as the slot.
+ * The width of a picture whose sides are cropped: `factor` times the width of the slot.
  *
- * @param sizes "(max-width: 900px) 100vw, 50vw": the width is the last word of each part
+ * @param sizes such as "(max-width: 900px) 100vw, 50vw": each part ends with a width
  */
 export function uncropped(sizes: string, factor: number): string {
   if (factor <= 1.05) return sizes;

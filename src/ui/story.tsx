@@ -4,7 +4,7 @@ import { fill } from "./format/format-amount.ts";
 import { formatDate } from "./format/format-date.ts";
 import { Picture } from "./picture.tsx";
 
-/** How much room an article has: the whole width, half of it, or a third. */
+/** The width of an article: full, half or a third. */
 type Rank = "lead" | "wide" | "brief";
 
 interface StoryProps {
@@ -19,7 +19,7 @@ const sizes: Record<Rank, string> = {
   brief: "(max-width: 900px) 100vw, 24vw",
 };
 
-/** An article as others point to it: cover, category, date, title, excerpt, author, way to it. */
+/** A teaser of an article: cover, category, date, title, excerpt, author and link. */
 export function Story({ card, site, rank }: StoryProps) {
   const { title, to, image } = card;
   return (
@@ -44,7 +44,7 @@ export function Story({ card, site, rank }: StoryProps) {
   );
 }
 
-/** The category of an article, as a link to its kind, and its date. */
+/** The category of an article, linked to its list, and its date. */
 export function Meta({ card, language }: { card: ArticleCard; language: string }) {
   const { category, date } = card;
   return (
@@ -61,7 +61,7 @@ function byLine({ author, readingMinutes }: ArticleCard, { labels }: SiteInfo, r
   return [author, fill(pattern, { n: readingMinutes })].filter(Boolean).join(", ");
 }
 
-/** Articles as on a newspaper's page: rows of two, then rows of three, each row full. */
+/** Articles as in a newspaper: rows of two, then rows of three, all full. */
 export function Stories({ cards, site }: { cards: readonly ArticleCard[]; site: SiteInfo }) {
   if (cards.length === 0) return null;
   return (
@@ -73,7 +73,7 @@ export function Stories({ cards, site }: { cards: readonly ArticleCard[]; site: 
   );
 }
 
-/** 5 is 2 + 3, 6 is 3 + 3, 7 is 2 + 2 + 3; one alone has the whole width. */
+/** 5 is 2 + 3, 6 is 3 + 3, 7 is 2 + 2 + 3; a single article has the full width. */
 function rankOf(index: number, count: number): Rank {
   if (count === 1) return "lead";
   const wide = [0, 4, 2][count % 3] ?? 0;

@@ -1,7 +1,7 @@
 import { diagnose } from "./diagnose.ts";
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 
-/** Text of a file, and the mistake of its encoding if there is one. */
+/** Decoded text of a file, with its encoding problem if there is one. */
 export interface DecodedText {
   text: string;
   problem?: { code: "encoding" | "byte-order"; offset: number };
@@ -9,7 +9,11 @@ export interface DecodedText {
 
 const utf8 = new TextDecoder("utf-8");
 
-/** Decodes UTF-8 strictly. Of another encoding it gives the likeliest text and the mistake. */
+/**
+ * Decodes the bytes of a file as UTF-8. Also detects UTF-16 and Windows-1252: then the text is
+ * decoded as such, and `problem` reports it. Other invalid bytes become U+FFFD, which
+ * `findHiddenCharacters` reports. Never throws.
+ */
 export function decode(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return utf16(bytes, "utf-16le");
@@ -29,19 +33,22 @@ function utf16(bytes: Uint8Array, encoding: string): DecodedText {
   return { text, problem: { code: "byte-order", offset: 0 } };
 }
 
-// Controls, signs that turn the direction of writing, separators that no keyboard has,
-// a byte order mark that is not the first character, halves of a character.
+// Control characters, bidi controls, line and paragraph separators, noncharacters, a byte order
+// mark that is not the first character, lone surrogates.
 const hidden =
   /(?:(?![\t\n\r])\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffe\uffff]|(?<!^)\ufeff|\p{Surrogate})+/gu;
 
-// All of these and halves of characters that may be whole; a text without any is passed quickly.
+// Cheap pre-check, since most texts have none: the characters above, any surrogate and U+FFFD.
 const maybeHidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffd-\uffff]/;
 
 const maximumHidden = 20;
 
-/** Characters that nobody sees and nobody meant; also the sign that stands for a lost letter. */
+/**
+ * Reports invisible characters (at most 20 runs), with a fix that removes them, and the first
+ * U+FFFD, the replacement for a letter that could not be decoded.
+ */
 export function findHiddenCharacters(file: string, text: string): Diagnostic[] {
   if (!maybeHidden.test(text)) return [];
   const found = [...text.matchAll(hidden)].slice(0, maximumHidden).map((match) => {
@@ -56,7 +63,10 @@ export function findHiddenCharacters(file: string, text: string): Diagnostic[] {
   return [...found, diagnose("encoding", {}, locationOf(file, { start: lost, end: lost + 1 }))];
 }
 
-/** Whether only blanks part a place from the beginning or the end of its line: there a break parts no words. */
+/**
+ * Whether only blanks separate a range from the start or the end of its line. A line separator
+ * there separates no words.
+ */
 function isAtEdge(text: string, { start, end }: { start: number; end: number }): boolean {
   return (
     /(?:^|[\n\r])[ \t]{0,99}$/.test(text.slice(Math.max(0, start - 100), start)) ||
@@ -64,7 +74,7 @@ function isAtEdge(text: string, { start, end }: { start: number; end: number }):
   );
 }
 
-/** The first character of a text that nobody sees and nobody meant, as "U+0000"; nothing where there is none. */
+/** The first hidden character of a text, as "U+0000"; `undefined` if there is none. */
 export function firstHiddenCharacter(text: string): string | undefined {
   const found = maybeHidden.test(text) ? text.match(hidden)?.[0] : undefined;
   return found && codePoint(found);
@@ -78,11 +88,11 @@ function locationOf(file: string, range: { start: number; end: number }, edits?:
   return { file, path: "", range, ...(edits && { fix: { edits } }) };
 }
 
-// The letters that the bytes 80 to BF become when UTF-8 is taken for Windows-1252.
+// The characters that the UTF-8 bytes 80 to BF become when they are decoded as Windows-1252.
 const highBytes = Uint8Array.from({ length: 64 }, (_, index) => 0x80 + index);
 const highLetters = [...new TextDecoder("windows-1252").decode(highBytes)];
 const highLetterPattern = `[${highLetters.map((letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`).join("")}]`;
-// After a capital, "Ã" before a quote or a dash ends a word such as AMANHÃ.
+// After a capital, "Ã" before a quote or a dash is real: it ends a word such as AMANHÃ.
 const afterCapital = "(?<=\\p{Lu})[ÃÂ][\\u00a0«»\\u2010-\\u203a]";
 const mojibake = new RegExp(
   `(?!${afterCapital})(?:[ÃÂ]${highLetterPattern}|â${highLetterPattern}{2})`,
@@ -90,7 +100,10 @@ const mojibake = new RegExp(
 );
 const maybeMojibake = new RegExp(`[ÃÂâ]${highLetterPattern}`, "u");
 
-/** Accents that became two signs because UTF-8 was read as another encoding: one per file. */
+/**
+ * Reports accented letters that were garbled because UTF-8 was decoded as Windows-1252. One
+ * diagnostic per file; its fix repairs all of them.
+ */
 export function findMojibake(file: string, text: string): Diagnostic[] {
   if (!maybeMojibake.test(text)) return [];
   const edits = [...text.matchAll(mojibake)].flatMap((match) => {

@@ -1,7 +1,7 @@
 import type { Range } from "./diagnostic.ts";
 import { type Line, lineAt } from "./lines.ts";
 
-/** A line of a file as a report shows it, in three parts: `marked` is what is at fault. */
+/** One line of a code frame, in three parts; `marked` is the faulty one. */
 export interface CodeFrameLine {
   number: number;
   before: string;
@@ -9,12 +9,12 @@ export interface CodeFrameLine {
   after: string;
 }
 
-/** The most signs of a line that are shown. */
+/** Maximum number of characters shown of a line. */
 export const frameWidth = 100;
 
 /**
- * The line at fault, and the line before it, which often tells the place. Nothing for a file
- * without text. Signs that nobody sees stand as one sign each.
+ * The line where a range starts, after the nearest non-blank of the two lines above it as context.
+ * Empty for a file without text. Invisible characters are replaced by visible ones.
  */
 export function frameOf(lines: readonly Line[], range: Range): CodeFrameLine[] {
   const line = lineAt(lines, range.start);
@@ -40,7 +40,7 @@ function contextLine({ number, text }: Line, from: number): CodeFrameLine {
   return { number, before, marked: "", after: "" };
 }
 
-// A long line is shown from a little before the mistake.
+// If the mistake is far to the right, the frame starts 40 columns before it.
 function windowStart(line: Line, offset: number): number {
   const column = offset - line.start;
   return column > frameWidth - 20 ? column - 40 : 0;
@@ -51,7 +51,10 @@ export function displayWidth(text: string): number {
   return replaceInvisible(text).replace(/\p{M}/gu, "").length;
 }
 
-/** Tabs and invisible characters stand as one sign each, so that a mark below stays in place. */
+/**
+ * Replaces each tab by "→" and each invisible character by "·", so that a mark below the line stays
+ * aligned.
+ */
 export function replaceInvisible(text: string): string {
   return text
     .replaceAll("\t", "→")

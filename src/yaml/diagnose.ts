@@ -3,8 +3,8 @@ import { textMessages } from "./messages.pt-br.ts";
 
 export type TextCode = keyof typeof textMessages;
 
-/** What a sentence of this room needs to know. */
+/** The details that the message of a code takes. */
 export type DetailsOf<Code extends TextCode> = DetailsIn<typeof textMessages, Code>;
 
-/** Makes a diagnostic of what is wrong with a text. */
+/** Creates a diagnostic about the text of a file. */
 export const diagnose = createDiagnose(textMessages);

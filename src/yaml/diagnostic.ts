@@ -1,4 +1,4 @@
-/** A stretch of a file in UTF-16 offsets; `end` is exclusive. */
+/** A range of a file in UTF-16 offsets; `end` is exclusive. */
 export interface Range {
   start: number;
   end: number;
@@ -10,20 +10,20 @@ export interface Edit extends Range {
 }
 
 /**
- * The sentences of a room: code → what an editor reads, made of what the sentence needs to know. Each says
- * what is wrong and how to repair it, in at most two lines, without the words of parsers; the line to copy
- * stands apart, in the hint of the diagnostic.
+ * A message catalogue: code → message for an editor, built from its details. A message says what is
+ * wrong and how to repair it, in at most two lines and without parser jargon. It leaves out the
+ * line to copy: that is the `hint` of the diagnostic.
  */
 export type Messages = Readonly<Record<string, (details: never) => string>>;
 
-/** What the sentence of a code needs to know, such as the field's name; `{}` if nothing. */
+/** The details that the message of a code takes, such as the field's name; `{}` if none. */
 export type DetailsIn<Catalogue extends Messages, Code extends keyof Catalogue> =
   Parameters<Catalogue[Code]> extends [infer Details] ? Details : Record<string, never>;
 
 /** One mistake in content: where it is, what it is, and how to repair it. */
 export interface Diagnostic {
   code: string;
-  /** Of a mistake, of what may be one, and of what is none but good to know. */
+  /** Error: a mistake. Warning: a possible mistake. Note: no mistake, but good to know. */
   severity: "error" | "warning" | "note";
   /** Path of the file, relative to the working directory, with `/`. */
   file: string;
@@ -33,18 +33,18 @@ export interface Diagnostic {
   message: string;
   /** A line to copy over the faulty one. */
   hint?: string;
-  /** The place as editors know it: "bloco 3, Perguntas frequentes". */
+  /** The location in an editor's terms: "bloco 3, Perguntas frequentes". */
   context?: string;
   fix?: { edits: Edit[] };
 }
 
-/** Everything of a diagnostic that its code and details do not give. */
+/** The parts of a diagnostic that do not follow from its code and details. */
 export type DiagnosticLocation = Pick<Diagnostic, "file" | "path" | "range"> &
   Partial<Pick<Diagnostic, "severity" | "hint" | "context" | "fix">>;
 
 /**
- * Makes what makes diagnostics from a catalogue: the sentence comes from there, the rest from the place.
- * The severity is `error` unless the place says otherwise.
+ * Returns a function that creates diagnostics from a catalogue. The message comes from the
+ * catalogue, the rest from `place`. The severity is `error` unless `place` sets another one.
  */
 export function createDiagnose<Catalogue extends Messages>(catalogue: Catalogue) {
   return <Code extends keyof Catalogue & string>(

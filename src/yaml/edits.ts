@@ -5,7 +5,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return applyWithin(text, edits, { start: 0, end: text.length });
 }
 
-/** Returns one part of a text after the edits. All edits lie within that part. */
+/** Returns one part of a text after the edits. All edits must be inside that part. */
 export function applyWithin(text: string, edits: readonly Edit[], stretch: Range): string {
   let result = "";
   let end = stretch.start;
@@ -16,7 +16,7 @@ export function applyWithin(text: string, edits: readonly Edit[], stretch: Range
   return result + text.slice(end, stretch.end);
 }
 
-/** From the first place that ranges touch to the last; of none, all that there is and less than nothing. */
+/** The smallest range that covers all ranges. For an empty list, `start` is ∞ and `end` is -∞. */
 export function spanOf(ranges: readonly Range[]): Range {
   const span = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
   for (const { start, end } of ranges) {
@@ -29,7 +29,10 @@ export function spanOf(ranges: readonly Range[]): Range {
 /** Maps an offset of the edited text back to the text before the edits. */
 export type OffsetMap = (offset: number) => number;
 
-/** The way back from the text after these edits to the text before them. */
+/**
+ * Maps offsets of the text after these edits back to the text before them. Offsets inside new text
+ * map into the range that it replaced.
+ */
 export function mapToOriginal(edits: readonly Edit[]): OffsetMap {
   const sorted = inOrder(edits);
   const starts = new Int32Array(sorted.length);
@@ -50,12 +53,15 @@ export function mapToOriginal(edits: readonly Edit[]): OffsetMap {
   };
 }
 
-/** The offset of the edited text, in the text before the edits. */
+/** Maps one offset of the edited text back to the text before the edits. */
 export function originalOffset(edits: readonly Edit[], offset: number): number {
   return mapToOriginal(edits)(offset);
 }
 
-/** The lines that the edits touch, as they read afterwards: copied over the old ones, they are right. */
+/**
+ * The lines that the edits touch, as they read afterwards, for an editor to copy over the old ones.
+ * Blank lines are left out.
+ */
 export function linesToCopy(text: string, edits: readonly Edit[]): string {
   const sorted = inOrder(edits);
   const [first] = sorted;
@@ -65,7 +71,8 @@ export function linesToCopy(text: string, edits: readonly Edit[]): string {
   return joinNonBlankLines(applyWithin(text, sorted, stretch).split(/\r\n|\n|\r/));
 }
 
-// A search for one line end, which the file may not have, would read all of it for each edit.
+// Not `lastIndexOf`: for a kind of line break that the file lacks, it would scan the whole file for
+// each edit.
 function lineStartBefore(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && !isLineEnd(text.charAt(start - 1))) start -= 1;
@@ -83,13 +90,13 @@ function isLineEnd(sign: string): boolean {
   return sign === "\n" || sign === "\r";
 }
 
-/** Joins the lines that say something; their indentation is a part of what is to be copied. */
+/** Joins the lines that are not blank. Their indentation stays, because editors copy it, too. */
 export function joinNonBlankLines(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== "");
   return filled.map((line) => line.trimEnd()).join("\n");
 }
 
-/** Edits that put quotes around a stretch of text, and escape in it only what they must. */
+/** Edits that put quotes around a range of text, and escape in it only what they must. */
 export function quoteEdits(text: string, start: number, end: number): Edit[] {
   const inner = text.slice(start, end);
   const quoted = quote(inner);
@@ -101,7 +108,7 @@ export function quoteEdits(text: string, start: number, end: number): Edit[] {
   ];
 }
 
-/** A text between quotes, in the plainest way that reads back as the same text. */
+/** Quotes a text in the plainest way that reads back as the same text. */
 export function quote(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   if (!text.includes("'")) return `'${text}'`;
@@ -117,7 +124,10 @@ function compare(one: Edit, other: Edit): number {
   return one.start - other.start || one.end - other.end;
 }
 
-/** The last index below `length` at which the test holds, when it holds up to there; or -1. */
+/**
+ * Binary search: the last index below `length` for which the test holds, or -1. The test must hold
+ * for all indexes before that one, too.
+ */
 function lastIndex(length: number, test: (index: number) => boolean): number {
   let low = -1;
   let high = length - 1;

@@ -2,12 +2,12 @@ import { diagnose } from "./diagnose.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { type Line, splitLines } from "./lines.ts";
 
-// A text without any of these is passed quickly.
+// Cheap pre-check: most texts have none of these.
 const maybeForeign = /^[ \t]*(?:<{7}|>{7}|```)/m;
 
 /**
- * Lines that another program left in a file: the signs around two mixed versions, wherever they
- * stand, and the accents that a chat puts around what it answers.
+ * Reports lines that another program left in a file: merge conflict markers, at any indentation,
+ * and code fences around an answer pasted from a chat.
  */
 export function findForeignLines(file: string, text: string): Diagnostic[] {
   if (!maybeForeign.test(text)) return [];
@@ -15,14 +15,14 @@ export function findForeignLines(file: string, text: string): Diagnostic[] {
   return [...findConflictMarkers(file, lines), ...findCodeFences(file, lines)];
 }
 
-/** Two versions of a stretch of a file; each holds the lines between two of the signs. */
+/** A merge conflict: two versions of the same lines, each between two markers. */
 interface Conflict {
   first: { line: Line; name: string };
   middle?: Line;
   last?: { line: Line; name: string };
 }
 
-/** One diagnostic for each conflict. It is read on with the first of the two versions. */
+/** One diagnostic per conflict. Its fix keeps the first of the two versions. */
 function findConflictMarkers(file: string, lines: readonly Line[]): Diagnostic[] {
   return conflictsIn(lines).map(({ first, middle, last }) => {
     const { start, end } = first.line;
@@ -47,7 +47,8 @@ function conflictsIn(lines: readonly Line[]): Conflict[] {
       /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?:[ \t]+(.*))?$/.exec(line.text) ?? [];
     const open = found.at(-1)?.last ? undefined : found.at(-1);
     if (mark.startsWith("<")) found.push({ first: { line, name: name.trim() } });
-    // What was there before both versions is no version of anybody.
+    // With diff3 markers the common base ("|||||||") comes first. It belongs to neither version, so
+    // its marker, too, ends the first one.
     else if (open && /^[|=]/.test(mark)) open.middle ??= line;
     else if (mark.startsWith(">") && open) open.last = { line, name: name.trim() };
     else if (mark.startsWith(">")) found.push(unpairedMarker(line, name.trim()));
@@ -55,12 +56,12 @@ function conflictsIn(lines: readonly Line[]): Conflict[] {
   return found;
 }
 
-// Someone deleted the other signs already.
+// Someone has already deleted the other markers.
 function unpairedMarker(line: Line, name: string): Conflict {
   return { first: { line, name }, last: { line, name } };
 }
 
-/** The lines ``` around a pasted answer; inside of a text they stand further to the right. */
+/** Reports the "```" lines around a pasted answer. An indented fence belongs to a text. */
 function findCodeFences(file: string, lines: readonly Line[]): Diagnostic[] {
   const marks = lines.filter(({ text }) => /^```[\w-]*[ \t]*$/.test(text));
   const [first] = marks;

@@ -1,4 +1,4 @@
-/** Items by what they have in common, in the order of the first of each group. */
+/** Groups items by key. The groups are in the order of their first items. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -18,12 +18,15 @@ export function parentOf(path: string): string {
 
 /** The value at a JSON Pointer; `undefined` when there is none. */
 export function valueAt(value: unknown, path: string): unknown {
-  // Most ask for a field of a file: one step, without a sign that needs another look.
+  // Fast path for the usual case: one step without escapes.
   if (/^\/\w+$/.test(path)) return childValue(value, path.slice(1));
   return stepsOf(path).reduce(childValue, value);
 }
 
-/** The names of the fields of a group, and the places of a list; none of anything else, as the letters of a text. */
+/**
+ * The field names of a group, or the indexes of a list. Empty for any other value: `Object.keys`
+ * would return the indexes of the letters of a string.
+ */
 export function keysOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.keys(value) : [];
 }

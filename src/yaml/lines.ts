@@ -27,7 +27,7 @@ export function splitLines(text: string): Line[] {
 
 const linesOfFiles = new WeakMap<object, readonly Line[]>();
 
-/** The lines of a parsed file, split once: splitting them anew for each mistake would be quadratic. */
+/** The lines of a parsed file, split once: a split for each mistake would be quadratic. */
 export function linesOf(file: { text: string }): readonly Line[] {
   const lines = linesOfFiles.get(file) ?? splitLines(file.text);
   linesOfFiles.set(file, lines);

@@ -4,8 +4,9 @@ import { foldLetters } from "./language/plain-letters.ts";
 import { suggestionPattern } from "./phrases.pt-br.ts";
 
 /**
- * Whether advice may be given: obeyed to the letter, it keeps every letter and digit that the writer
- * typed, save those that the sentence names as wrong. All lines to copy and all repairs pass here.
+ * Whether a fix may be offered: applied literally, it keeps every letter and digit that the author
+ * typed, except those that the message names as wrong. Every fix and every line to copy must pass
+ * this check.
  */
 export function isLosslessFix(text: string, edits: readonly Edit[], message: string): boolean {
   const span = spanOf(edits);
@@ -16,7 +17,7 @@ export function isLosslessFix(text: string, edits: readonly Edit[], message: str
   return isLossExplained({ written, advised, removed, edits }, message);
 }
 
-/** A diagnostic as it may be told: without advice that would lose what was typed. */
+/** Returns the diagnostic without its fix and hint if the fix would lose what the author typed. */
 export function withoutLossyFix(text: string, diagnostic: Diagnostic): Diagnostic {
   const { fix, hint, ...told } = diagnostic;
   if (!fix || fix.edits.length === 0 || isLosslessFix(text, fix.edits, told.message))
@@ -24,7 +25,7 @@ export function withoutLossyFix(text: string, diagnostic: Diagnostic): Diagnosti
   return told;
 }
 
-/** All letters and digits come again, in their order, or each group of them in another one. */
+/** Whether all letters and digits recur in the same order, or all runs of them in any order. */
 function keepsCharacters(written: string, advised: string): boolean {
   return (
     isSubsequence(lettersAndDigits(written), lettersAndDigits(advised)) ||
@@ -62,11 +63,11 @@ function withoutZeros(run: string): string {
   return run.replace(/^0+(?=\d)/, "");
 }
 
-/** What is advised to take the place of what was written. */
+/** A text and the replacement that a fix offers for it. */
 interface FixComparison {
   written: string;
   advised: string;
-  /** The parts that go, without the quotes around them. */
+  /** The text that each edit replaces, without the quotes around it. */
   removed: readonly string[];
   edits: readonly Edit[];
 }
@@ -81,17 +82,18 @@ function isLossExplained(
   const named = quoted.filter((words) => words !== written && !removed.includes(words));
   const rest = named.reduce((left, words) => left.replace(words, " "), written);
   if (keepsCharacters(rest, advised)) return true;
-  // A word as a whole may be named as wrong; its digits are sacred, and so is what looks like one.
+  // The message may name a whole word as wrong. Even then its digits must stay (unless the fix is
+  // true or false), and it may contain no letter that resembles a digit.
   const isWhole = removed.some((words) => quoted.includes(words.replace(/\s+/g, " ")));
   const isSwitch = edits.every((edit) => /^(?:true|false)$/.test(edit.text));
   const keepsDigits = isSubsequence(digits(written), digits(advised)) || isSwitch;
   return isWhole && keepsDigits && digitLookAlikes(written).length === 0;
 }
 
-/** Whether a sentence says these words themselves, not as a part of longer ones. */
+/** Whether a message contains these words on their own, not as part of longer ones. */
 function mentions(message: string, words: string): boolean {
   const sought = unquoted(words);
-  // Advice to delete needs no words.
+  // A deletion has no words to mention.
   if (sought === "") return true;
   for (let at = message.indexOf(sought); at >= 0; at = message.indexOf(sought, at + 1)) {
     const end = at + sought.length;
@@ -110,7 +112,7 @@ function digits(text: string): string {
   return text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
 }
 
-/** Letters beside a digit that may have been meant as one: 59O, l99. */
+/** Letters next to a digit that may be typos for digits: 59O, l99. */
 export function digitLookAlikes(text: string): string[] {
   return text.match(/(?<=\d)[OoQDlIiSsBZz]+|[OoQDlIiSsBZz]+(?=\d)/g) ?? [];
 }

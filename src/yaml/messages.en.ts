@@ -2,7 +2,7 @@ import type { TranslationOf } from "./language/translation-of.ts";
 import type { textMessages as portuguese, Version } from "./messages.pt-br.ts";
 import { count, excerpt, quotedList, spaces } from "./phrases.en.ts";
 
-/** What is wrong with the text of a file. */
+/** Messages about mistakes in the text of a file. */
 export const textMessages: TranslationOf<typeof portuguese> = {
   tab: (d) =>
     d.lines === 1
@@ -149,7 +149,7 @@ const invisibleSpace = {
   end: `${invisible("at the end of this line")}.`,
 };
 
-// More lines than these are too many for a sentence.
+// If there are more lines, the message gives only their number and the first and last one.
 const mostLines = 6;
 
 function likewise(lines: readonly number[]): string {

@@ -1,6 +1,6 @@
 import { count, excerpt, quotedList, spaces } from "./phrases.pt-br.ts";
 
-/** What is wrong with the text of a file. */
+/** Messages about mistakes in the text of a file. */
 export const textMessages = {
   tab: (d: { lines: number }) =>
     d.lines === 1
@@ -88,7 +88,7 @@ export const textMessages = {
     `Tudo depois de "#" seria ignorado: ${d.shown === "" ? "o campo ficaria vazio" : `o site mostraria só "${excerpt(d.shown)}"`}. ${d.isAddress ? 'Apague o espaço antes do "#".' : 'Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".'}`,
   "invisible-space": (d: {
     where: "indent" | "blank" | "field" | "colon" | "dash" | "end";
-    /** The other lines that have one. */
+    /** Numbers of the other lines with such a space. */
     others?: readonly number[];
   }) => `${invisibleSpace[d.where]}${likewise(d.others ?? [])}`,
   "hidden-character": (d: { character: string }) =>
@@ -136,7 +136,10 @@ export const textMessages = {
       : "O arquivo é um atalho para fora da pasta do conteúdo, e por isso não é lido. Ponha o próprio arquivo no lugar dele.",
 } satisfies Record<string, (details: never) => string>;
 
-/** One of two versions that were mixed: whose it is, and its lines; none where it has none. */
+/**
+ * One side of a merge conflict: its name in the marker, and its first and last line. `to` is less
+ * than `from` if it has no lines.
+ */
 export interface Version {
   name: string;
   from: number;
@@ -167,7 +170,7 @@ const invisibleSpace = {
   end: `${invisible("no fim desta linha")}.`,
 };
 
-// More lines than these are too many for a sentence.
+// If there are more lines, the message gives only their number and the first and last one.
 const mostLines = 6;
 
 function likewise(lines: readonly number[]): string {

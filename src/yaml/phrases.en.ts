@@ -1,30 +1,30 @@
 import type { FieldName, Suggestion } from "./phrases.pt-br.ts";
 
-/** The field at the beginning of a sentence. */
+/** Names a field at the beginning of a sentence. */
 export function theField(field: FieldName): string {
   if (field.name === "") return field.item === undefined ? "The file" : `Item ${field.item}`;
   return field.item === undefined ? `The field ${named(field)}` : capital(named(field));
 }
 
-/** The field behind "of". */
+/** Names a field after "of". */
 export function ofField(field: FieldName): string {
   return `of ${named(field)}`;
 }
 
-/** The field inside a sentence. */
+/** Names a field inside a sentence. */
 export function named(field: FieldName): string {
   if (field.name === "") return field.item === undefined ? "the file" : `item ${field.item}`;
   if (field.item !== undefined) return `item ${field.item} of "${excerpt(field.name)}"`;
   return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;
 }
 
-/** The question that offers a suggestion; nothing without one. */
+/** The question that offers a suggestion; empty without one. */
 export function didYouMean(d: Suggestion, title?: string): string {
   if (d.suggestion === undefined) return "";
   return ` Did you mean "${d.suggestion}"${title ? ` (${title})` : ""}?`;
 }
 
-/** What a sentence says that offers other words, or tells how they are written. */
+/** Matches a message that suggests other words, or that says how they are written. */
 export const suggestionPattern = /Did you mean|should be "/;
 
 /** A number of spaces. */
@@ -37,10 +37,10 @@ export function count(n: number, one: string, other = `${one}s`): string {
   return `${n} ${n === 1 ? one : other}`;
 }
 
-/** A sentence lists no more words than these. */
+/** Maximum number of words that a message lists. */
 const maximumListed = 12;
 
-/** Words as a sentence lists them: `"a", "b"`; of very many the first, and how many more there are. */
+/** Quotes and lists words: `"a", "b"`. A long list ends with the number of words left out. */
 export function quotedList(words: readonly string[]): string {
   const listed = words.slice(0, maximumListed).map((word) => `"${excerpt(word)}"`);
   const more = words.length - listed.length;
@@ -52,24 +52,24 @@ export function formatNumber(n: number): string {
   return n.toLocaleString("en-GB");
 }
 
-/** What was written, as a message quotes it: on one line, and never a whole paragraph. */
+/** A text as a message quotes it: on one line, cut to 60 characters at most. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }
 
-/** A size as people write it, rounded up: 15500 → "15.2". */
+/** A size in kilobytes (1024 bytes), rounded up to one decimal: 15500 → "15.2". */
 export function kilobytes(bytes: number): string {
   return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1);
 }
 
-/** Words as they stand at the beginning of a sentence. */
+/** Capitalizes the first letter, for the beginning of a sentence. */
 export function capital(words: string): string {
   return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-/** Names to choose from: "line, column or table". */
+/** Joins names to choose from: "line, column or table". */
 export function joinWithOr(names: readonly string[]): string {
-  // Made when there is something to say: it takes as long as reading several files.
+  // Created on demand: that takes as long as parsing several files.
   return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 }

@@ -1,43 +1,43 @@
-/** Pieces of sentences that more than one subject needs. */
+/** Sentence parts that several message catalogues share. */
 
-/** A field as its mistakes name it: `"title" (Título)`, or `o item 2 de "features"`. */
+/** A field as messages name it: `"title" (Título)`, or `o item 2 de "features"`. */
 export interface FieldName {
   name: string;
   title?: string;
-  /** Number of the entry, counted from 1, when the value stands in a list. */
+  /** Number of the item, counted from 1, if the value is in a list. */
   item?: number;
 }
 
-/** What a message may offer instead. */
+/** A word that a message may suggest instead. */
 export interface Suggestion {
   suggestion?: string;
 }
 
-/** The field at the beginning of a sentence. */
+/** Names a field at the beginning of a sentence. */
 export function theField(field: FieldName): string {
   if (field.name === "" || field.item !== undefined) return named(field).replace(/^o/, "O");
   return `O campo ${named(field)}`;
 }
 
-/** The field behind "de". */
+/** Names a field after "de". */
 export function ofField(field: FieldName): string {
   return `de ${named(field)}`.replace(/^de o /, "do ");
 }
 
-/** The field inside a sentence. */
+/** Names a field inside a sentence. */
 export function named(field: FieldName): string {
   if (field.name === "") return field.item === undefined ? "o arquivo" : `o item ${field.item}`;
   if (field.item !== undefined) return `o item ${field.item} de "${excerpt(field.name)}"`;
   return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;
 }
 
-/** The question that offers a suggestion; nothing without one. */
+/** The question that offers a suggestion; empty without one. */
 export function didYouMean(d: Suggestion, title?: string): string {
   if (d.suggestion === undefined) return "";
   return ` Você quis dizer "${d.suggestion}"${title ? ` (${title})` : ""}?`;
 }
 
-/** What a sentence says that offers other words, or tells how they are written. */
+/** Matches a message that suggests other words, or that says how they are written. */
 export const suggestionPattern = /Você quis dizer|deve ser "/;
 
 /** A number of spaces. */
@@ -50,10 +50,10 @@ export function count(n: number, one: string, other = `${one}s`): string {
   return `${n} ${n === 1 ? one : other}`;
 }
 
-/** A sentence lists no more words than these. */
+/** Maximum number of words that a message lists. */
 const maximumListed = 12;
 
-/** Words as a sentence lists them: `"a", "b"`; of very many the first, and how many more there are. */
+/** Quotes and lists words: `"a", "b"`. A long list ends with the number of words left out. */
 export function quotedList(words: readonly string[]): string {
   const listed = words.slice(0, maximumListed).map((word) => `"${excerpt(word)}"`);
   const more = words.length - listed.length;
@@ -65,19 +65,19 @@ export function formatNumber(n: number): string {
   return n.toLocaleString("pt-BR");
 }
 
-/** What was written, as a message quotes it: on one line, and never a whole paragraph. */
+/** A text as a message quotes it: on one line, cut to 60 characters at most. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }
 
-/** A size as people write it, rounded up: 15500 → "15,2". */
+/** A size in kilobytes (1024 bytes), rounded up to one decimal: 15500 → "15,2". */
 export function kilobytes(bytes: number): string {
   return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1).replace(".", ",");
 }
 
-/** Names to choose from: "linha, coluna ou tabela". */
+/** Joins names to choose from: "linha, coluna ou tabela". */
 export function joinWithOr(names: readonly string[]): string {
-  // Made when there is something to say: it takes as long as reading several files.
+  // Created on demand: that takes as long as parsing several files.
   return new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(names);
 }

@@ -1,17 +1,17 @@
 import { foldLetters, normalizedName } from "./language/plain-letters.ts";
 
-/** A word that could have been meant, and another name by which it is known. */
+/** A word that the author may have meant, and its other names. */
 export interface Candidate {
   word: string;
-  /** Its name in the editors' language: whoever writes "titulo" means "title" (Título). */
+  /** Its name in the editors' language: "titulo" means "title" (Título). */
   title?: string;
-  /** What it is called in other languages, as `bareName` writes it; only the name itself means it. */
+  /** Its names in other languages, as `normalizedName` writes them. They only match exactly. */
   names?: readonly string[];
 }
 
 /**
- * The candidate that a misspelt word most likely means; `undefined` when none is near, or several are as near.
- * Case and accents do not count.
+ * The candidate that a misspelt word most likely means; `undefined` if none is close, or if several
+ * are equally close. Ignores case and accents.
  */
 export function suggest(
   written: string,
@@ -30,16 +30,19 @@ export function suggest(
     if (distance === least && word !== best && Number.isFinite(distance)) isEven = true;
     if (distance < least) [best, least, isEven] = [word, distance, false];
   }
-  // Of two that are as near, either may be meant: whoever chose for the writer would be wrong half the time.
+  // If two are equally close, a guess would be wrong half the time.
   return isEven ? undefined : best;
 }
 
-/** Whether two names differ in nothing that one sees: an accent may be stored with its letter or behind it (UAX 15). */
+/**
+ * Whether two names differ only in Unicode normalization (UAX 15): an accent is stored with its
+ * letter, or after it as a combining mark.
+ */
 export function differsOnlyInNormalization(one: string, other: string | undefined): boolean {
   return one !== other && one.normalize("NFC") === other?.normalize("NFC");
 }
 
-// A name abroad means more than a word that is near, and less than the word or its title.
+// A foreign name ranks after the exact word or title (0) and before any misspelling (1 or more).
 const translatedNameDistance = 0.5;
 
 function distanceTo({ word, title, names }: Candidate, folded: string, bare: string): number {
@@ -62,7 +65,7 @@ function fuzzyDistance(folded: string, candidate: string): number {
 /**
  * Damerau-Levenshtein distance: letters added, lost, changed, or swapped with their neighbour.
  *
- * @param limit where it is larger than this, how much larger is not found out
+ * @param limit the search stops early above it; the result is then any number above the limit
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
@@ -77,7 +80,7 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
       current.push(isSwap ? Math.min(cost, (twoAbove[column - 2] ?? 0) + 1) : cost);
     }
     [twoAbove, above] = [above, current];
-    // Each letter further on costs at least what the cheapest way up to here did, or up to the row above it.
+    // No later cell is cheaper than the cheapest one of these two rows (a swap skips one row).
     if (Math.min(...above) > limit && Math.min(...twoAbove) > limit)
       return Number.POSITIVE_INFINITY;
   }

@@ -6,7 +6,10 @@ import { MarginSection } from "../../ui/margin-section.tsx";
 import { Stories } from "../../ui/story.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** The articles of a page with the line of categories above them; nothing where no list is. */
+/**
+ * The articles of a page with the category filter above them. Renders nothing on a page without a
+ * list.
+ */
 export function ArticleList({ block, site, page }: BlockProps<"article-list">) {
   const { listing } = page;
   if (!listing) return null;
@@ -38,7 +41,7 @@ function titleOf({ category }: Listing, labels: Labels["articles"], title?: stri
   return title ?? labels.archive;
 }
 
-/** Links, so that each choice has an address of its own; scripts may follow it in place. */
+/** Links, so that each choice has a URL; scripts may filter in place. */
 function Filter({ listing, labels }: PartProps) {
   return (
     <nav className="filter" aria-label={labels.filter}>

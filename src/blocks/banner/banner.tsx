@@ -4,10 +4,10 @@ import { formatMonth } from "../../ui/format/format-date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 
-/** What fits the line of a nameplate, and the line of a phone where it breaks between words. */
+/** Maximum letters of a nameplate in one line, and of each word in the narrow line of a phone. */
 const maxNameplate = { title: 12, word: 8 };
 
-/** The head of a page: its title with a lede and a picture, or a nameplate with a dateline. */
+/** The top of a page: a title with a lede and a picture, or a nameplate with a dateline. */
 export function Banner({ block, site, page }: BlockProps<"banner">) {
   const nameplate = block.variant === "nameplate";
   return (
@@ -31,13 +31,13 @@ export function Banner({ block, site, page }: BlockProps<"banner">) {
   );
 }
 
-/** A nameplate that would not fit its line is set smaller. */
+/** A nameplate that would not fit in its line is set smaller. */
 function nameplateClass(title: string): string {
   const long = title.split(/\s+/).some((word) => word.length > maxNameplate.word);
   return long || title.length > maxNameplate.title ? "nameplate long" : "nameplate";
 }
 
-/** Month of the newest article, strapline and number of articles; each where there is one. */
+/** The month of the newest article, the strapline and the number of articles, if available. */
 function Dateline({ block, site, page }: BlockProps<"banner">) {
   const { strapline } = block;
   const { latest, total } = page.listing ?? {};

@@ -10,7 +10,7 @@ import { Text } from "../../ui/text/text.tsx";
 
 type Firm = SiteSettings["firm"];
 
-/** The firm's sheet: how to reach it, where, when, and under which names it is registered. */
+/** The firm's contact sheet: telephone, address, hours and registered names. */
 export function Contact({ block, site, page }: BlockProps<"contact">) {
   const { firm } = site.settings;
   const { contact: labels } = site.labels;
@@ -39,11 +39,11 @@ export function Contact({ block, site, page }: BlockProps<"contact">) {
 }
 
 interface RegistrationProps extends Pick<PhoneProps, "block" | "firm"> {
-  /** What the name in the contract of the firm is called. */
+  /** The label of the legal name. */
   label: string;
 }
 
-/** Under which names and numbers the firm is registered, as far as it says so. */
+/** The legal name and the registration numbers of the firm, if available. */
 function Registration({ block: { image }, firm, label }: RegistrationProps) {
   const { legalName, registrations = [] } = firm;
   const isRegistered = legalName !== undefined || registrations.length > 0;
@@ -89,7 +89,7 @@ function Phone({ block, firm, labels }: PhoneProps) {
 
 interface RowProps {
   label: string;
-  /** A short remark on the value, in the inline grammar. */
+  /** A short remark on the value, as inline markup. */
   note?: string | false;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** What anyone can check about the firm: a register of names, what they mean, and their numbers. */
+/** Verifiable facts about the firm: a list of names, explanations and numbers. */
 export function Credentials({ block, page }: BlockProps<"credentials">) {
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>

@@ -7,7 +7,9 @@ import { Section } from "../../ui/section.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** An invitation: the dark page that closes the sheet, or a word at the table, beside its picture. */
+/**
+ * A call to action: the dark section at the end of the page, or text on a card beside a picture.
+ */
 export function Cta({ block, page, site }: BlockProps<"cta">) {
   const Layout = block.layout === "closing" ? ClosingCta : TableCta;
   return <Layout block={block} page={page} site={site} />;

@@ -6,7 +6,7 @@ import { spread } from "../../ui/format/spread.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** Where the firm delivers or comes to: what it costs, the least order, how long it takes. */
+/** The places that the firm delivers to or visits: fee, minimum order and time. */
 export function DeliveryArea({ block, site, page }: BlockProps<"delivery-area">) {
   const { title, lede, places, note, action, variant } = block;
   const look = variant === "zones" ? variant : undefined;
@@ -14,7 +14,7 @@ export function DeliveryArea({ block, site, page }: BlockProps<"delivery-area">)
     <Section block={block} className={look} page={page} title={title} lede={lede}>
       <ul className={look ? spread(places.length, 4) : "register"}>
         {places.map((place, index) => (
-          // Places never move, so their place is their key.
+          // Places never move, so their index is their key.
           <Place key={index} place={place} site={site} />
         ))}
       </ul>

@@ -6,13 +6,13 @@ import { fill } from "../../ui/format/format-amount.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** Files to take away: a ledger of them, each with a link for every format. */
+/** Files to download: a list, each with a link per format. */
 export function Downloads({ block, page, site }: BlockProps<"downloads">) {
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>
       <ul className="register">
         {block.items.map((item, index) => (
-          // Files never move, so their place is their key.
+          // Files never move, so their index is their key.
           <li key={index}>
             <Item item={item} site={site} />
           </li>

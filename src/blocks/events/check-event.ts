@@ -8,7 +8,7 @@ import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);
 
-/** Nothing ends before it begins. Hours may go past midnight. */
+/** Reports events that end before they begin. Hours may extend past midnight. */
 export function checkEvent(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "entries/event.json") return;
   const [date, until] = [textAt(value, "/date"), textAt(value, "/until")];
@@ -18,7 +18,7 @@ export function checkEvent(source: CheckContext, { path, value, schema }: Visit)
   if (until === undefined) checkHours(source, { path, value });
 }
 
-/** What goes on for longer, through a night, has one of its hours wrong. */
+/** A longer event through the night probably has a wrong hour. */
 const maxOvernightMinutes = 16 * 60;
 
 function checkHours(source: CheckContext, { path, value }: Pick<Visit, "path" | "value">) {

@@ -10,7 +10,7 @@ import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import { nextEvents } from "./event-list.ts";
 
-/** What has a day, the next first. What is over has left the content before a page is made. */
+/** Events, the next first. Expired ones were removed when the site was built. */
 export function Events({ block, site, page }: BlockProps<"events">) {
   const { title, lede, entries, limit, none, variant } = block;
   const shown = nextEvents(entries, limit);
@@ -52,7 +52,7 @@ function Entry({ event, heading, site }: EntryProps) {
   );
 }
 
-/** The same on a card: its day as on the leaf of a calendar, which the words tell as well. */
+/** An event on a card. The calendar leaf repeats the date of the text. */
 function Card({ event, heading, site }: EntryProps) {
   const { image, date } = event;
   const [above, below] = formatLeaf(date, site.settings.language).map(({ kind, text }) =>
@@ -72,7 +72,7 @@ function Card({ event, heading, site }: EntryProps) {
   );
 }
 
-/** What it is, where, what it costs, and what one may do. */
+/** The title, place, price and action of an event. */
 function EventDetails({ event, heading: Title, site }: EntryProps) {
   const { title, description, place, action } = event;
   return (

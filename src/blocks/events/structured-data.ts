@@ -9,7 +9,7 @@ import {
 } from "../thing.ts";
 import { nextEvents } from "./event-list.ts";
 
-/** Each date as https://schema.org/Event; where it names no place, it is at the firm's. */
+/** Each date as https://schema.org/Event. The default location is the firm's. */
 export const describe: Describe<"events"> = (blocks, offering) => {
   const shown = blocks.flatMap(({ entries, limit }) => nextEvents(entries, limit));
   const known = new Map(shown.map((event) => [event.id, event]));
@@ -33,12 +33,12 @@ function describeEvent(event: Event, { url, currency, place }: StructuredDataCon
   };
 }
 
-/** What goes past midnight ends on the next day. */
+/** An event past midnight ends on the next day. */
 function dayAfter(date: string): string {
   return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Without an offset it is the time of the place: https://schema.org/startDate. */
+/** A time without an offset is in the time zone of the place: https://schema.org/startDate. */
 function isoDateTime(date: string, time: string | undefined): string {
   return time ? `${date}T${time}` : date;
 }

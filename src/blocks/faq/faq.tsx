@@ -4,7 +4,7 @@ import { Section } from "../../ui/section.tsx";
 import { bodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 
-/** Questions that open onto their answers; the answers are in the document from the start. */
+/** Questions with expandable answers. The answers are in the document from the start. */
 export function Faq({ block, page, site }: BlockProps<"faq">) {
   if (block.variant === "open") return <OpenAnswers block={block} page={page} site={site} />;
   return (
@@ -18,7 +18,7 @@ export function Faq({ block, page, site }: BlockProps<"faq">) {
   );
 }
 
-/** All questions with their answers, as in print. */
+/** All questions with their answers expanded, as in print. */
 function OpenAnswers({ block, page, site }: BlockProps<"faq">) {
   return (
     <Section block={block} className="open" page={page} title={block.title} lede={block.lede}>

@@ -2,7 +2,7 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { MarginSection } from "../../ui/margin-section.tsx";
 import { Story } from "../../ui/story.tsx";
 
-/** The article that leads the blog; nothing on a page whose list has none. */
+/** The featured article; renders nothing on a page without one. */
 export function FeaturedArticle({ block, site, page }: BlockProps<"featured-article">) {
   const featured = page.listing?.featured;
   if (!featured) return null;

@@ -9,7 +9,7 @@ import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);
 
-/** The rules that say something about one type of answer, and whether they need a number. */
+/** The rules that apply to one field type, and whether they need a number. */
 const rulesByFieldType: Readonly<Record<string, { type: string; counts: boolean }>> = {
   minimum: { type: "number", counts: true },
   maximum: { type: "number", counts: true },
@@ -17,7 +17,9 @@ const rulesByFieldType: Readonly<Record<string, { type: string; counts: boolean 
   "open-day": { type: "date", counts: false },
 };
 
-/** Rules must fit what is asked, and some answer must be able to keep all of them. */
+/**
+ * Checks that rules fit their field's type, and that at least one value can satisfy all of them.
+ */
 export function checkFieldRules(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "parts/field.json") return;
   const asked = textAt(value, "/type") ?? "";
@@ -38,7 +40,7 @@ export function checkFieldRules(source: CheckContext, { path, value, schema }: V
   checkSpan(source, path, rules);
 }
 
-/** Whether the hours of the firm name a day on which it is open; settings with mistakes may have lost it. */
+/** Whether the firm's hours list an open day. Invalid settings count as yes. */
 function knowsOpenDays({ site: { settings } }: CheckContext): boolean {
   if (!settings?.valid) return true;
   return toSchedule(settings.parsed.value as SiteSettings) !== undefined;

@@ -7,13 +7,13 @@ import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);
 
-/** Where each picture is a link, and where those are that name a target. */
+/** Conditions under which a picture is a link, by schema. */
 const isLinked: Readonly<Record<string, (item: unknown) => boolean>> = {
   "blocks/gallery.json": () => true,
   "blocks/logos.json": (item) => childValue(item, "to") !== undefined,
 };
 
-/** A picture that is a link gives it its name: WCAG 2.4.4. */
+/** A linked picture needs alternative text, because that is the link's name: WCAG 2.4.4. */
 export function checkLinkedPictures(source: CheckContext, { path, value, schema }: Visit) {
   const isLink = isLinked[schema.$id ?? ""];
   if (!isLink) return;

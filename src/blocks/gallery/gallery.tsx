@@ -6,8 +6,7 @@ import { Text } from "../../ui/text/text.tsx";
 import type { ViewerWords } from "./lightbox.ts";
 
 /**
- * Pictures side by side, each a link to the large one; with a script they open in the page, one after the
- * other.
+ * Pictures side by side, each a link to the large version. With a script they open in a lightbox.
  */
 export function Gallery({ block, site, page }: BlockProps<"gallery">) {
   const { open, ...words } = site.labels.gallery;
@@ -18,7 +17,7 @@ export function Gallery({ block, site, page }: BlockProps<"gallery">) {
     <Section block={block} className={look} page={page} title={title} lede={lede}>
       <ul data-behaviour="lightbox" data-words={JSON.stringify(data)}>
         {block.items.map((item, index) => (
-          // Pictures never move, so their place is their key.
+          // Pictures never move, so their index is their key.
           <li key={index}>
             <Thumbnail item={item} open={open} slot={slots[variant]} />
           </li>
@@ -28,17 +27,17 @@ export function Gallery({ block, site, page }: BlockProps<"gallery">) {
   );
 }
 
-/** The room of a picture: its widths, and its width ÷ its height where a photograph fills it. */
+/** The slot of a picture: its `sizes`, and the aspect ratio of a cropped photograph. */
 const slots = {
   grid: { sizes: "(max-width: 700px) 50vw, (max-width: 900px) 33vw, 300px", ratio: 1 },
-  // The height is given: as wide as a photograph of 3 by 2 is there.
+  // The height is fixed, so this is the width of a photograph of 3 by 2.
   strip: { sizes: "(max-width: 700px) 80vw, 540px", ratio: 1.5 },
   mosaic: { sizes: "(max-width: 700px) 100vw, 640px", ratio: 1 },
 } as const;
 
 interface ThumbProps {
   item: BlockOf<"gallery">["items"][number];
-  /** What a press does, before what is seen. */
+  /** The visually hidden action before the link's text. */
   open: string;
   slot: { sizes: string; ratio: number };
 }
@@ -59,7 +58,7 @@ function Thumbnail({ item: { image, caption }, open, slot }: ThumbProps) {
   );
 }
 
-/** The widest print of a photograph that all browsers show; a drawing as it is. */
+/** The widest WebP rendition of a photograph; a drawing unchanged. */
 function largestSource({ src, sources = [] }: Image): string {
   const prints = sources.filter(({ type }) => type === "image/webp").map(({ srcset }) => srcset);
   const [widest] = (prints.at(-1) ?? "").split(", ").at(-1)?.split(" ") ?? [];

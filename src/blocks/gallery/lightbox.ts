@@ -1,4 +1,4 @@
-/** The words of the window that shows one picture, as JSON in `data-words`. */
+/** The strings of the lightbox, as JSON in `data-words`. */
 export interface ViewerWords {
   viewer: string;
   previous: string;
@@ -8,10 +8,12 @@ export interface ViewerWords {
   position: string;
 }
 
-/** How far a finger moves before it means the next picture, in px. */
+/** Minimum length of a swipe, in px. */
 const swipeThreshold = 40;
 
-/** Lets the links of a list open their pictures in the page. In a new tab or window they stay links. */
+/**
+ * Makes the links of a list open their pictures in a lightbox. With modifier keys they stay links.
+ */
 export function attachLightbox(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>("a[data-width]")];
   const words: ViewerWords = JSON.parse(list.dataset.words ?? "{}");
@@ -25,14 +27,14 @@ export function attachLightbox(list: HTMLElement): void {
   });
 }
 
-/** The pictures of a window, and which one it shows. */
+/** The pictures of a lightbox, and the index of the current one. */
 interface LightboxState {
   links: readonly HTMLAnchorElement[];
   words: ViewerWords;
   index: number;
 }
 
-/** The parts of the window. */
+/** The elements of the lightbox. */
 interface LightboxElements {
   dialog: HTMLDialogElement;
   picture: HTMLImageElement;
@@ -40,7 +42,9 @@ interface LightboxElements {
   position: HTMLElement;
 }
 
-/** Opens a window over the page with one picture of several; it goes when it is closed, and focus returns. */
+/**
+ * Opens a lightbox with one of several pictures. It is removed when closed, and the focus returns.
+ */
 function openLightbox(shown: LightboxState): void {
   const viewer: LightboxElements = {
     dialog: document.createElement("dialog"),
@@ -55,7 +59,7 @@ function openLightbox(shown: LightboxState): void {
   };
   build(viewer, shown, step);
   listen(viewer, shown, step);
-  // Within its block, whose styles it has; a modal window lies above all.
+  // Inside its block, for its styles; a modal dialog is in the top layer anyway.
   shown.links[0]?.closest("section")?.append(viewer.dialog);
   show(viewer, shown);
   viewer.dialog.showModal();
@@ -77,7 +81,7 @@ function build(viewer: LightboxElements, { links, words }: LightboxState, step: 
   );
   position.setAttribute("role", "status");
   position.hidden = isOne;
-  // Else the browser takes a picture that is drawn aside for one to be carried away.
+  // Otherwise a swipe would start a native image drag.
   picture.draggable = false;
   dialog.className = "gallery-viewer";
   dialog.setAttribute("aria-label", words.viewer);
@@ -88,7 +92,7 @@ function listen({ dialog }: LightboxElements, shown: LightboxState, step: Step):
   let from: number | undefined;
   dialog.addEventListener("close", () => {
     dialog.remove();
-    // The picture that was seen last, which need not be the one that was pressed.
+    // Focus the link of the picture shown last, which may differ from the one clicked.
     shown.links[shown.index]?.focus();
   });
   dialog.addEventListener("keydown", ({ key }) => {

@@ -8,7 +8,7 @@ interface ColumnsProps {
   block: BlockOf<"grid">;
 }
 
-/** Items side by side: between rules, each on a card, or edge to edge as tiles. */
+/** Items side by side: between rules, on cards, or edge to edge as tiles. */
 export function Columns({ block: { items, total, layout } }: ColumnsProps) {
   const kind = layout === "columns" ? "columns" : `columns ${layout}`;
   return (

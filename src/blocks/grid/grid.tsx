@@ -3,7 +3,7 @@ import { Section } from "../../ui/section.tsx";
 import { Columns } from "./columns.tsx";
 import { Ledger } from "./ledger.tsx";
 
-/** A list of things of one kind, as a page of entries, or side by side: columns, cards, tiles. */
+/** A list of similar items, as a ledger or side by side: columns, cards, tiles. */
 export function Grid({ block, page }: BlockProps<"grid">) {
   const Layout = block.layout === "ledger" ? Ledger : Columns;
   return (

@@ -7,7 +7,7 @@ interface LedgerProps {
   block: BlockOf<"grid">;
 }
 
-/** Entries with their figures on one axis, and what they come to. */
+/** Entries with aligned numbers and their total. */
 export function Ledger({ block }: LedgerProps) {
   const { headings, items, total } = block;
   return (
@@ -56,7 +56,10 @@ function Entry({ item }: { item: BlockOf<"grid">["items"][number] }) {
   );
 }
 
-/** Few and short entries of words alone: a style may set them where a table has no room. */
+/**
+ * Whether there are only few, short text entries; a style may lay them out where a table would not
+ * fit.
+ */
 function isBrief({ headings, items, total }: BlockOf<"grid">): boolean {
   const isShort = items.every(({ title, description, figure, note, image }) => {
     return title.length <= 30 && description.length <= 110 && !figure && !note && !image;

@@ -2,19 +2,25 @@ import { Fragment } from "react";
 import { Heading } from "../../ui/text/heading.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** What stands before and after the tab stop of a line. */
+/** The text before and after the tab stop of a line. */
 type Line = readonly [first: string, second: string];
 
-/** Where what stands before the tab stop and the longest word behind it have more letters, they share no line. */
+/**
+ * If the text before the tab stop and the longest word after it have more letters, they do not
+ * share a line.
+ */
 const maxTabStopLetters = 19;
 
-/** Up to so many letters of common width a line may have to stand as large as a style likes. */
+/** Maximum width of a brief line, in average letters. A style may set it as large as it likes. */
 const briefLineLetters = 7.5;
 
-/** How many letters the longest word may have, for style sheets: the least needs no word, the most is cut anyway. */
+/**
+ * Width classes of the longest word, in letters. The smallest needs no class; a word above the
+ * largest breaks anyway.
+ */
 const steps = { brief: [5.5, 8], usual: [9, 12, 15, 18, 22, 26] };
 
-/** How many letters the widest of several lines may have, for style sheets; more go into the next row. */
+/** Width classes of the widest of several lines, in letters. Wider lines wrap. */
 const rowSteps = [10, 12, 14, 17, 20, 24, 28, 33];
 
 interface HeadlineProps {
@@ -22,7 +28,7 @@ interface HeadlineProps {
   id: string;
 }
 
-/** The page's title set as a ledger: a row for each line, "|" is the tab stop that all rows share. */
+/** The page's title as a ledger: one row per line; "|" is the tab stop that all rows share. */
 export function Headline({ title, id }: HeadlineProps) {
   const lines = toLines(title);
   return (
@@ -36,7 +42,7 @@ export function Headline({ title, id }: HeadlineProps) {
   );
 }
 
-/** The spaces between the spans keep the words apart for those who hear or copy them. */
+/** The spaces between the spans separate the words for screen readers and for copying. */
 function Row({ line: [first, second] }: { line: Line }) {
   return (
     <span className="line">
@@ -70,21 +76,21 @@ function classOf(lines: readonly Line[]): string {
   return classes.filter(Boolean).join(" ");
 }
 
-/** Tells how long the longest of some words is, so that a style sets it as large as it fits. */
+/** The width class of the longest word, for its font size. */
 function wordWidthClass(words: readonly string[], [usual = 0, ...more]: readonly number[]) {
   const longest = Math.max(0, ...words.map(widthOf));
   const step = more.find((letters) => longest <= letters) ?? more.at(-1);
   return longest > usual && `letters-${step}`;
 }
 
-/** Tells how long the widest of several lines is, so that a style sets all of them as large as they fit. */
+/** The width class of the widest of several lines, for their font size. */
 function lineWidthClass(lines: readonly Line[]) {
   const widest = Math.max(...lines.flat().map(widthOf));
   const step = rowSteps.find((letters) => widest <= letters) ?? rowSteps.at(-1);
   return lines.length > 1 && `row-${step}`;
 }
 
-/** How much room a text takes, in letters of common width. */
+/** The estimated width of a text, in average letters. */
 function widthOf(text: string): number {
   const plain = text.trim().replace(/[*_]/g, "");
   const wide = plain.match(/[mwMW@%]/g)?.length ?? 0;
@@ -108,7 +114,7 @@ function fitsTabStop(lines: readonly Line[]): boolean {
   return before + behind <= maxTabStopLetters;
 }
 
-/** A word may be parted behind a hyphen that is written. */
+/** Splits a text into words; a word may also break after a written hyphen. */
 function wordsOf(text: string): string[] {
   return text.split(/\s+|(?<=[-–—/])/);
 }

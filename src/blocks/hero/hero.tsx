@@ -8,7 +8,7 @@ import { Text } from "../../ui/text/text.tsx";
 import { Headline } from "./headline.tsx";
 import { Seal } from "./seal.tsx";
 
-/** The opening of a page: a headline of several lines, its picture, and a figure of trust. */
+/** The top of a page: a headline of several lines, a picture, and a figure that builds trust. */
 export function Hero({ block, page, site }: BlockProps<"hero">) {
   const { id, remark, title, image, badge, variant = "side" } = block;
   const heading = headingId(block, page);
@@ -31,7 +31,7 @@ export function Hero({ block, page, site }: BlockProps<"hero">) {
   );
 }
 
-/** The room of the picture: its widths, and its width ÷ its height where a photograph fills it. */
+/** The slot of the picture: its `sizes`, and the aspect ratio of a cropped photograph. */
 const slots = {
   side: { sizes: "(max-width: 900px) 290px, 365px", ratio: 0.8 },
   full: { sizes: "100vw", ratio: 2.2 },
@@ -41,7 +41,7 @@ const slots = {
 interface BadgeProps {
   id: string;
   badge: NonNullable<BlockOf<"hero">["badge"]>;
-  /** Whether it stands inside an engraved ring. */
+  /** Whether it is inside an engraved ring. */
   ring: boolean;
 }
 

@@ -3,21 +3,21 @@ import { guilloche } from "./guilloche.ts";
 const center = 100;
 const waves = 24;
 const thread = guilloche({ center, radius: 83, amplitude: 11, waves });
-/** The same thread is laid three times, a third of a wave apart. */
+/** The same wave is drawn three times, a third of a wavelength apart. */
 const third = 360 / waves / 3;
 
-/** What fits inside the ring. */
+/** Maximum letters that fit inside the ring. */
 const longest = { value: 5, label: 24 };
 
 interface SealProps {
-  /** The id of the ring's thread. */
+  /** The id of the ring's path. */
   id: string;
   value: string;
   label: string;
   ring: boolean;
 }
 
-/** A figure inside an engraved ring, as on a stamp; without the ring where the words are too long. */
+/** A figure inside an engraved ring, as on a stamp; without the ring if the text is too long. */
 export function Seal({ id, value, label, ring }: SealProps) {
   const words = (
     <p className="claim">

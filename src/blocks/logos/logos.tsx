@@ -3,7 +3,7 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 
-/** Marks of partners on tiles of one size: whatever their ground is, none shouts louder than another. */
+/** Logos of partners on tiles of equal size, so that none dominates. */
 export function Logos({ block, page }: BlockProps<"logos">) {
   const { title, lede, variant = "row" } = block;
   const Shown = variant === "names" ? NamedLogo : Logo;
@@ -17,7 +17,7 @@ export function Logos({ block, page }: BlockProps<"logos">) {
     >
       <ul>
         {block.items.map((item, index) => (
-          // Logos never move, so their place is their key.
+          // Logos never move, so their index is their key.
           <li key={index} className={isDrawnTwice(item) ? "both-schemes" : undefined}>
             <Shown item={item} />
           </li>
@@ -29,7 +29,7 @@ export function Logos({ block, page }: BlockProps<"logos">) {
 
 type Item = BlockOf<"logos">["items"][number];
 
-/** Whether a logo has another drawing for the dark scheme. */
+/** Whether a logo has a version for the dark scheme. */
 function isDrawnTwice({ image: { sources = [] } }: Item): boolean {
   return sources.some(({ media }) => media?.includes("dark"));
 }
@@ -39,7 +39,7 @@ function Logo({ item: { image, to } }: { item: Item }) {
   return to ? <a href={to}>{picture}</a> : picture;
 }
 
-/** The name of whose it is stands beside it, and is read once. */
+/** The name is beside the logo, so the image has no alternative text and is not announced twice. */
 function NamedLogo({ item: { image, to } }: { item: Item }) {
   const parts = (
     <>

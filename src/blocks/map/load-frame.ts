@@ -1,11 +1,11 @@
 /**
- * Turns the link that opens a map or a video elsewhere into a button that loads it in the place of the
- * picture. Nothing is asked of its server before the press.
+ * Turns the link to an external map or video into a button that loads it in place of the picture.
+ * No request is sent to its server before the click.
  */
 export function loadFrame(link: HTMLElement): void {
   link.setAttribute("role", "button");
   link.addEventListener("click", (event) => {
-    // In a new tab or window it stays a link.
+    // With modifier keys it stays a link.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     showFrame(link);
@@ -20,7 +20,7 @@ export function loadFrame(link: HTMLElement): void {
 function showFrame({ dataset, parentElement }: HTMLElement): void {
   const frame = document.createElement("iframe");
   frame.title = dataset.title ?? "";
-  // Its own origin, for the pictures it asks of its own server; never that of this page.
+  // The frame's own origin, for requests to its own server; never that of this page.
   frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups");
   if (dataset.allow) frame.allow = dataset.allow;
   frame.referrerPolicy = "strict-origin-when-cross-origin";

@@ -1,13 +1,13 @@
 import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 
-/** Where maps come from unless the block names another place. */
+/** The default map service. */
 export const service = "https://www.openstreetmap.org";
 
-/** How far a map reaches from its point, in degrees. */
+/** The distance from the point to the edge of the map, in degrees. */
 const mapRadius = 0.004;
 
-/** The address of the map for a frame in this page; of a block with coordinates. */
+/** The frame URL of the map of a block with coordinates. */
 export function mapFrame({ coordinates, embed }: BlockProps<"map">["block"]): string {
   const { latitude, longitude } = coordinates ?? { latitude: 0, longitude: 0 };
   if (embed) return fill(embed, { latitude, longitude });

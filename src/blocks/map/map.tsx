@@ -9,9 +9,9 @@ import { mapFrame, service } from "./map-frame.ts";
 import { Terrain } from "./terrain.tsx";
 
 /**
- * Where the firm is: a drawn ground in the place of the map, the address as a link that opens a map
- * elsewhere and, where its point is known, a button that loads the map here. Without a script the
- * button is such a link too.
+ * The location of the firm: a drawn placeholder for the map, the address as a link to an external
+ * map and, if there are coordinates, a button that loads the map in place. Without a script the
+ * button is a link, too.
  */
 export function MapBlock({ block, site, page }: BlockProps<"map">) {
   const { address } = site.settings.firm;

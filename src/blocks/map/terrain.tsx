@@ -5,7 +5,7 @@ const avenue = "M-9 398C190 396 300 300 470 262 600 232 640 120 690-9";
 const house =
   "M416 216l54-2 1 37-55 14zm0 6h54m-54 6h54m-54 6h55m-55 6h55m-55 6h55m-55 6h50m-50 6h26";
 
-/** Blocks and streets as a land surveyor draws them: no real town, only the look of its plan. */
+/** House blocks and streets in the style of a survey map; not a real town. */
 export function Terrain() {
   return (
     <svg viewBox="0 0 960 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -21,7 +21,10 @@ interface WaysProps {
   widths: [street: number, avenue: number];
 }
 
-/** All ways in one pass: drawn broad, then narrower in paper, only their outer edges stay. */
+/**
+ * All streets in one pass: drawn wide, then narrower in the paper colour, so that only the outer
+ * edges remain.
+ */
 function Ways({ className, widths }: WaysProps) {
   return (
     <g className={className}>

@@ -5,7 +5,7 @@ import { Section } from "../../ui/section.tsx";
 import { bodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 
-/** A text and a picture side by side; on a phone the picture stands above. */
+/** A text and a picture side by side; on phones the picture comes first. */
 export function MediaText({ block, site, page }: BlockProps<"media-text">) {
   const { title, body, image, side, action, bodyPictures } = block;
   const shown = { pictures: bodyPictures, files: bodyFiles(block.bodyFiles, site) };

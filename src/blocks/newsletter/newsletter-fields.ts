@@ -3,7 +3,9 @@ import type { ParsedField } from "../../ui/form/parsed-field.ts";
 
 type Asking = Pick<BlockOf<"newsletter">, "label" | "placeholder" | "consent">;
 
-/** One line for an address, which may be any but none, and a box to tick where the editor asks for consent. */
+/**
+ * A required e-mail field without format validation, and a checkbox if the editor asks for consent.
+ */
 export function newsletterFields(
   { label, placeholder, consent }: Asking,
   noAddress: string,

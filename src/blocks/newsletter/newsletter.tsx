@@ -4,7 +4,7 @@ import { Inline } from "../../ui/text/inline-nodes.tsx";
 import type { InteractiveProps } from "../interactive-props.ts";
 import { newsletterFields } from "./newsletter-fields.ts";
 
-/** A coupon to cut out. */
+/** A newsletter subscription, styled as a coupon. */
 export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">) {
   return (
     <Frame

@@ -4,7 +4,7 @@ import { headingId } from "../../ui/frame.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** A word in passing: holidays, a new address, a date that comes near. */
+/** A temporary notice: holidays, a new address, an approaching date. */
 export function Notice({ block, page }: BlockProps<"notice">) {
   const { id, remark, title, description, action } = block;
   const heading = title ? headingId(block, page) : undefined;

@@ -2,10 +2,10 @@ import { type UpcomingSpecialDay, upcomingSpecialDays } from "../../model/dates.
 import type { ResolveContext, Resolvers } from "../../model/resolvers.ts";
 import type { BlockOf } from "../../model/types.ts";
 
-/** So many special days are of interest to somebody who wants to come by. */
+/** Maximum number of special days to show. */
 const maxComingDays = 6;
 
-/** The block with the next special days, in the order of the calendar. */
+/** Adds the next special days to the block, sorted by date. */
 function withComingDays(
   block: BlockOf<"opening-hours">,
   { settings, today }: ResolveContext,
@@ -17,7 +17,7 @@ function withComingDays(
   return { ...block, comingDays: inOrder.slice(0, maxComingDays) };
 }
 
-/** What the block needs besides what is written in it. */
+/** The data that the block needs besides its own fields. */
 export const openingHoursResolvers: Resolvers = {
   "blocks/opening-hours.json": (block, context) =>
     withComingDays(block as BlockOf<"opening-hours">, context),

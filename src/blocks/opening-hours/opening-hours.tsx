@@ -7,7 +7,7 @@ import { Text } from "../../ui/text/text.tsx";
 import { Week } from "./week.tsx";
 import { weekOf } from "./week-of.ts";
 
-/** When the firm is open: its week, whether it is open now, and the special days that come. */
+/** The opening hours: the week, whether the firm is open now, and the next special days. */
 export function OpeningHours({ block, site, page }: BlockProps<"opening-hours">) {
   const { title, lede, note, comingDays, variant } = block;
   const Title = page.first ? "h2" : "h3";

@@ -3,7 +3,7 @@ import { weekdayNames } from "../../ui/opening/schedule.ts";
 
 type Hours = SiteSettings["firm"]["hours"][number];
 
-/** The days from Monday on, each with its place in a week that begins on Sunday. */
+/** The days from Monday on, each with its index in a week that starts on Sunday. */
 const days = [
   ["monday", 1],
   ["tuesday", 2],
@@ -14,13 +14,13 @@ const days = [
   ["sunday", 0],
 ] as const;
 
-/** A day of the week, and the hours that are said of it. */
+/** A day of the week and its hours. */
 export interface WeekDay {
   name: string;
   hours: readonly Hours[];
 }
 
-/** The week of a firm, and what its hours say of no day in particular. */
+/** The week of a firm, and the hours that belong to no day. */
 export interface FirmWeek {
   week: readonly WeekDay[];
   others: readonly Hours[];
@@ -38,7 +38,10 @@ export function weekOf({ firm, language }: Pick<SiteSettings, "firm" | "language
   return { week, others } satisfies FirmWeek;
 }
 
-/** Whether hours are those of a day: they name it, or are called as it is, "Domingo" or "Sundays". */
+/**
+ * Whether hours belong to a day: they list it in `days`, or their label is its name ("Domingo",
+ * "Sundays").
+ */
 function isOf({ days: own, label }: Hours, day: (typeof days)[number][0], name: string): boolean {
   if (own) return own.includes(day);
   const [called, short = ""] = [label.toLowerCase(), name.toLowerCase().split("-")[0]];

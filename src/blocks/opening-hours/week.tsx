@@ -3,7 +3,7 @@ import { FirmHours } from "../../ui/opening/firm-hours.tsx";
 import { timesInWords } from "../../ui/opening/times-in-words.ts";
 import type { FirmWeek, WeekDay } from "./week-of.ts";
 
-/** The seven days side by side, each with its hours; below them what is said of no day in particular. */
+/** The seven days side by side with their hours; below them the hours that belong to no day. */
 export function Week({ week, others, site }: FirmWeek & { site: SiteInfo }) {
   return (
     <>
@@ -21,10 +21,10 @@ function Day({ day: { name, hours }, site }: { day: WeekDay; site: SiteInfo }) {
   const told = hours.map((each) => (each.opens ? timesInWords(each, site) : (each.value ?? "")));
   return (
     <div className={hours.some(({ opens }) => opens) ? undefined : "shut"}>
-      {/* "segunda-feira" is called "segunda" wherever there is little room. */}
+      {/* Abbreviated to save room: "segunda-feira" becomes "segunda". */}
       <dt>{name.split("-")[0]}</dt>
       {(told.length > 0 ? told : [timesInWords({}, site)]).map((each, index) => (
-        // Hours never move, so their place is their key.
+        // Hours never move, so their index is their key.
         <dd key={index}>{each}</dd>
       ))}
     </div>

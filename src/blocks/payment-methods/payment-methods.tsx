@@ -3,7 +3,7 @@ import { spread } from "../../ui/format/spread.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** How one pays: each way with its terms. */
+/** Payment methods with their terms. */
 export function PaymentMethods({ block, page }: BlockProps<"payment-methods">) {
   const { title, lede, items, note, variant } = block;
   const shape = variant === "list" ? "register" : `ways-to-pay ${spread(items.length, 4)}`;
@@ -11,7 +11,7 @@ export function PaymentMethods({ block, page }: BlockProps<"payment-methods">) {
     <Section block={block} page={page} title={title} lede={lede}>
       <ul className={shape}>
         {items.map(({ name, description }, index) => (
-          // They never move, so their place is their key.
+          // Methods never move, so their index is their key.
           <li key={index}>
             <b>{name}</b>
             {description && (

@@ -8,7 +8,7 @@ import { blockMessages } from "../messages.pt-br.ts";
 const report = createReport(blockMessages);
 const warning = { severity: "warning" } as const;
 
-/** A price list has prices, and each of its items one way to tell them. */
+/** Checks that a price list has prices, and that each item states them in one way only. */
 export function checkPrices(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "blocks/price-menu.json") return;
   const places = listAt(value, "/sections").flatMap((part, index) => {

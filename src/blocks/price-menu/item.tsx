@@ -7,7 +7,7 @@ import type { MenuItem } from "./prices.ts";
 
 interface ItemProps extends Pick<BlockProps<"price-menu">, "site"> {
   item: MenuItem;
-  /** Headings keep their order, whatever stands above the item. */
+  /** The heading level, which depends on the headings above the item. */
   heading: "h2" | "h3" | "h4";
   cents: boolean;
   look?: BlockOf<"price-menu">["variant"];
@@ -35,14 +35,14 @@ export function Item({ item, heading: Name, cents, look = "list", site }: ItemPr
   );
 }
 
-/** The room of a picture: its width, and its width ÷ its height where a photograph fills it. */
+/** The slot of a picture: its width, and the aspect ratio of a cropped photograph. */
 const slots = {
   list: { sizes: "88px", ratio: 1, small: true },
   columns: { sizes: "56px", ratio: 1, small: true },
   cards: { sizes: "(max-width: 700px) 100vw, 340px", ratio: 4 / 3 },
 } as const;
 
-/** What sets it apart, what it holds, and that there is none today. */
+/** The marks and allergens of an item, and whether it is unavailable today. */
 function Remarks({ item, site }: Pick<ItemProps, "item" | "site">) {
   const { marks = [], allergens = [], unavailable } = item;
   const { priceMenu: labels } = site.labels;

@@ -5,12 +5,12 @@ import { Text } from "../../ui/text/text.tsx";
 import { Item } from "./item.tsx";
 import { hasCents } from "./prices.ts";
 
-/** What is sold and what it costs, part by part: a menu, a price list. */
+/** A menu or price list, in parts. */
 export function PriceMenu({ block, site, page }: BlockProps<"price-menu">) {
   const { title, lede, sections, note, variant = "list" } = block;
   const look = variant === "list" ? undefined : variant;
   const parts = sections.map((part, index) => (
-    // Parts never move, so their place is their key.
+    // Parts never move, so their index is their key.
     <Part key={index} part={part} look={look} cents={hasCents(block)} site={site} page={page} />
   ));
   return (
@@ -33,7 +33,7 @@ interface PartProps extends Pick<BlockProps<"price-menu">, "site" | "page"> {
 }
 
 function Part({ part: { title, description, items }, look, page, ...rest }: PartProps) {
-  // Below the page's title an h2, below that of a block an h3.
+  // Parts are an h2 below the page's title, an h3 below that of a block.
   const [Title, Name] = page.first ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
     <div className={title || description ? "part" : "part whole-part"}>

@@ -3,12 +3,14 @@ import type { BlockOf } from "../../model/types.ts";
 type Menu = BlockOf<"price-menu">;
 export type MenuItem = Menu["sections"][number]["items"][number];
 
-/** All amounts of an item: that of each size, or its own. */
+/** All amounts of an item: one per size, or its own. */
 export function amountsOf({ price, sizes }: MenuItem): number[] {
   return sizes?.map((size) => size.price) ?? (price === undefined ? [] : [price]);
 }
 
-/** Whether one amount of a list has cents: then all are written with them, and stand below each other. */
+/**
+ * Whether any amount of a list has cents. If so, all are written with cents, so that they align.
+ */
 export function hasCents({ sections }: Pick<Menu, "sections">): boolean {
   const amounts = sections.flatMap(({ items }) => items).flatMap(amountsOf);
   return amounts.some((amount) => !Number.isInteger(amount));

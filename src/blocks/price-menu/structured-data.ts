@@ -8,7 +8,7 @@ import {
 } from "../thing.ts";
 import { amountsOf, type MenuItem } from "./prices.ts";
 
-/** Each list as https://schema.org/Menu, with its parts and what each thing costs. */
+/** Each list as https://schema.org/Menu, with its parts, items and prices. */
 export const describe: Describe<"price-menu"> = (blocks, offering) =>
   blocks.map(({ title, sections }) => ({
     "@type": "Menu",

@@ -1,6 +1,6 @@
 import type { Plan } from "../../model/types.ts";
 
-/** The plan that `plan` contains whole, where it stands among the shown ones. */
+/** The plan that `plan` includes, if it is among `plans`. */
 export function includedPlan(plan: Plan, plans: readonly Plan[]): Plan | undefined {
   return plans.find(({ id }) => id === plan.includes);
 }
@@ -18,12 +18,12 @@ export function allFeatures(plan: Plan, plans: readonly Plan[]): Set<string> {
   return features;
 }
 
-/** Whether each plan but the first contains the one before it: then they can stand on each other. */
+/** Whether each plan except the first includes the one before it, so that a stair can show them. */
 export function isCumulative(plans: readonly Plan[]): boolean {
   return plans.every((plan, at) => at === 0 || plan.includes === plans[at - 1]?.id);
 }
 
-/** How many different features there are in all plans. */
+/** The number of different features of all plans. */
 export function featuresOf(plans: readonly Plan[]): number {
   return new Set(plans.flatMap(({ features }) => features)).size;
 }

@@ -1,14 +1,17 @@
 interface GaugeProps {
-  /** How many features the plan has. */
+  /** The number of features of the plan. */
   count: number;
-  /** How many there are in all plans that stand beside it. */
+  /** The number of features of all plans shown. */
   total: number;
 }
 
-/** More marks than these would run into each other. */
+/** More marks would overlap. */
 const most = 30;
 
-/** Half a dial with a mark for each feature of all plans, those of this one lit: the list says the same in words. */
+/**
+ * A half dial with a mark for each feature of all plans; those of this plan are thick. Decorative,
+ * because the list states the same.
+ */
 export function Gauge({ count, total }: GaugeProps) {
   if (total < 2 || total > most) return null;
   const marks = Array.from({ length: total }, (_, index) => markAt(index, total));
@@ -21,7 +24,7 @@ export function Gauge({ count, total }: GaugeProps) {
   );
 }
 
-/** From the left, where a dial's morning is, to the right. */
+/** The path of a mark, from left to right. */
 function markAt(index: number, total: number): string {
   const angle = Math.PI * (1 - (index + 0.5) / total);
   const at = (far: number) =>

@@ -11,7 +11,7 @@ export interface OfferProps extends BlockProps<"pricing"> {
   plan: Plan;
 }
 
-/** One plan: what it is called, whom it suits, its price, what it brings and the way to choose it. */
+/** One plan: its name, audience, price, features and action. */
 export function Offer(props: OfferProps) {
   const { plan, block, site, page } = props;
   const { label, to } = block.action;
@@ -37,10 +37,10 @@ export function Offer(props: OfferProps) {
   );
 }
 
-/** An amount with more signs ("12.999,50") is set smaller: it must not break. */
+/** A longer amount ("12.999,50") is set smaller, because it must not break. */
 const longest = 6;
 
-/** What a plan costs, and for how long. */
+/** The price of a plan and its period. */
 export function Price({ plan, block, site: { settings, labels } }: OfferProps) {
   if (block.prices === "on-request") {
     return <p className="price on-request">{labels.pricing.onRequest}</p>;
@@ -70,7 +70,7 @@ function Features({ plan, block: { entries }, site }: OfferProps) {
     <ul className="features" aria-label={label}>
       {included && <li className="inherited">{fill(everythingOf, { plan: included.name })}</li>}
       {plan.features.map((feature) => (
-        // A feature of two plans has one row in the table: that of the first plan.
+        // A feature of several plans has one row in the table: that of the first plan.
         <li key={feature} className={earlier.includes(feature) ? "repeated" : undefined}>
           <span>{feature}</span>
           <Marks feature={feature} plans={entries} />
@@ -80,7 +80,7 @@ function Features({ plan, block: { entries }, site }: OfferProps) {
   );
 }
 
-/** The row of a feature in the table: for the eye, what the offers already say in words. */
+/** The table row of a feature. Visual only, because the offers state the same as text. */
 function Marks({ feature, plans }: { feature: string; plans: readonly Plan[] }) {
   return plans.map((plan) => (
     <span key={plan.id} className={plan.popular ? "mark best" : "mark"} aria-hidden="true">

@@ -9,13 +9,13 @@ import { Offer } from "./offer.tsx";
 import { Step } from "./step.tsx";
 
 /**
- * Plans as offers, one below the other; on a wide screen the style sheet sets the same offers as
- * the columns of one table, with each feature as a row through all of them, or as a stair of columns
- * where the style pack has one and each plan holds the one before it.
+ * Plans as offers, one below the other. On wide screens the style sheet lays out the same offers as
+ * the columns of a table with one row per feature, or as a stair if the style pack has one and the
+ * plans are cumulative.
  */
 export function Pricing({ block, site, page }: BlockProps<"pricing">) {
   const { entries, aside, note } = block;
-  // One plan compares with nothing, and five are more columns than a sheet holds.
+  // A single plan cannot be compared, and five columns do not fit.
   const compared = entries.length > 1 && entries.length < 5;
   const stair = compared && packTraits(site.pack).stair && isCumulative(entries);
   const Entry = stair ? Step : Offer;
@@ -53,7 +53,7 @@ function Aside({ aside }: { aside: NonNullable<BlockOf<"pricing">["aside"]> }) {
   );
 }
 
-/** Closes the table. It repeats the prices for the eye alone: each offer says its own. */
+/** The last row of the table. It repeats the prices visually; each offer states its own. */
 function Total({ block, site }: Pick<BlockProps<"pricing">, "block" | "site">) {
   const { entries, prices } = block;
   const monthly = entries.every((plan) => plan.period === "month");

@@ -6,8 +6,8 @@ import { includedPlan } from "./features.ts";
 import { type OfferProps, Price } from "./offer.tsx";
 
 /**
- * A plan as a column of a stair: its head, what is its own, and below that, on the level of the plans
- * that it holds, what those bring. On a phone, and for who listens, it names the plan that it holds.
+ * A plan as a column of a stair: its header, its own features and, on the level of the included
+ * plans, theirs. On phones and for screen readers it only names the included plan.
  */
 export function Step(props: OfferProps) {
   const { plan, block, site, page } = props;
@@ -44,7 +44,7 @@ function Own({ plan, block: { entries }, site: { labels } }: OfferProps) {
       {included ? (
         <li className="inherited">{fill(everythingOf, { plan: included.name })}</li>
       ) : (
-        // The list's own name, for the eye.
+        // Repeats the list's label visually.
         <li className="inherited" aria-hidden="true">
           {feature}
         </li>
@@ -56,7 +56,7 @@ function Own({ plan, block: { entries }, site: { labels } }: OfferProps) {
   );
 }
 
-/** What a plan below brings, repeated for the eye: it is said in words already. */
+/** The features of an included plan. Visual only; screen readers get its name. */
 function Held({ plan }: { plan: Plan }) {
   return (
     <div className="held" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Plan } from "../../model/types.ts";
 import { type Describe, firmId, plain } from "../thing.ts";
 
-/** Each plan with its price. Where the page keeps the prices to itself, so does the markup. */
+/** Each plan with its price, unless the page hides the prices. */
 export const describe: Describe<"pricing"> = (blocks, { url, currency }) => {
   const plans = blocks.flatMap(({ prices, entries }) => (prices === "shown" ? entries : []));
   return plans.map((plan) => ({
@@ -10,7 +10,7 @@ export const describe: Describe<"pricing"> = (blocks, { url, currency }) => {
   }));
 };
 
-/** How UN/CEFACT Recommendation 20 names the periods of prices. */
+/** The codes of price periods in UN/CEFACT Recommendation 20. */
 const periods: Partial<Record<Plan["period"], string>> = { month: "MON", year: "ANN" };
 
 function describePlan({ name, description, price, period }: Plan, priceCurrency: string) {

@@ -3,7 +3,7 @@ import { Section } from "../../ui/section.tsx";
 import { bodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 
-/** A text to be read: its title hangs beside it, a complement stands in the margin. */
+/** A text with its title beside it and an aside in the margin. */
 export function ProseBlock({ block, page, site }: BlockProps<"prose">) {
   const { title, lede, body, aside, bodyPictures } = block;
   const shown = { pictures: bodyPictures, files: bodyFiles(block.bodyFiles, site) };

@@ -5,7 +5,7 @@ import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import { minutesInWords, totalMinutes } from "./times.ts";
 
-/** A recipe: what it needs stands beside what is done with it. */
+/** A recipe: the ingredients beside the steps. */
 export function Recipe({ block, site, page }: BlockProps<"recipe">) {
   const { title, lede, image, steps, note, variant } = block;
   const { recipe: labels } = site.labels;
@@ -24,7 +24,7 @@ export function Recipe({ block, site, page }: BlockProps<"recipe">) {
         <Title className="name">{labels.steps}</Title>
         <ol>
           {steps.map((step, index) => (
-            // Steps never move, so their place is their key.
+            // Steps never move, so their index is their key.
             <li key={index}>
               <Text>{step}</Text>
             </li>
@@ -44,7 +44,7 @@ function Shown({ image }: Pick<BlockOf<"recipe">, "image">) {
   return image && <Picture image={image} sizes="(max-width: 900px) 100vw, 30vw" ratio={1.5} />;
 }
 
-/** What a card tells at a glance, in a column of its own; no column where it tells nothing. */
+/** The key facts of a recipe in a column of their own; no column if there are none. */
 function Facts({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
   const { image, yields, preparation, cooking, resting } = block;
   if (!(image || yields || preparation || cooking || resting)) return null;
@@ -56,7 +56,7 @@ function Facts({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
   );
 }
 
-/** How much it makes and how long it takes, as far as the recipe tells. */
+/** The yield and the times of a recipe, if stated. */
 function Times({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
   const { recipe: labels } = site.labels;
   const { yields, preparation, cooking, resting } = block;
@@ -67,7 +67,7 @@ function Times({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
     [labels.preparation, words(preparation)],
     [labels.cooking, words(cooking)],
     [labels.resting, words(resting)],
-    // The sum of one is that one.
+    // A total of one time would repeat it.
     [labels.total, spans.length > 1 && words(totalMinutes(block))],
   ].filter(([, value]) => value);
   if (told.length === 0) return null;

@@ -8,7 +8,7 @@ export function totalMinutes({ preparation = 0, cooking = 0, resting = 0 }: Time
   return preparation + cooking + resting;
 }
 
-/** So many minutes in the words of the site: 80 → "1 h 20 min". */
+/** A duration in the site's language: 80 → "1 h 20 min". */
 export function minutesInWords(minutes: number, labels: Labels["recipe"]): string {
   const m = minutes % 60;
   const h = (minutes - m) / 60;
@@ -16,7 +16,7 @@ export function minutesInWords(minutes: number, labels: Labels["recipe"]): strin
   return m === 0 ? fill(labels.hours, { h }) : fill(labels.hoursAndMinutes, { h, m });
 }
 
-/** So many minutes as ISO 8601 writes a span of time: 80 → "PT1H20M"; nothing of none. */
+/** A duration in ISO 8601: 80 → "PT1H20M"; `undefined` for none. */
 export function isoSpan(minutes: number | undefined): string | undefined {
   if (!minutes) return undefined;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** Things to use or take away: an index whose pictures stand on the rules as on shelves. */
+/** Tools and downloads: an index whose pictures are on rules like on shelves. */
 export function Resources({ block, page, site }: BlockProps<"resources">) {
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>
@@ -42,7 +42,7 @@ function Shelf({ entry, label, site }: ShelfProps) {
   );
 }
 
-/** How one gets at a thing: its file and, with words of its own, its page; or its page alone. */
+/** The links of a resource: its file and, with a label of its own, its page; or only its page. */
 function Ways({ entry, label, site }: ShelfProps) {
   const { title, file, to, linkLabel } = entry;
   if (!file) return <Button action={{ label, to }} variant="link" suffix={title} />;

@@ -6,7 +6,7 @@ import { Heading } from "../../ui/text/heading.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import { ServiceButton } from "./service-button.tsx";
 
-/** A front page: the first service leads, the others stand in the column beside it. */
+/** A front page: the first service leads, the others are in the column beside it. */
 export function Front({ block, site }: BlockProps<"services">) {
   const { title, entries, action, more } = block;
   const [lead, ...others] = entries;
@@ -61,11 +61,11 @@ interface StoryProps {
   text: string;
   /** The width of the picture's slot. */
   sizes: string;
-  /** Its width ÷ its height, where it is filled by a photograph. */
+  /** The aspect ratio of a cropped photograph. */
   ratio: number;
-  /** Where the slot is at most 200 px wide. */
+  /** The media condition under which the slot is at most 200 px wide. */
   small?: string;
-  /** How the name is set, where not by its level. */
+  /** The class of the name, if its style does not follow its level. */
   className?: string;
 }
 

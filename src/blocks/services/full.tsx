@@ -6,7 +6,7 @@ import { Heading } from "../../ui/text/heading.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import { ServiceButton } from "./service-button.tsx";
 
-/** Every service in a section of its own, which links reach by the service's id. */
+/** Each service in a section of its own, with the service's id as the link target. */
 export function Full(props: BlockProps<"services">) {
   const { entries, more } = props.block;
   return (

@@ -11,7 +11,10 @@ interface ServiceButtonProps {
   site: SiteInfo;
 }
 
-/** The shared action made the service's own: `{id}` in its target is filled, its name says of what. */
+/**
+ * The shared action for one service: fills `{id}` in its target, and adds the service to its
+ * accessible name.
+ */
 export function ServiceButton({ service, action, variant, site }: ServiceButtonProps) {
   if (!action) return null;
   const own = { label: action.label, to: fill(action.to, { id: service.id }) };

@@ -5,7 +5,7 @@ import { fill } from "../../ui/format/format-amount.ts";
 import { spread } from "../../ui/format/spread.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-/** A strip of pictures and names; each leads to its service, on this page unless told otherwise. */
+/** A row of pictures and names, each linked to its service; on this page by default. */
 export function ServiceIndex({ block }: BlockProps<"services">) {
   const { entries, action, more } = block;
   return (
@@ -30,7 +30,7 @@ export function ServiceIndex({ block }: BlockProps<"services">) {
   );
 }
 
-/** The small picture of a service. The name stands beside it, so it says nothing of its own. */
+/** The small picture of a service. It has no alternative text, because the name is beside it. */
 function Cut({ service }: { service: Service }) {
   return (
     <Picture

@@ -1,7 +1,7 @@
 import type { Service } from "../../model/types.ts";
 import { type Describe, firmId, plain } from "../thing.ts";
 
-/** Each service, where the page shows the whole of it. */
+/** Each service, if the page shows it in full. */
 export const describe: Describe<"services"> = (blocks, { url }) => {
   const services = blocks.flatMap(({ layout, entries }) => (layout === "full" ? entries : []));
   return services.map((service) => ({

@@ -4,7 +4,9 @@ import { spread } from "../../ui/format/spread.ts";
 import { Section } from "../../ui/section.tsx";
 import { Numeral } from "../../ui/text/numeral.tsx";
 
-/** The firm's figures, as the foot of a balance sheet or in large panels, each with the source that proves it. */
+/**
+ * The firm's figures, as the totals of a balance sheet or in large panels, each with its source.
+ */
 export function Stats({ block, site, page }: BlockProps<"stats">) {
   const { title, lede, entries, variant } = block;
   const look = variant === "wall" ? variant : undefined;

@@ -3,13 +3,13 @@ import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** Steps along a ruler of time: each has its number from its place. */
+/** Numbered steps along a time line. */
 export function Steps({ block, page }: BlockProps<"steps">) {
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>
       <ol>
         {block.items.map((item, index) => (
-          // Steps never move, so their place is their key.
+          // Steps never move, so their index is their key.
           <Step key={index} number={index + 1} item={item} />
         ))}
       </ol>

@@ -8,7 +8,10 @@ import { Section } from "../../ui/section.tsx";
 import { innerQuotes } from "../../ui/text/inner-quotes.ts";
 import { Text } from "../../ui/text/text.tsx";
 
-/** What clients say: letters, each a step to the right of the one before, side by side, or one at a time. */
+/**
+ * Testimonials: as letters, each a step to the right of the one before, side by side, or one at a
+ * time.
+ */
 export function Testimonials({ block, site, page }: BlockProps<"testimonials">) {
   const { title, lede, entries, variant = "letters" } = block;
   const letters = entries.map((entry) => <Letter key={entry.id} entry={entry} site={site} />);
@@ -33,7 +36,7 @@ export function Testimonials({ block, site, page }: BlockProps<"testimonials">) 
   );
 }
 
-/** Of the looks that are no letters. */
+/** The classes of the variants other than letters. */
 const classes = { grid: "abreast", single: "single" };
 
 function Letter({

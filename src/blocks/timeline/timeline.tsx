@@ -6,13 +6,13 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
-/** What happened, in order, along a line that runs down the page, or across it where there is room. */
+/** Events in order along a line, down the page or, if there is room, across it. */
 export function Timeline({ block, page }: BlockProps<"timeline">) {
   const Title = page.first ? "h2" : "h3";
   const moments = (
     <ol>
       {block.items.map((item, index) => (
-        // Moments never move, so their place is their key.
+        // Moments never move, so their index is their key.
         <Moment key={index} item={item} heading={Title} />
       ))}
     </ol>
@@ -36,10 +36,10 @@ export function Timeline({ block, page }: BlockProps<"timeline">) {
   );
 }
 
-/** So many moments stand side by side wherever they do. */
+/** The number of moments that always fit side by side. */
 const mostBeside = 3;
 
-/** What is wider than the page is scrolled in its place, also with keys. */
+/** Scrolls wide content in place, also with the keyboard. */
 function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing in it is a field.

@@ -10,10 +10,13 @@ import { videoAddress } from "./video-address.ts";
 
 const report = createReport(blockMessages);
 
-/** More bytes than this are too many for a phone on its way. */
+/** Larger files are too heavy for mobile connections, in bytes. */
 const heavy = 20_000_000;
 
-/** A video has one source: a file that browsers play, or a player that is known. What is no address at all is told elsewhere. */
+/**
+ * Checks that a video has one source: a playable file or a supported player. Invalid URLs are
+ * reported elsewhere.
+ */
 export function checkVideo(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "blocks/video.json") return;
   const [url, file] = [textAt(value, "/url"), textAt(value, "/file/src")];

@@ -2,8 +2,8 @@ import { type Describe, plain, wholeAddress } from "../thing.ts";
 import { videoAddress } from "./video-address.ts";
 
 /**
- * Each video of which all is told that search engines ask for, as https://schema.org/VideoObject: its
- * name, what it shows, its picture and its day
+ * Each video with all fields that search engines require, as https://schema.org/VideoObject: name,
+ * description, thumbnail and date
  * (https://developers.google.com/search/docs/appearance/structured-data/video).
  */
 export const describe: Describe<"video"> = (blocks, { url: site }) =>

@@ -1,15 +1,16 @@
-/** Where a video is shown, and where it has a page of its own. */
+/** The URLs of a video's player and of its page. */
 export interface VideoAddress {
-  /** The address of the player for a frame, which asks for as little of visitors as its host offers. */
+  /** The URL of the player in a frame, with the most private settings that its host offers. */
   frame: string;
   /** The page of the video. */
   page: string;
 }
 
 /**
- * Reads the address of a video's page, as browsers show it or people share it; nothing of any other address.
- * YouTube's player has a host without cookies of its own (https://support.google.com/youtube/answer/171780),
- * Vimeo's takes `dnt=1` (https://help.vimeo.com/hc/en-us/articles/12426260232977).
+ * Parses the URL of a video's page, as shown by browsers or shared by people; `undefined` for any
+ * other URL. YouTube has a player host without cookies
+ * (https://support.google.com/youtube/answer/171780), Vimeo's accepts `dnt=1`
+ * (https://help.vimeo.com/hc/en-us/articles/12426260232977).
  */
 export function videoAddress(url: string): VideoAddress | undefined {
   if (!URL.canParse(url)) return undefined;
@@ -22,7 +23,7 @@ export function videoAddress(url: string): VideoAddress | undefined {
     return onYouTube(isInPath ? second : (searchParams.get("v") ?? ""));
   }
   if (host !== "vimeo.com") return undefined;
-  // A video that is not listed has a second part: vimeo.com/123/abc.
+  // An unlisted video has a second part: vimeo.com/123/abc.
   const [id, secret] = first === "video" ? [second, searchParams.get("h")] : [first, second];
   return onVimeo(id ?? "", secret ?? "");
 }

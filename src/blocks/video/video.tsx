@@ -8,8 +8,9 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { videoAddress } from "./video-address.ts";
 
 /**
- * A film of the site's own, or a picture in the place of a video and a button that loads it there. Nothing is asked of
- * its host before the press; without a script the button is a link to the video's page.
+ * A video file of the site, or a placeholder for an external video with a button that loads it. No
+ * request is sent to its host before the click. Without a script the button is a link to the
+ * video's page.
  */
 export function Video({ block, site, page }: BlockProps<"video">) {
   const { title, lede, poster, transcript, bodyPictures, variant = "wide" } = block;
@@ -40,13 +41,13 @@ export function Video({ block, site, page }: BlockProps<"video">) {
   );
 }
 
-/** How wide its picture is. */
+/** The `sizes` of its picture, by variant. */
 const widths = {
   wide: "(max-width: 900px) 100vw, 1100px",
   side: "(max-width: 900px) 100vw, 760px",
 };
 
-/** A film of the site's own, which browsers play without a script: nothing of it comes before the press. */
+/** A video file of the site, played without a script; nothing is loaded before the click. */
 function Film({ block, site }: Pick<BlockProps<"video">, "block" | "site">) {
   const { file, captions, poster, title, duration } = block;
   const { video: labels } = site.labels;

@@ -44,7 +44,7 @@ describe("a table that would come apart is told", () => {
 test("where lines become one, what needs lines of its own is told at its field", () => {
   for (const sign of [">-", ">", ""]) {
     for (const lines of ["Um.\n\n- Dois\n- Três", "Um.\n\nDois.", table, "Um\\\nDois"]) {
-      // Below no sign at all a dash may also begin an item that slipped, and a bar is a sign itself.
+      // In a plain scalar a dash may also begin a misplaced item, and a bar is an indicator itself.
       if (sign === "" && /- |\|/.test(lines)) continue;
       const text = pageWithProse(lines, `body: ${sign}`.trimEnd());
       expect([sign, lines, found(text).map(({ code }) => code)]).toEqual([

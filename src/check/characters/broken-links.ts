@@ -1,9 +1,9 @@
 import type { Edit } from "../../yaml/diagnostic.ts";
 
-/** What keeps the marks of a link from being one. */
+/** Why the markup of a link is broken. */
 export type LinkError = "space" | "bracket" | "parenthesis" | "swapped";
 
-/** A link whose marks a visitor would read; places count from the beginning of the text. */
+/** A link whose markup visitors would see. Offsets count from the beginning of the text. */
 export interface BrokenLinkMarkup {
   fault: LinkError;
   at: number;
@@ -11,7 +11,7 @@ export interface BrokenLinkMarkup {
   edits: Edit[];
 }
 
-// An address as links have it; a bracket in front of anything else may be a bracket.
+// The beginning of a link target. Brackets before anything else may be plain brackets.
 const address = "(?:/|#|https?:|mailto:|tel:|whatsapp:|www\\.)";
 const label = "\\[[^[\\]()\\n]+";
 
@@ -20,7 +20,10 @@ const openLabel = new RegExp(`${label}(?=\\(${address})\\([^()\\s]*\\)`, "g");
 const openTarget = new RegExp(`${label}\\]\\(${address}[^()\\s"']*(?=[\\s"']|$)`, "g");
 const swappedLink = new RegExp(`\\(([^()\\n]+)\\)\\[(${address}[^[\\]\\s]*)\\]`, "g");
 
-/** Finds the links of a text that miss a mark, or have a space between their parts. */
+/**
+ * Finds links that lack a bracket or parenthesis, have a space between label and target, or have
+ * brackets and parentheses swapped.
+ */
 export function* brokenLinks(text: string): Generator<BrokenLinkMarkup> {
   if (!text.includes("[")) return;
   for (const found of text.matchAll(spacedLink)) yield linkWithSpace(found);
@@ -41,7 +44,8 @@ function linkWithoutBracket(found: RegExpExecArray): BrokenLinkMarkup {
   return { fault: "bracket", ...matchRange(found), edits: [{ start, end: start, text: "]" }] };
 }
 
-// An address that ends further on may have spaces: a message may, and any other is told as a link.
+// Excludes targets that a later parenthesis on the line closes. They may contain spaces, as those
+// with a message do; the check of links reports the wrong ones.
 function linkWithoutParenthesis(found: RegExpExecArray): BrokenLinkMarkup {
   const written = found[0].replace(/[.,;:!?]+$/, "");
   const end = found.index + written.length;
@@ -49,9 +53,9 @@ function linkWithoutParenthesis(found: RegExpExecArray): BrokenLinkMarkup {
   return { fault: "parenthesis", at: found.index, end, edits };
 }
 
-/** The targets that no parenthesis in the rest of their line closes. */
+/** Link targets that no parenthesis in the rest of their line closes. */
 function* unclosedTargets(text: string): Generator<RegExpExecArray> {
-  // Found once a line: looking through the rest of the line for each link would be quadratic.
+  // Computed once per line: searching the rest of the line for each link would be quadratic.
   let last = { close: -1, lineEnd: -1 };
   openTarget.lastIndex = 0;
   for (let found = openTarget.exec(text); found; found = openTarget.exec(text)) {
@@ -64,7 +68,10 @@ function* unclosedTargets(text: string): Generator<RegExpExecArray> {
   }
 }
 
-/** The end of a line, and where its last closing parenthesis is. */
+/**
+ * The end of the line at an offset, and the offset of its last closing parenthesis. Without one,
+ * `close` is less than `at`.
+ */
 function endOfLineAt(text: string, at: number): { close: number; lineEnd: number } {
   const newline = text.indexOf("\n", at);
   const lineEnd = newline < 0 ? text.length : newline;

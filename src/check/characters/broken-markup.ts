@@ -2,7 +2,7 @@ import { leafTexts } from "../../model/markup/outline.ts";
 import { brokenLinks } from "./broken-links.ts";
 import { createFinding, type Finding, matchesIn, type SourceText } from "./source-text.ts";
 
-/** Links whose marks are not whole. */
+/** Finds links with broken markup. */
 export function* brokenLinkMarks(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   for (const { at, end, fault, edits } of brokenLinks(text)) {
@@ -17,7 +17,7 @@ export function* brokenLinkMarks(written: SourceText): Generator<Finding> {
   }
 }
 
-/** What is to be filled in stands between two brackets on each side. */
+/** Finds placeholders, `[[…]]`, with a single bracket on one side. */
 export function* unclosedPlaceholder(written: SourceText): Generator<Finding> {
   const pattern = /(?<!\[)\[\[[^[\]\n]+\](?![\](])|(?<!\[)\[[^[\]\n]+\]\](?![\](])/g;
   for (const { words, range } of matchesIn(written, pattern)) {
@@ -33,7 +33,10 @@ export function* unclosedPlaceholder(written: SourceText): Generator<Finding> {
   }
 }
 
-/** Pictures in the middle of a text; in a body they may stand alone in their paragraph. */
+/**
+ * Finds pictures in the middle of a text. Only a body may have pictures, each in a paragraph of its
+ * own.
+ */
 export function* misplacedPictures(written: SourceText): Generator<Finding> {
   const { subject, path, text, start, isBody } = written;
   if (!text.includes("![")) return;
@@ -41,7 +44,7 @@ export function* misplacedPictures(written: SourceText): Generator<Finding> {
   const [first] = stray;
   if (first === undefined) return;
   const found = pictureMarks(text).filter(({ marks }) => stray.has(collapseSpaces(marks)));
-  // Between quotation marks a text is not written as it reads: then all of it is marked.
+  // A quoted scalar may have escapes, so the picture is not found in it. Marks the whole text.
   if (found.length === 0) {
     const range = { start, end: start + text.length };
     yield createFinding(
@@ -58,12 +61,15 @@ export function* misplacedPictures(written: SourceText): Generator<Finding> {
   }
 }
 
-/** The marks of pictures in texts; the words in them may be wrapped. */
+/** The markup of the pictures in some texts. Collapses whitespace, since lines may be wrapped. */
 function pictureMarkup(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap(pictureMarks).map(({ marks }) => collapseSpaces(marks)));
 }
 
-/** The marks of all pictures, `![alt](target)`. A pattern would read the rest of the text again at each `![`. */
+/**
+ * The markup of all pictures, `![alt](target)`. A regular expression would scan the rest of the
+ * text again at each `![`.
+ */
 function pictureMarks(text: string): { index: number; marks: string }[] {
   const found: { index: number; marks: string }[] = [];
   for (let index = text.indexOf("!["); index >= 0; ) {
@@ -81,7 +87,7 @@ function collapseSpaces(marks: string): string {
   return marks.replace(/\s+/g, " ");
 }
 
-/** Accents around a word, as programmers write. */
+/** Finds words in backticks. */
 export function* inlineCode(written: SourceText): Generator<Finding> {
   for (const { found, words, range } of matchesIn(written, /(?<!`)`+([^`\n]+)`+/g)) {
     const edits = [{ ...range, text: found[1] ?? "" }];
@@ -89,7 +95,7 @@ export function* inlineCode(written: SourceText): Generator<Finding> {
   }
 }
 
-/** Two stars that begin or end nothing: in a paragraph they come in pairs, each close to its words. */
+/** Finds two stars without a partner. In a paragraph they come in pairs, each next to its words. */
 export function* unpairedStars(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   if (!text.includes("**") || text.includes("\\*")) return;
@@ -104,9 +110,9 @@ export function* unpairedStars(written: SourceText): Generator<Finding> {
   }
 }
 
-// The first of a pair stands before a word, the second behind one.
+// The first of a pair comes before a word, the second after one.
 function findUnpairedStars(text: string): RegExpExecArray | undefined {
-  // A line of stars is a rule.
+  // A line of stars is a horizontal rule.
   if (!/[^*\s]/.test(text)) return undefined;
   const words = text.replace(/^[ \t]*\*{3,}[ \t]*$/gm, (rule) => " ".repeat(rule.length));
   const stars = [...words.matchAll(/(?<!\*)\*{2,3}(?!\*)/g)];
@@ -119,7 +125,10 @@ function findUnpairedStars(text: string): RegExpExecArray | undefined {
 
 const invisibleCharacters = /[\u00ad\u200b\u200c\u2060]+/g;
 
-/** Signs that word processors put where a word may part: no search finds the word. The first tells of all. */
+/**
+ * Finds soft hyphens and zero-width characters of word processors: a search does not find words
+ * with them. All of a text are one finding.
+ */
 export function* invisibleCharacter(written: SourceText): Generator<Finding> {
   const all = [...matchesIn(written, invisibleCharacters)].map(({ range }) => range);
   const [range] = all;
@@ -130,7 +139,7 @@ export function* invisibleCharacter(written: SourceText): Generator<Finding> {
     "",
   );
   const details = { word, others: all.length - 1 };
-  // Other marks may stand around such a sign: only the sign itself is told of.
+  // Claims nothing: other findings may surround such a character.
   yield createFinding(written, "invisible-sign", details, { range, edits, claims: [] });
 }
 
@@ -140,7 +149,7 @@ function wordAround(text: string, at: number): string {
   return text.slice(start, at) + (/^\S*/.exec(text.slice(at))?.[0] ?? "");
 }
 
-/** Marks of links and emphasis where a text is shown as it is typed. */
+/** Finds link and emphasis markup in a text that is shown as typed. */
 export function* marksInPlainText(written: SourceText): Generator<Finding> {
   const field = written.subject.field(written.path);
   const pattern = /\[[^[\]]+\]\([^()\s]+\)|\*\*[^*\n]+\*\*/g;

@@ -2,7 +2,7 @@ import type { Edit } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
 import { createFinding, type Finding, type SourceText } from "./source-text.ts";
 
-/** What is wrong with a row, and how it is mended where that is certain. */
+/** The error of a row, with edits if the repair is certain. */
 interface TableRowError {
   line: Line;
   fault: "marks" | "split" | "outside" | "cells";
@@ -10,7 +10,10 @@ interface TableRowError {
   edits?: Edit[];
 }
 
-/** Tables whose rows would come apart: a row without its bars, a blank line, no line of dashes. */
+/**
+ * Finds rows that break a table: without bars, with too many or too few columns, after a blank
+ * line, or without a separator line.
+ */
 export function* brokenTableRows(written: SourceText): Generator<Finding> {
   if (!written.text.includes("|")) return;
   for (const { line, fault, columns, edits } of tableErrors(written.lines())) {
@@ -19,7 +22,7 @@ export function* brokenTableRows(written: SourceText): Generator<Finding> {
   }
 }
 
-/** The first fault of each table. */
+/** The first error of each table. */
 function* tableErrors(lines: readonly Line[]): Generator<TableRowError> {
   for (let at = 0; at < lines.length; at += 1) {
     if (!isTableRow(lines[at])) continue;
@@ -30,19 +33,19 @@ function* tableErrors(lines: readonly Line[]): Generator<TableRowError> {
       unevenRow(rows) ??
       rowOutsideTable(lines, end, rows);
     if (found) yield found;
-    // What follows a fault may follow from it.
+    // Later errors may be consequences.
     at = found ? endOfTable(lines, end) : end;
   }
 }
 
-/** Where the next paragraph begins that is no row. */
+/** The index of the first line that is no row and has no row below it. */
 function endOfTable(lines: readonly Line[], from: number): number {
   let end = from;
   while (end < lines.length && (isTableRow(lines[end]) || isTableRow(lines[end + 1]))) end += 1;
   return end;
 }
 
-/** Rows that no line of dashes makes a table: it got lost, or an empty line cut them off. */
+/** Rows without a separator line: it is missing, or a blank line cut the rows off. */
 function tableWithoutSeparator(
   lines: readonly Line[],
   at: number,
@@ -69,14 +72,14 @@ function tableWithoutSeparator(
   return { line: head, fault: "marks", edits };
 }
 
-/** A row that has more or fewer columns than the first one. */
+/** The first row with more or fewer columns than the header. */
 function unevenRow(rows: readonly Line[]): TableRowError | undefined {
   const due = cellsOf(rows[0]).length;
   const line = rows.slice(2).find((row) => cellsOf(row).length !== due);
   return line && { line, fault: "cells", columns: { found: cellsOf(line).length, due } };
 }
 
-/** A line right below a table, or in its middle, whose columns are parted by another sign. */
+/** A line directly below a table, or in the middle of it, whose columns have another separator. */
 function rowOutsideTable(
   lines: readonly Line[],
   end: number,
@@ -104,7 +107,7 @@ function endOfRows(lines: readonly Line[], from: number): number {
   return end;
 }
 
-/** The last line above another one that is not empty; -1 if there is none. */
+/** The index of the last line above another one that is not blank; -1 if there is none. */
 function lastNonBlankLine(lines: readonly Line[], below: number): number {
   let at = below - 1;
   while (lines[at]?.text.trim() === "") at -= 1;

@@ -47,14 +47,17 @@ import {
   type SourceText,
 } from "./source-text.ts";
 
-// A text without any of these signs is passed quickly.
+// Quick test: a text without a match has no findings.
 const quickTest =
   /[[\]*`#•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□|\\\n\t\u00ad\u200b\u200c\u2060_~<&{$^【\ue200%\ufffc\u2800´¨˜ˆ¸\ud835]|Erro|\d[:h]\d|:\/\/|X{4}|ipsum|\d,\d{3}|==|'''|:[a-z]|turn\d|''|\.{5}/;
 
 /**
- * Signs that a visitor would read and that nobody meant: marks of other programs, a remark inside of a
- * text, tabs and invisible signs, marks that miss their partner, marks in a text that takes none. All of
- * a text are told, each once.
+ * Finds characters that visitors would see but that nobody meant: marks of other programs, a
+ * comment inside a text, tabs, invisible characters, unpaired marks, and markup in a field that
+ * takes none.
+ *
+ * @param path the JSON Pointer to the text
+ * @returns the diagnostics in the order of the text, none of which overlap
  */
 export function checkCharacters(subject: FileWithSchema, path: string): Diagnostic[] {
   const range = subject.parsed.rangeAt(path);
@@ -70,7 +73,7 @@ export function checkCharacters(subject: FileWithSchema, path: string): Diagnost
   return withoutOverlaps(written, scannersFor(node)).sort((a, b) => a.range.start - b.range.start);
 }
 
-/** What the finders find, in their order, but for signs that an earlier one has told of. */
+/** Runs the scanners in order. Drops findings that overlap an earlier one. */
 function withoutOverlaps(written: SourceText, finders: readonly FindingScanner[]): Diagnostic[] {
   const { start, text } = written;
   const claimed = new ClaimedRanges(start, text.length);
@@ -84,7 +87,7 @@ function withoutOverlaps(written: SourceText, finders: readonly FindingScanner[]
   return [...kinds.values()].flatMap(limitFindings);
 }
 
-/** The first ones of a kind; the last of them says how many more there are. */
+/** The first `maximumPerKind` findings of a kind. The last message says how many more there are. */
 function limitFindings(alike: readonly Finding[]): Diagnostic[] {
   const told = alike.slice(0, maximumPerKind).map((each) => each.diagnose());
   const last = told.at(-1);
@@ -144,7 +147,7 @@ function scannersFor({ markup }: Schema): readonly FindingScanner[] {
   ];
 }
 
-/** The hour and the name that a chat program puts before each message. */
+/** Finds the time and the name that a chat program puts before each message. */
 function* pastedChatHeads(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   if (!chatMessagePrefix(text)) return;
@@ -162,7 +165,7 @@ function* pastedChatHeads(written: SourceText): Generator<Finding> {
   }
 }
 
-/** Remarks have no place below a | or >: there "#" is a letter like any other. */
+/** Finds YAML comments below a | or >, where "#" is an ordinary character. */
 function* commentInText(written: SourceText): Generator<Finding> {
   const { text, isBlock, isBody } = written;
   if (!isBlock || !/^[ \t]*# *[^\s#]/m.test(text)) return;
@@ -180,7 +183,7 @@ function* commentInText(written: SourceText): Generator<Finding> {
   }
 }
 
-/** Headings whose marks have no space behind them. */
+/** Finds headings without a space after their marks. */
 function* headingWithoutSpace(written: SourceText): Generator<Finding> {
   if (!/^[ \t]*#{2,6}[^\s#]/m.test(written.text)) return;
   for (const line of written.lines()) {
@@ -193,7 +196,8 @@ function* headingWithoutSpace(written: SourceText): Generator<Finding> {
   }
 }
 
-// In order: of any program, of the fonts of word processors, of a text beside a tab.
+// In order: common bullets, characters of symbol fonts, dingbats before a space, letters before a
+// tab.
 const bulletPattern =
   /^(\s*)([•●▪◦‣]|[\uf000-\uf0ff]|[➢➤✓✔☑☐■□](?=[ \t])|[·o§](?=\t))[ \t\u00a0]*(?=\S)/;
 const enDashPattern = /^(\s*)(–)[ \t\u00a0]+(?=\S)/;
@@ -202,7 +206,7 @@ const dashPattern = /^(\s*)([–-])[ \t\u00a0]+(?=\S)/;
 const bulletQuickTest = /[•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□]|^[^\S\n\r]*[·o§]\t/m;
 const dashQuickTest = /^[^\S\n\r]*-/m;
 
-/** Signs of a list as word processors write them, one finding for each list. */
+/** Finds list bullets of word processors. A list is one finding. */
 function* pastedBullets(written: SourceText): Generator<Finding> {
   const { text, isBody, isBlock } = written;
   if (!bulletQuickTest.test(text) && (isBody || !dashQuickTest.test(text))) return;
@@ -222,13 +226,13 @@ function* pastedBullets(written: SourceText): Generator<Finding> {
     const isList = isBlock && isBody;
     const edits = isList ? places.map(({ start, end }) => ({ start, end, text: "- " })) : undefined;
     const range = { start: first.start, end: first.end };
-    // A letter of another font has no shape of its own.
+    // A private-use character has no glyph in other fonts.
     const details = { sign: /[\uf000-\uf0ff]/.test(first.sign) ? "▯" : first.sign, isList };
     yield createFinding(written, "pasted-bullet", details, { range, edits, claims: places });
   }
 }
 
-/** Items that follow each other; empty lines between them do not part a list. */
+/** Groups consecutive list items. Blank lines between them do not end a list. */
 function* itemRuns(lines: readonly Line[], isItem: (line: Line) => boolean): Generator<Line[]> {
   let run: Line[] = [];
   for (const line of lines) {
@@ -241,17 +245,17 @@ function* itemRuns(lines: readonly Line[], isItem: (line: Line) => boolean): Gen
   if (run.length > 0) yield run;
 }
 
-/** Rows of a spreadsheet: their tabs would be spaces. */
+/** Finds rows of a spreadsheet. Their tabs would become spaces. */
 function* pastedTable(written: SourceText): Generator<Finding> {
   if (!written.text.includes("\t")) return;
   for (const { run } of lineRuns(written.lines(), ({ text }) => isTabbedRow(text))) {
     if (run.length < 2) continue;
     const [first, second = first] = run;
-    // The first line of a text may lack the indentation that the file gives to all.
+    // The first line of a text may lack the indentation that all other lines have.
     const indent = /^\s*/.exec(second.text)?.[0] ?? "";
     const edits = run.map((row, index) => rowEdit(row, index === 0 ? indent : undefined));
     const range = { start: first.start + first.text.search(/\S/), end: first.end };
-    // What stands in the cells may be told of, too.
+    // Claims only the tabs: cells may have findings of their own.
     const claims = run.flatMap(({ text, start }) =>
       [...text.matchAll(/\t+/g)].map((tabs) => {
         const from = start + tabs.index;
@@ -262,12 +266,12 @@ function* pastedTable(written: SourceText): Generator<Finding> {
   }
 }
 
-// A number or a sign before the first tab begins an item of a list.
+// A number or a bullet before the only tab begins a list item.
 function isTabbedRow(text: string): boolean {
   return /\S\t+\S/.test(text) && !/^\s*(?:\w{1,2}[.)]|[-*•●▪◦‣·§o])\t+[^\t]*$/.test(text);
 }
 
-/** @param below the indentation of the line below the head; nothing for other rows */
+/** @param below the indentation of the separator line, which only the header row has */
 function rowEdit({ start, end, text }: Line, below?: string): Edit {
   const indent = /^\s*/.exec(text)?.[0] ?? "";
   const cells = text

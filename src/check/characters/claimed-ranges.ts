@@ -1,6 +1,6 @@
 import type { Range } from "../../yaml/diagnostic.ts";
 
-/** The signs of a text that were told of: nothing else tells of them. */
+/** The characters of a text that findings cover. No other finding may cover them. */
 export class ClaimedRanges {
   private claimed?: Uint8Array;
 
@@ -9,7 +9,9 @@ export class ClaimedRanges {
     private readonly length: number,
   ) {}
 
-  /** Takes these signs, if all are free; an empty list takes none. */
+  /**
+   * Claims these ranges if all of them are free. Returns whether they were; an empty list succeeds.
+   */
   claim(ranges: readonly Range[]): boolean {
     this.claimed ??= new Uint8Array(this.length);
     const { claimed: taken } = this;

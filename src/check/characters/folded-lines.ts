@@ -3,11 +3,15 @@ import { findLineBelow, linesOf } from "../../yaml/lines.ts";
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
 import { createFinding, type Finding, type SourceText } from "./source-text.ts";
 
-// What needs a line of its own: items, headings, rows, quotes, a break that was asked for, a new paragraph.
+// Markup that needs a line of its own: items, headings, rows, quotes, a hard line break, a new
+// paragraph.
 const needsOwnLine =
   /^[ \t]*(?:(?:[-*]|\d{1,2}[.)])[ \t]+\S|#{2,6} |\||> )|\\[ \t]*$|\n[ \t]*\r?\n/m;
 
-/** A text whose lines mean something, below ">" or no sign at all: there they become one. */
+/**
+ * Finds a text whose line breaks matter, but that YAML folds into one line: a plain scalar, or one
+ * below ">".
+ */
 export function* findFoldedLines(written: SourceText): Generator<Finding> {
   const { subject, path, text, isBody } = written;
   if (!/[\n\r]/.test(text) || /^["']/.test(text)) return;
@@ -21,7 +25,10 @@ export function* findFoldedLines(written: SourceText): Generator<Finding> {
   yield createFinding(written, "folded-text", details, { range, edits, claims: [] });
 }
 
-/** What stands between a field and its text, and what keeps the lines there. */
+/**
+ * The block indicator between a key and its text, and an indicator that preserves line breaks.
+ * `undefined` if the text already has such an indicator.
+ */
 function blockIndicatorOf({ parsed }: FileWithSchema, path: string) {
   const from = parsed.rangeAt(path, "key").end;
   const { start: to } = parsed.rangeAt(path);

@@ -4,16 +4,19 @@ import type { SourceText } from "./source-text.ts";
 /** A mark of another program within a line. */
 export interface ForeignMark {
   kind: ForeignMarkKind;
-  /** Global; what it reads on from any place is bounded, so that the work stays linear. */
+  /** Global. Its repetitions are bounded, so that the work stays linear. */
   pattern: RegExp;
-  /** What each such mark holds, one of these: a text without it is passed quickly. */
+  /** Every match contains one of these. Texts without any are skipped quickly. */
   prefilter?: string | readonly string[] | RegExp;
-  /** What takes its place where that is certain. */
+  /** Returns the replacement, if it is certain. Takes the groups of the match. */
   replacement?: (...groups: string[]) => string | undefined;
-  /** Whether it is none after all. */
+  /** Whether a match is not a mark after all. */
   isException?: (written: SourceText, words: string) => boolean;
-  /** Marks of the same name are told with the first one. */
+  /** Marks with the same name are reported with the first one. */
   nameOf?: (words: string) => string | undefined;
-  /** Where only the end of a mark is told with it. */
+  /**
+   * Whether a mark is a closing one. If defined, only closing marks are reported with the first
+   * one.
+   */
   isEnd?: (words: string) => boolean;
 }

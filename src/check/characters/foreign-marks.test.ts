@@ -14,7 +14,7 @@ function found(lines: string, field?: string) {
   return { text, diagnostics: suppressCascades(parsed, validate(parsed, "page.json")) };
 }
 
-/** The first sentence of each diagnostic's advice, and the text once all advice is obeyed. */
+/** The line, code and message of each diagnostic, and the text after all fixes. */
 function told(lines: string): string[] {
   const { text, diagnostics } = found(lines);
   const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
@@ -478,7 +478,7 @@ describe("a long text takes no longer for each sign", () => {
     "**a",
   ];
   test.each(parts)("%j", (part) => {
-    // Work that grows faster than the text does not end while the test runs.
+    // Work that grows faster than the text would exceed the time limit of the test.
     const { diagnostics } = found(part.repeat(1_000_000 / part.length));
     expect(diagnostics.length).toBeLessThan(400);
   });

@@ -13,7 +13,7 @@ import {
 
 const removeMark = () => "";
 
-/** The group of a fact between braces; that it lacks its sign is told where facts are known. */
+/** A fact in double braces. The check of facts reports that its `$` is missing. */
 const factToken = new RegExp(
   `^\\{\\{(?:firm|claims|${Object.keys(engineCollections).join("|")})(?:\\.[\\w-]+)+\\}\\}$`,
 );
@@ -22,7 +22,7 @@ const fillInSchemas = /^(?:document|spreadsheet)\.json$/;
 
 const closingTag = /\[\/([bius])\]/gi;
 
-// In order: what an earlier one tells of is left out of the later ones.
+// The order matters: a later mark must not overlap an earlier finding.
 const inlineMarks: readonly ForeignMark[] = [
   {
     kind: "citation",
@@ -83,7 +83,7 @@ const inlineMarks: readonly ForeignMark[] = [
       /\[(?:\/?(?:gallery|caption|embed|audio|video|playlist|contact-form(?:-7)?|vc_\w{1,30}|et_pb_\w{1,40}|wpforms|ninja_form|gravityform|su_\w{1,30}|toc|_toc_|b|i|u|s|quote|code|list|url|img|color|size|font|center)|\/[a-z][\w-]{1,40}|[a-z][\w-]{1,40}(?=\s+[\w-]{1,40}\s*=))(?:[\s=][^\]\n]{0,400})?\/?\](?!\()/gi,
     nameOf: (words) => /^\[\/?([\w-]+)/.exec(words)?.[1]?.toLowerCase(),
     isEnd: (words) => words.startsWith("[/"),
-    // A letter between brackets is a mark only with its end.
+    // A single letter in brackets counts only if the text has its closing mark.
     isException: (written, words) =>
       /^\[[bius]\]$/i.test(words) && !capturedNames(written, closingTag).has(words.charAt(1)),
   },
@@ -121,7 +121,7 @@ const inlineMarks: readonly ForeignMark[] = [
     kind: "formula",
     prefilter: "\\",
     pattern: /(?<!\\)\\\([^\n()]{1,200}\\\)|(?<!\\)\\\[[^\n[\]]{1,200}\\\]/g,
-    // A backslash also keeps a parenthesis from being a mark.
+    // A backslash may also escape a parenthesis.
     isException: (_, words) => !/^\\\([g-z]\\\)$|^...*[\\^_{}=+*/].*..$/i.test(words),
   },
   {
@@ -182,14 +182,14 @@ const inlineMarks: readonly ForeignMark[] = [
   },
 ];
 
-/** Tables of wikis: they come before all that looks into tables. */
+/** Finds wiki tables. It runs before all other scanners for tables. */
 export function wikiTables(written: SourceText): Iterable<Finding> {
   return /\{\||\|\|/.test(written.text) ? findMarks(written, wikiTable) : [];
 }
 
 const allMarks = [...inlineMarks, ...officeMarks];
 
-/** Marks of other programs within the lines of a text. */
+/** Finds marks of other programs within the lines of a text. */
 export function* foreignMarks(written: SourceText): Generator<Finding> {
   for (const mark of allMarks) if (mayContain(written.text, mark)) yield* findMarks(written, mark);
 }
@@ -218,7 +218,10 @@ function* findMarks(written: SourceText, mark: ForeignMark): Generator<Finding> 
   }
 }
 
-/** Tells whether a mark belongs to an earlier one, which then claims it, too. */
+/**
+ * Creates a function that adds the ranges of a mark to an earlier mark of the same name. It returns
+ * whether there was one.
+ */
 function createMarkJoiner({ nameOf, isEnd }: ForeignMark) {
   const open = new Map<string, Range[][]>();
   return (words: string, claims: Range[]): boolean => {
@@ -233,7 +236,7 @@ function createMarkJoiner({ nameOf, isEnd }: ForeignMark) {
   };
 }
 
-/** The mark without the space before it, which goes with it. */
+/** The mark without the space around it. Edits still remove that space. */
 function trimmedMark(words: string, range: { start: number; end: number }) {
   const text = words.trim();
   const start = range.start + words.length - words.trimStart().length;

@@ -5,7 +5,7 @@ import { createFinding, type Finding, lineRuns, type SourceText } from "./source
 
 const codeFence = /^[ \t]*(`{3,}|~{3,})[^`]{0,100}$/;
 
-/** Code between fences: one finding, which tells of all that is in it. */
+/** Finds code between fences. The fences and all that they enclose are one finding. */
 export function* codeFences(written: SourceText): Generator<Finding> {
   if (!/`{3}|~{3}/.test(written.text)) return;
   let open: Line | undefined;
@@ -28,13 +28,13 @@ function fenceFinding(written: SourceText, open: Line, close?: Line): Finding {
   return createFinding(written, "foreign-mark", details, { range: trimmedRange(open), claims });
 }
 
-/** A line, or lines, that mean something elsewhere. */
+/** One or more lines that have a meaning in other programs. */
 interface ForeignLineMark {
   kind: ForeignMarkKind;
   pattern: RegExp;
-  /** What a text with such a line holds: one without it is passed quickly. */
+  /** A quick test of the whole text: without a match, no line fits. */
   needs: RegExp;
-  /** How many in a row make it sure. */
+  /** The minimum of consecutive lines: fewer may be a coincidence. */
   minimumLines?: number;
   replacement?: (text: string) => string;
 }
@@ -88,7 +88,7 @@ const lineMarks: readonly ForeignLineMark[] = [
   },
   {
     kind: "emoji-list",
-    // Where emoji stand, and the sign that makes one of a digit.
+    // The code units of emoji, and U+20E3, which turns a digit into a keycap.
     needs: /[\u203c-\u3299\ud83c-\ud83e]/,
     pattern: /^\s*(?:[\d#*]\ufe0f?\u20e3|(?![#*\d©®™])\p{Extended_Pictographic}\ufe0f?)[ \t]+\S/u,
     minimumLines: 2,
@@ -103,7 +103,10 @@ const lineMarks: readonly ForeignLineMark[] = [
   },
 ];
 
-/** Lines that begin a list, a heading or a box elsewhere; a row of them is one finding. */
+/**
+ * Finds lines that begin a list, a heading or a box in other programs. A run of them is one
+ * finding.
+ */
 export function* foreignLines(written: SourceText): Generator<Finding> {
   if (!written.isBlock) return;
   const lines = written.lines();
@@ -125,7 +128,7 @@ export function* foreignLines(written: SourceText): Generator<Finding> {
   }
 }
 
-/** What of a line a pattern finds: the words behind it may hold marks of their own. */
+/** The part of a line that a pattern matches. The words after it may have marks of their own. */
 function markRange(line: Line, pattern: RegExp): Range {
   const [found = ""] = pattern.exec(line.text) ?? [];
   const start = line.start + line.text.search(/\S/);
@@ -141,7 +144,9 @@ function trimmedRange(line: Line): Range {
   return { start: line.start + Math.max(0, line.text.search(/\S/)), end: line.end };
 }
 
-/** What two lines make together: a heading with a line below it, a term and its meaning; and what stands at the beginning. */
+/**
+ * Finds marks of several lines: front matter, underlined headings, definitions and indented code.
+ */
 export function* multiLineMarks(written: SourceText): Generator<Finding> {
   if (!written.isBody) return;
   const lines = written.lines();
@@ -150,7 +155,7 @@ export function* multiLineMarks(written: SourceText): Generator<Finding> {
     const [above, line] = [lines[at - 1], lines[at]];
     if (!above || !line) continue;
     yield* underlinedHeading(written, above, line);
-    // An empty line may part a term from its meaning.
+    // A blank line may separate a term from its definition.
     const isApart = above.text.trim() === "";
     const term = (isApart ? lines[at - 2] : above) ?? above;
     yield* definitionList(written, term, {
@@ -184,7 +189,7 @@ function* frontMatter(written: SourceText, lines: readonly Line[]): Generator<Fi
 const frontMatterField =
   /^\s*(?:layout|title|date|slug|permalink|tags|categories|category|author|draft|description|lastmod):/;
 
-/** Fields that lost the lines around them, or never had any. */
+/** Finds front matter without the `---` lines around it. */
 function* bareFrontMatter(
   written: SourceText,
   lines: readonly Line[],
@@ -239,9 +244,9 @@ function* definitionList(
   );
 }
 
-/** Lines moved to the right behind an empty one: elsewhere that is code, here one paragraph. */
+/** Finds indented lines of code after a blank line. Here they would be one paragraph. */
 function* indentedCode(written: SourceText, lines: readonly Line[]): Generator<Finding> {
-  // The first line may lack the indentation that the file gives to all.
+  // The first line may lack the indentation that all other lines have.
   const indent = lines
     .slice(1)
     .filter(({ text }) => text.trim() !== "")
@@ -276,7 +281,7 @@ function* indentedCode(written: SourceText, lines: readonly Line[]): Generator<F
 const containerFence =
   /^\s{0,8}(?::{3,}[ \t]*(?:\{[^{}]{0,100}\}|[^{}\n]{0,60})|!{3}[ \t]+\w{2,30}.{0,100})$/;
 
-/** Boxes, each with the line that ends it. */
+/** Finds boxes (`:::`, `!!!`). A box and its closing line are one finding. */
 export function* containerBlocks(written: SourceText): Generator<Finding> {
   if (!/:::|!!!/.test(written.text)) return;
   const open: Range[][] = [];
@@ -296,7 +301,7 @@ export function* containerBlocks(written: SourceText): Generator<Finding> {
 
 const formulaFence = /^\s*(?:\$\$|\\\[|\\\]|\\(?:begin|end)\{\w{1,20}\*?\})\s*$/;
 
-/** A formula over several lines. */
+/** Finds formulas that span several lines. */
 export function* formulaBlocks(written: SourceText): Generator<Finding> {
   if (!/\$\$|\\\[|\\begin/.test(written.text)) return;
   let open: Line | undefined;

@@ -1,6 +1,10 @@
 import { type Line, splitLines } from "../../yaml/lines.ts";
 
-/** The lines of a part of a file, with the places that they have in the file. */
+/**
+ * Splits a part of a file into lines, with offsets in the file.
+ *
+ * @param start the offset of `text` in the file
+ */
 export function linesWithOffsets(text: string, start: number): Line[] {
   return splitLines(text).map((line) => ({
     ...line,

@@ -91,7 +91,7 @@ const foreignMarkMessages: Readonly<Record<ForeignMarkKind, string>> = {
     "It is the header of a file of another program. Delete it down to the next line like it; the title and the date have fields of their own.",
 };
 
-/** What a text brought along from another program, as a visitor would read it. */
+/** Messages about leftovers of other programs, which visitors would see. */
 export const characterMessages: typeof portuguese = {
   "html-in-text": (d) =>
     d.kind === "comment"

@@ -92,7 +92,7 @@ const foreignMarkMessages = {
 
 export type ForeignMarkKind = keyof typeof foreignMarkMessages;
 
-/** What a text brought along from another program, as a visitor would read it. */
+/** Messages about leftovers of other programs, which visitors would see. */
 export const characterMessages = {
   "html-in-text": (d: { mark: string; close?: string; kind: HtmlKind; instead?: string }) =>
     d.kind === "comment"

@@ -4,19 +4,22 @@ import { capturedNames, type SourceText } from "./source-text.ts";
 const removeMark = () => "";
 const isNotBody = ({ isBody }: SourceText) => !isBody;
 
-// The names of remarks and notes, where their words stand.
+// The names of comments and footnotes, at the text that they refer to.
 const commentReference = /\[([A-Z]{1,4}\d{1,3})\]:/g;
 const letteredComment = /^[ \t]*\[([a-z]{1,2})\]\p{L}/gmu;
 const footnoteLine = /^[ \t]*\[(\d{1,3})\][ \t]/gm;
 
-/** A table as wikis write it, up to its end. */
+/** A wiki table, up to its end. */
 export const wikiTable: ForeignMark = {
   kind: "wiki-table",
   pattern:
     /^[ \t]*\{\|[^\n]{0,200}(?:\n(?![ \t]*\|\})[^\n]{0,400}){0,60}\n[ \t]*\|\}|^[ \t]*\|\|[^\n]{0,300}\|\|[ \t]*$(?:\n[ \t]*\|[^\n]{0,300}){0,60}/gm,
 };
 
-/** What word processors, wikis, mail programs and newsletters leave in a text, after what has signs of its own. */
+/**
+ * Leftovers of word processors, wikis, mail programs and newsletters. They run after the marks in
+ * `foreign-marks.ts`, which have characters of their own.
+ */
 export const officeMarks: readonly ForeignMark[] = [
   {
     kind: "office-error",
@@ -101,7 +104,7 @@ export const officeMarks: readonly ForeignMark[] = [
     kind: "footnote",
     prefilter: /\[\d/,
     pattern: /(?<=[\p{L}.,;)”"])\[\d{1,3}\](?![([])/gu,
-    // Where the note itself stands below, in plain words, its number says something.
+    // If the note follows in the text as plain words, its number has a meaning.
     isException: (written, words) =>
       !written.isBody || capturedNames(written, footnoteLine).has(words.slice(1, -1)),
   },

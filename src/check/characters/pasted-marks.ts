@@ -7,7 +7,7 @@ import {
   type SourceText,
 } from "./source-text.ts";
 
-/** Tells of each part of a text that a pattern finds. */
+/** Creates a finding for each match of a pattern. */
 function* findingsFor<Code extends CheckCode>(
   written: SourceText,
   code: Code,
@@ -23,7 +23,7 @@ function* findingsFor<Code extends CheckCode>(
 const chatMarkPattern =
   /(?<![\p{L}\p{N}_~/=?&.\\-])(_{1,2}|~{1,2})(?=[^\s_~])([^_~\n]{0,80}[^\s_~])\1(?![\p{L}\p{N}_~/])/gu;
 
-/** Emphasis as chat programs write it. */
+/** Finds emphasis in the notation of chat programs. */
 export function* chatMarks(written: SourceText): Generator<Finding> {
   if (!/[_~]/.test(written.text)) return;
   const takesStars = written.subject.node(written.path).markup !== undefined;
@@ -36,7 +36,7 @@ export function* chatMarks(written: SourceText): Generator<Finding> {
   }
 }
 
-/** The marks of headings in a text that has none. */
+/** Finds heading marks in a text that has no headings. */
 export function* headingMarksInLine(written: SourceText): Generator<Finding> {
   if (!written.text.includes("##")) return;
   const pattern = /#{2,6}(?<=^["']?[ \t]*#{2,6}) +(?=\S)/gm;
@@ -46,7 +46,7 @@ export function* headingMarksInLine(written: SourceText): Generator<Finding> {
 
 const textDetails = { details: (text: string) => ({ text }) };
 
-/** What a spreadsheet shows where a formula failed, or a number is wider than its column. */
+/** Finds what a spreadsheet shows if a formula fails, or if a number is wider than its column. */
 export function* spreadsheetError(written: SourceText): Generator<Finding> {
   const pattern =
     /#(?:REF!|N\/[DA]\b|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|N[ÚU]M!|NULO!)|(?<=\S[ \t|]{1,20})#{5,}(?=[ \t]*(?:["'|\n\r]|$))/g;
@@ -54,8 +54,8 @@ export function* spreadsheetError(written: SourceText): Generator<Finding> {
 }
 
 /**
- * Addresses as mail programs put them behind their words. Only up to the last bracket of a word: without
- * one, each beginning would read to the end of the word.
+ * Finds addresses in angle brackets, as mail programs write them after a name. Searches each word
+ * only up to its last bracket: without one, each match attempt would scan to the end of the word.
  */
 export function* angleAddress(written: SourceText): Generator<Finding> {
   const { text, start, subject, path } = written;
@@ -74,7 +74,10 @@ export function* angleAddress(written: SourceText): Generator<Finding> {
 
 const anglePattern = /<(?:mailto:|https?:\/\/|tel:)[^>\s]+>|<[\w.+-]{1,64}@[\w-][\w.-]{0,250}>/gi;
 
-/** A link with an address as its words. */
+/**
+ * A link with the address as its label. `undefined` if the address has characters that break a
+ * link.
+ */
 function toMarkdownLink(address: string): string | undefined {
   if (/[()[\]\\<"']/.test(address)) return undefined;
   const words = address.replace(/^(?:mailto:|tel:|https?:\/\/)|\/$/gi, "");
@@ -84,30 +87,30 @@ function toMarkdownLink(address: string): string | undefined {
 const fillerPattern =
   /[Ll]orem [Ii]psum|LOREM IPSUM|(?<![\p{L}\p{N}])(?:X{4,}(?:-X+)?|x{4,12}(?:-x+)?)(?![\p{L}\p{N}])/gu;
 
-/** Words that hold the place of others; what shows how a field is filled in may be one. */
+/** Finds filler text, except in placeholders and examples of form fields. */
 export function* fillerText(written: SourceText): Generator<Finding> {
   if (!/ipsum|XXXX/i.test(written.text) || /\/(?:placeholder|example)$/.test(written.path)) return;
   yield* findingsFor(written, "filler-text", fillerPattern, textDetails);
 }
 
-/** An amount as spreadsheets in English write it. */
+/** Finds amounts in English notation. */
 export function foreignAmount(written: SourceText): Iterable<Finding> {
   return findingsFor(written, "odd-amount", /R\$ ?\d{1,3}(?:,\d{3})+\.\d{2}(?!\d)/g, textDetails);
 }
 
-/** Addresses that stand in a text by themselves; a document is printed, and may well have them. */
+/** Finds URLs outside of links. Documents and spreadsheets are printed, so they may have them. */
 export function* bareUrl(written: SourceText): Generator<Finding> {
   const { text, subject } = written;
   if (!text.includes("://") || /^(?:document|spreadsheet)\.json$/.test(subject.schemaId)) return;
   const pattern = /(?<![([<"'\w/:])https?:\/\/[^\s)\]>"']*[^\s)\]>"'.,;:!?]/g;
   for (const { found, words, range } of matchesIn(written, pattern)) {
-    // Labels of links are short.
+    // Link labels are short, so 500 characters are enough.
     const isLabel = /^[^\n[]*\]\(/.test(text.slice(found.index, found.index + 500));
     if (!isLabel) yield createFinding(written, "bare-address", { address: words }, { range });
   }
 }
 
-/** A word that parted at the end of a printed line. "pré- e pós-venda" is right. */
+/** Finds words hyphenated at the end of a printed line. "pré- e pós-venda" is correct. */
 export function* hyphenatedWord(written: SourceText): Generator<Finding> {
   if (!/-[ \t]*\r?\n/.test(written.text)) return;
   const pattern = /(?<!\p{L})\p{L}+\p{Ll}-[ \t]*\r?\n[ \t]*(?!(?:e|ou|a|à)\s)\p{Ll}+/gu;
@@ -117,7 +120,7 @@ export function* hyphenatedWord(written: SourceText): Generator<Finding> {
 
 const numberedItem = /^(\s*)(?:(\d{1,2}) ?[-–]|[a-h]\))[ \t]+(?=\S)/;
 
-/** Items as word processors number them, one finding for each list. */
+/** Finds list numbers of word processors. A list is one finding. */
 export function* pastedNumbers(written: SourceText): Generator<Finding> {
   const { text, isBlock } = written;
   if (!isBlock || !/^[^\S\n]*(?:\d{1,2} ?[-–]|[a-h]\)) /m.test(text)) return;

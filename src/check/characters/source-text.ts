@@ -4,40 +4,40 @@ import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
 import { linesWithOffsets } from "./lines-with-offsets.ts";
 
-/** A text as it stands in the file, from `start`. */
+/** A text as written in the file, where it begins at offset `start`. */
 export interface SourceText {
   subject: FileWithSchema;
   path: string;
   text: string;
   start: number;
-  /** It has lines of its own, below a | or >. */
+  /** It is a YAML block scalar, below a | or >. */
   isBlock: boolean;
   isBody: boolean;
-  /** Its lines, with the places that they have in the file. */
+  /** Returns its lines, with offsets in the file. */
   lines: () => readonly Line[];
 }
 
-/** Something that visitors would read raw. */
+/** Markup or characters that visitors would see as typed. */
 export interface Finding {
-  /** By which those are counted that have the same advice. */
+  /** Findings of the same kind have the same advice and are counted together. */
   kind: string;
-  /** All signs that it tells of: no other finding tells of them. */
+  /** All ranges that it covers. No later finding may overlap them. */
   claims: readonly Range[];
   diagnose: () => Diagnostic;
 }
 
-/** Looks for all of one kind, in order. */
+/** Finds all occurrences of one kind, in order. */
 export type FindingScanner = (written: SourceText) => Iterable<Finding>;
 
 interface FindingOptions {
   range: Range;
   edits?: Edit[];
-  /** Where it is more than the range. */
+  /** Defaults to `range`. */
   claims?: readonly Range[];
   severity?: Diagnostic["severity"];
 }
 
-/** Makes a finding; offsets count from the beginning of the file. */
+/** Creates a finding. Offsets count from the beginning of the file. */
 export function createFinding<Code extends CheckCode>(
   { subject, path }: SourceText,
   code: Code,
@@ -49,12 +49,12 @@ export function createFinding<Code extends CheckCode>(
   return { kind: `${code} ${kind}`, claims, diagnose };
 }
 
-/** All that a global pattern finds, with its place in the file. */
+/** All matches of a global pattern, with their ranges in the file. */
 export function* matchesIn(
   { text, start }: Pick<SourceText, "text" | "start">,
   pattern: RegExp,
 ): Generator<{ found: RegExpExecArray; words: string; range: Range }> {
-  // Most texts have none; to look for all of them copies the pattern first.
+  // Most texts have no match, and `matchAll` copies the pattern first.
   if (text.search(pattern) < 0) return;
   for (const found of text.matchAll(pattern)) {
     const words = found[0];
@@ -65,7 +65,7 @@ export function* matchesIn(
 
 const namesCache = new WeakMap<SourceText, Map<RegExp, ReadonlySet<string>>>();
 
-/** What the group of a global pattern holds, of all that it finds in a text; looked for once. */
+/** The first group of all matches of a global pattern. Cached for each text and pattern. */
 export function capturedNames(written: SourceText, pattern: RegExp): ReadonlySet<string> {
   const known = namesCache.get(written) ?? new Map<RegExp, ReadonlySet<string>>();
   namesCache.set(written, known);
@@ -75,7 +75,9 @@ export function capturedNames(written: SourceText, pattern: RegExp): ReadonlySet
   return names;
 }
 
-/** Makes the reader of the lines of a text: they are cut once, for the first finder that wants them. */
+/**
+ * Creates a function that returns the lines of a text. It splits the text once, on the first call.
+ */
 export function createLineReader(text: string, start: number): () => readonly Line[] {
   let lines: readonly Line[] | undefined;
   return () => {
@@ -84,7 +86,7 @@ export function createLineReader(text: string, start: number): () => readonly Li
   };
 }
 
-/** Runs of lines that fit, each with the number of its first line. */
+/** Runs of consecutive lines that fit, each with the index of its first line. */
 export function* lineRuns(
   lines: readonly Line[],
   fits: (line: Line) => boolean,

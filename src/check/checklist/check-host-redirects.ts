@@ -6,7 +6,10 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import type { ContextLookup } from "../references/check-routes.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 
-/** Old addresses from which the host of the site cannot lead on. Without `hosting` in the settings nobody knows. */
+/**
+ * Warns about redirects that the site's host does not support. Skipped without `hosting` in the
+ * settings.
+ */
 export function checkHostRedirects(site: SiteIndex, sourceOf: ContextLookup) {
   const [file] = filesWithSchema(site.draft, "redirects.json");
   const source = file && sourceOf(file);

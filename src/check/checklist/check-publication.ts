@@ -17,30 +17,30 @@ import { FileWithSchema } from "../schema/file-with-schema.ts";
 import { findTemplateText } from "../templates/template-texts.ts";
 import { fictionalPhones, templatePhone } from "./fictional-phones.ts";
 
-/** A content file, and the schema that it follows. */
+/** A content file and its schema. */
 export interface PublishedFile {
   parsed: ParsedFile;
   schemaId: string;
 }
 
-/** A stretch of a text that holds a value which only examples have. */
+/** Sample data in a text, with its offset. */
 interface ExampleMatch {
   kind: CheckDetails<"example-data">["kind"];
   start: number;
   written: string;
 }
 
-/** For what a site is checked before it goes live. */
+/** Options of `checkPublication`. */
 export interface PublicationOptions {
-  /** The day for which the site is made; today when it is missing. */
+  /** The build date; today by default. */
   date?: string;
-  /** Where the site will be; the one in site.yaml when it is missing. */
+  /** The host; by default `hosting` in site.yaml. */
   host?: HostingProvider;
 }
 
 /**
- * What is no mistake and yet must not go live: invented data, words of a template, links to nowhere, forms that deliver
- * nothing, drafts whose day has come. Drafts themselves are not looked into.
+ * Finds valid content that must not be published: sample data, template texts, empty links, forms
+ * without delivery, and drafts that are overdue. The content of drafts is not checked.
  */
 export function checkPublication(
   files: readonly PublishedFile[],
@@ -90,19 +90,19 @@ function demoDelivery(subject: FileWithSchema, visit: Visit): Diagnostic[] {
   return delivery?.type === "demo" ? [subject.diagnose("no-delivery", delivery.at, {})] : [];
 }
 
-/** A check of whether forms work on a host. */
+/** Creates the check that the host supports the delivery of each form. */
 function createHostDeliveryCheck(host: HostingProvider) {
   return (subject: FileWithSchema, visit: Visit): Diagnostic[] => {
     const delivery = deliveryAt(visit);
     if (!delivery || isSupportedOn(delivery.type, host)) return [];
     const types = visit.schema.properties?.type?.enum ?? [];
-    // The sentence names http itself, and says what it needs.
+    // The message mentions http anyway, with what it requires.
     const works = supportedDeliveries(host, types.map(String)).filter((each) => each !== "http");
     return [subject.diagnose("host-delivery", delivery.at, { host, type: delivery.type, works })];
   };
 }
 
-/** The kind of a delivery, and where it is written. */
+/** The type of a form's delivery and its path; `undefined` for other values. */
 function deliveryAt({ path, value, schema }: Visit): { type: string; at: string } | undefined {
   const type = schema.$id === "parts/delivery.json" ? normalizeDelivery(value)?.type : undefined;
   if (type === undefined) return undefined;
@@ -120,7 +120,7 @@ function emptyLinks(subject: FileWithSchema, { path, value, schema }: Visit): Di
 }
 
 function exampleData(subject: FileWithSchema, { path, value }: Visit): Diagnostic[] {
-  // What shows how a field or a number is to be written is an example by nature.
+  // Placeholders and examples are sample data on purpose.
   if (typeof value !== "string" || /\/(?:placeholder|example)$/.test(path)) return [];
   const isStreet = path.endsWith("/address/street");
   const known = isStreet ? [...examplePatterns, streetPattern] : examplePatterns;
@@ -131,17 +131,17 @@ function exampleData(subject: FileWithSchema, { path, value }: Visit): Diagnosti
   );
 }
 
-/** A value that only its place tells to be an example. */
+/** Sample data that can only be recognised by its path. */
 function exampleByPath(path: string, value: string): ExampleMatch[] {
   if (path === "/firm/phone")
     return templatePhone(value).map((each) => ({ kind: "phone", ...each }));
   const isNumber = /^\/firm\/registrations\/\d+\/value$/.test(path);
-  // No register begins to count at nothing.
+  // Real registration numbers are never all zeros.
   const isZero = isNumber && /^(?:\D*0){3}(?:\D|0)*$/.test(value);
   return isZero ? [{ kind: "registration", start: 0, written: value }] : [];
 }
 
-// Names that RFC 2606 keeps for examples; nobody can own them.
+// Domain names that RFC 2606 reserves for examples; nobody can own them.
 const reservedHost =
   "(?:[\\w-]+\\.)*(?:[\\w-]+\\.(?:example|test|invalid|localhost)|example\\.(?:com|net|org))";
 const hostEnd = "(?![\\w-]|\\.\\w)";
@@ -154,11 +154,12 @@ const examplePatterns: readonly ExamplePattern[] = [
     "address",
     new RegExp(`(?:https?://)?(?<![@\\w.-])${reservedHost}${hostEnd}(?:/[^\\s"')\\]]*)?`, "gi"),
   ],
-  // No line has a number of zeros only.
+  // No phone number is all zeros.
   ["phone", /(?:\+?55 ?)?(?:\(\d\d\)|(?<!\d)\d\d) ?9? ?0000[- ]?0000(?!\d)/g],
-  // The example that was given out with the form with letters, and one of nines only.
+  // The official example of the alphanumeric CNPJ, and one of nines only.
   ["cnpj", /12\.?ABC\.?345\/?01DE-?35|99\.?999\.?999\/?9999-?62/gi],
-  // A council's letters, maybe a region or a state, and numbers that only count up or are zeros.
+  // Letters of a professional council, optionally a region or state, and a number that only counts
+  // up or is all zeros.
   [
     "registration",
     /\b[A-Z]{2,8}(?:[\s/-]*(?:[A-Z]{2}|\d{1,2}))?[\s/-]*(?<!\d)(?:012345|123456|000000)(?!\d)(?:[/-][A-Z]\b)?(?:-\d)?/g,
@@ -186,7 +187,7 @@ function examplesIn(
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Marks only the part of a text that is at fault, found by its offset in the value. */
+/** Creates a diagnostic for a part of a text, located by its offset in the value. */
 function diagnoseTextPart<Code extends CheckCode>(
   subject: FileWithSchema,
   code: Code,

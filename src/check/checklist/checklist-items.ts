@@ -1,4 +1,4 @@
-/** What is looked at before a site goes live, in the order in which it is told. */
+/** The items of the checklist before publishing, by group, in display order. */
 export const checklistGroups = {
   facts: ["mistakes", "address", "firm", "registrations"],
   content: ["samples", "templates", "links", "forms", "drafts"],
@@ -6,7 +6,7 @@ export const checklistGroups = {
   shown: ["not-found", "icon", "card"],
 } as const;
 
-/** A heading of the list. */
+/** A group of the checklist, shown under one heading. */
 export type ChecklistGroup = keyof typeof checklistGroups;
-/** Stands for a point in programs. */
+/** Identifies an item, also in JSON output. */
 export type ChecklistItemId = (typeof checklistGroups)[ChecklistGroup][number];

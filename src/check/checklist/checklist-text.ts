@@ -11,16 +11,19 @@ import { type ChecklistGroup, checklistGroups } from "./checklist-items.ts";
 import type { ListPoint } from "./publication-checklist.ts";
 import { listWords } from "./words.pt-br.ts";
 
-/** More places than these of one point are too many for a glance. */
+/** Maximum number of locations shown per item. */
 const maximumPlaces = 12;
 
 interface ChecklistTextOptions {
   color: boolean;
-  /** The check as someone would type it again. */
+  /** The command line that repeats the check. */
   again: string;
 }
 
-/** The list for a terminal: each point done (✓) or open (☐), with what to do and where; and how many are left. */
+/**
+ * Formats the checklist for a terminal: each item done (✓) or open (☐), with what to do and where,
+ * and the number of open items.
+ */
 export function checklistText(
   points: readonly ListPoint[],
   files: readonly ReportedFile[],
@@ -52,7 +55,7 @@ function checklistItemLines(
   if (isDone) return [`  ${paint.hint("✓")} ${title}: ${says}`];
   const optional = isNeeded ? "" : listWords.optional;
   const mark = isNeeded ? paint.error("☐") : paint.note("☐");
-  // Mistakes are told above, each with its lines.
+  // Errors are listed above the checklist, with their lines.
   const spots = point.id === "mistakes" ? [] : locateDiagnostics(point.places, files);
   const shown = spots.slice(0, maximumPlaces).map((spot) => `      ${placeLine(spot, paint)}`);
   const more = spots.length - shown.length;
@@ -68,7 +71,7 @@ function placeLine({ diagnostic, lines, start }: LocatedDiagnostic, paint: Paint
   if (lines.length === 0 || isWholeFile(diagnostic)) return paint.place(displayName(file));
   const place = paint.place(`${displayName(file)}:${start.line}:${start.column}`);
   const inWords = context ? [paint.faint(`(${replaceInvisible(context)})`)] : [];
-  // What stands there says more than its place, where it is a sample itself.
+  // For sample data the text itself says more than its location.
   const written = diagnostic.code === "example-data" ? [sourceTextAt(lines, diagnostic)] : [];
   return [place, ...written, ...inWords].join("  ");
 }
@@ -78,7 +81,7 @@ function sourceTextAt(lines: LocatedDiagnostic["lines"], { range }: Diagnostic):
   return row?.marked ?? "";
 }
 
-/** A folder or a file without a place in it. */
+/** Whether a diagnostic is about a folder or a whole file. */
 function isWholeFile({ path, range }: Diagnostic): boolean {
   return path === "" && range.end === 0;
 }

@@ -7,13 +7,16 @@ import {
 } from "../../model/countries/phones/phone-number.ts";
 import { currencyByCountry } from "../../model/countries/visitor-defaults.ts";
 
-/** A telephone that nobody can have, or that was made up, where it stands in a text. */
+/** A fictional or invented phone number, and its offset in a text. */
 interface ExamplePhone {
   start: number;
   written: string;
 }
 
-/** Numbers of other countries than Brazil that are kept for films and examples. */
+/**
+ * Finds phone numbers that a country reserves for fiction. For Brazilian ones see `examplePatterns`
+ * in `check-publication.ts`.
+ */
 export function fictionalPhones(text: string, country: string): ExamplePhone[] {
   return [...text.matchAll(/[+(]?\d[\d ().-]{6,}\d/g)].flatMap(({ 0: written, index }) => {
     const read = parsePhoneNumber(written, country);
@@ -23,8 +26,9 @@ export function fictionalPhones(text: string, country: string): ExamplePhone[] {
 }
 
 /**
- * The telephone of the firm, where it is still the one that a new site has: no country keeps numbers for examples but a
- * few, and those of the others may be somebody's. Whatever country was written since, the digits tell it.
+ * Detects the firm's phone number if it is still that of a new site. Compares with the example
+ * numbers of all countries: most reserve none, so these may be real numbers, and the editor may
+ * have changed the country since.
  */
 export function templatePhone(text: string): ExamplePhone[] {
   const digits = text.replace(/\D/g, "");
@@ -34,7 +38,7 @@ export function templatePhone(text: string): ExamplePhone[] {
   return isStarters ? [{ start: 0, written: text }] : [];
 }
 
-/** The example of a country as its digits are written there and elsewhere. */
+/** The digits of a country's example number, in national and international form. */
 function phoneSpellings(country: string): string[] {
   const example = examplePhone(country);
   if (example === undefined) return [];

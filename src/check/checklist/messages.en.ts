@@ -1,7 +1,7 @@
 import { excerpt } from "../../yaml/phrases.en.ts";
 import type { publicationMessages as portuguese } from "./messages.pt-br.ts";
 
-/** What must not go live. */
+/** Messages about content that must not be published. */
 export const publicationMessages: typeof portuguese = {
   "example-data": (d) =>
     `"${excerpt(d.written)}" is still an example. Put ${realDataHints[d.kind]} in its place before you publish.`,

@@ -1,6 +1,6 @@
 import { excerpt } from "../../yaml/phrases.pt-br.ts";
 
-/** What must not go live. */
+/** Messages about content that must not be published. */
 export const publicationMessages = {
   "example-data": (d: { kind: keyof typeof realDataHints; written: string }) =>
     `"${excerpt(d.written)}" ainda é de exemplo. Troque ${realDataHints[d.kind]} antes de publicar.`,

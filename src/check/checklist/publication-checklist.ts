@@ -8,26 +8,26 @@ import type { PublishedFile } from "./check-publication.ts";
 import { type ChecklistGroup, type ChecklistItemId, checklistGroups } from "./checklist-items.ts";
 import { listWords } from "./words.pt-br.ts";
 
-/** A point of the list that is worked off before a site goes live. */
+/** An item of the checklist before publishing. */
 export interface ListPoint {
   id: ChecklistItemId;
   group: ChecklistGroup;
   isDone: boolean;
-  /** While it is open, `check --publish` refuses; else it is only good to know. */
+  /** Whether `check --publish` fails while the item is open. Other items are advice. */
   isNeeded: boolean;
   title: string;
-  /** What is to be done, or how it was seen to be done. */
+  /** What to do, or why the item counts as done. */
   says: string;
-  /** Where; empty where it is done. */
+  /** Diagnostics that keep the item open; empty if it is done. */
   places: readonly Diagnostic[];
 }
 
 /**
- * All that is looked at before a site goes live, done or open. An error belongs to exactly one point: the list is
- * done where there is none.
+ * All items of the checklist, done or open. Each error belongs to exactly one item, so if all items
+ * are done there is no error.
  *
- * @param checked all that was found, with what must not go live, the files of the site, and the firm's country, whose law
- *   asks for some of it
+ * @param checked all diagnostics, including those of `checkPublication`, the site's files, and the
+ *   firm's country, whose law requires some items
  */
 export function publicationChecklist({ diagnostics, files, country }: ChecklistInput): ListPoint[] {
   const hasIcon = hasSiteIcon(files);
@@ -53,11 +53,11 @@ export function publicationChecklist({ diagnostics, files, country }: ChecklistI
 interface ChecklistInput {
   diagnostics: readonly Diagnostic[];
   files: readonly ParsedFile[];
-  /** Two letters. */
+  /** ISO 3166, two letters. */
   country: string | undefined;
 }
 
-/** Whether a site has a drawing of its own for its icon. */
+/** Whether the site's theme defines an icon. */
 function hasSiteIcon(files: readonly ParsedFile[]): boolean {
   const theme = files.find(({ file }) => /(?:^|\/)theme\.yaml$/.test(file));
   return childValue(theme?.value, "icon") !== undefined;
@@ -65,7 +65,7 @@ function hasSiteIcon(files: readonly ParsedFile[]): boolean {
 
 type LegalText = keyof typeof listWords.legalNames;
 
-/** Findings that are one point whatever their place. */
+/** Items of codes that always belong to the same item. */
 const itemsByCode: Readonly<Record<string, ChecklistItemId>> = {
   "sample-entry": "samples",
   "template-text": "templates",
@@ -79,7 +79,7 @@ const itemsByCode: Readonly<Record<string, ChecklistItemId>> = {
   "no-404": "not-found",
 };
 
-/** Whether a finding is about going live alone, and no mistake of the content. */
+/** Whether a diagnostic is only about publishing, and not an error in the content. */
 export function isChecklistFinding(found: Diagnostic): boolean {
   return itemIdOf(found) !== "mistakes";
 }
@@ -93,7 +93,9 @@ function itemIdOf({ code, path, file }: Diagnostic): ChecklistItemId {
   return path.endsWith("/to") ? "links" : "samples";
 }
 
-/** Which legal texts nothing of a site leads to, whether or not its country asks for them. */
+/**
+ * The legal texts that the site neither has nor links to, whether or not its country requires them.
+ */
 export function missingLegalTexts(files: readonly PublishedFile[]): LegalText[] {
   const names = files.flatMap(({ parsed, schemaId }) => legalNames(parsed, schemaId));
   return (["imprint", "privacy", "terms"] as const).filter((kind) => {
@@ -101,7 +103,10 @@ export function missingLegalTexts(files: readonly PublishedFile[]): LegalText[] 
   });
 }
 
-/** By what a visitor would know a legal text: the labels of links in the footer, and the addresses and titles of pages. */
+/**
+ * Texts by which visitors recognise a legal text: labels and targets of footer links, addresses and
+ * titles of pages.
+ */
 function legalNames({ value }: ParsedFile, schemaId: string): string[] {
   const named =
     schemaId === "page.json"

@@ -85,7 +85,7 @@ const itemStrings: typeof portuguese.points = {
   },
 };
 
-/** The list that is worked off before a site goes live. */
+/** The checklist before publishing. */
 export const listWords: typeof portuguese = {
   title: "Before you publish",
   groups: {
@@ -95,7 +95,7 @@ export const listWords: typeof portuguese = {
     shown: "How the site appears",
   },
   points: itemStrings,
-  /** What legal texts are called: of a site in another language, too. */
+  /** Names of legal texts, in all languages of sites. */
   legalNames: {
     imprint: /impressum|imprint|legal notice|mentions l[eé]gales|avisos? lega(?:l|is)/i,
     privacy: /privac|datenschutz|confidentialit|prote[cç][aã]o de dados|data protection/i,

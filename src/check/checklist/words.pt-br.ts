@@ -2,11 +2,11 @@ import type { ChecklistItemId } from "./checklist-items.ts";
 
 interface ItemStrings {
   title: string;
-  /** How it is where nothing is to be done. */
+  /** Status of a completed item. */
   done: string;
-  /** The same of a site that brings its own. */
+  /** Status if the site provides its own, such as an icon. */
   ownDone?: string;
-  /** What is to be done, in one sentence. */
+  /** What to do, in one sentence. */
   todo: string;
 }
 
@@ -94,7 +94,7 @@ const itemStrings: Record<ChecklistItemId, ItemStrings> = {
   },
 };
 
-/** The list that is worked off before a site goes live. */
+/** The checklist before publishing. */
 export const listWords = {
   title: "Antes de publicar",
   groups: {
@@ -104,7 +104,7 @@ export const listWords = {
     shown: "Como o site aparece",
   },
   points: itemStrings,
-  /** What legal texts are called: of a site in another language, too. */
+  /** Names of legal texts, in all languages of sites. */
   legalNames: {
     imprint: /impressum|imprint|legal notice|mentions l[eé]gales|avisos? lega(?:l|is)/i,
     privacy: /privac|datenschutz|confidentialit|prote[cç][aã]o de dados/i,

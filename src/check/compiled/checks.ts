@@ -1,8 +1,8 @@
-/** Compares one value with one schema; after `false`, `errors` says what is wrong. */
+/** Checks a value against a schema. If it returns `false`, `errors` has the errors. */
 export interface CompiledCheck {
   (value: unknown): unknown;
   errors?: null | object[];
 }
 
-/** The check of the schema with that id, compiled; nothing where there is none. */
+/** Returns the compiled check of a schema; `undefined` for an unknown id. */
 export type CompiledChecks = (schemaId: string) => CompiledCheck | undefined;

@@ -8,41 +8,41 @@ import { countLengthsQuickly } from "./count-lengths.ts";
 import { hasFormat } from "./generated-checks.ts";
 import { matchesKeyword } from "./matches-keyword.ts";
 
-/** Compiles the schemas, assembled, each when it is first asked for. Throws on a faulty schema. */
+/** Compiles assembled schemas, each on first use. Throws on an invalid schema. */
 export function compileChecks(schemas: Schemas): CompiledChecks {
-  // Polishing the code of the checks takes longer than a site takes to be checked.
+  // Optimising the code of the checks takes longer than checking a site.
   const ajv = createAjv(schemas, { optimize: false, process: appendErrorsInPlace });
   return (schemaId) => ajv.getSchema(schemaId);
 }
 
 /**
- * The checks of the schemas as the text of a module, for whoever may not make code from text while
- * it runs. Its default export is for `printedChecks`, which brings the schemas: they are not printed again.
- * Throws on a faulty schema.
+ * Generates the source of a module with the checks, for environments that may not evaluate code at
+ * run time. Load it with `loadGeneratedChecks`, which supplies the schemas: the module does not
+ * repeat them. Throws on an invalid schema.
  */
 export function generateChecks(schemas: Schemas): string {
   return shortenErrors(generateModule(createAjv(schemas, codegenOptions), schemas));
 }
 
 /**
- * The same for whoever asks only whether a value is right: what would be told of it is left out, which is more than
- * half of the code. Of what is wrong these checks say nothing but that it is.
+ * Like `generateChecks`, but the checks only tell whether a value is valid. Without error details
+ * the code is much smaller.
  */
 export function generateBooleanChecks(schemas: Schemas): string {
   const ajv = createAjv(schemas, codegenOptions, { allErrors: false, verbose: false }, true);
   return generateModule(ajv, schemas).replace(errorObjectPattern, "1");
 }
 
-// Printed once and read often, also over the wire: a little polish is worth it.
+// Generated once and loaded often, also over the network: light optimisation pays off.
 const codegenOptions: Options["code"] = { source: true, optimize: 1, formats: _`tools.formats` };
 
-/** What the code of a check would tell of one mistake, with what stands in quotes or in braces inside it. */
+/** The error object in the code of a check, with strings and one level of nested braces. */
 const errorObjectPattern =
   /\{instancePath(?:(?!parentData|schemaPath).)*schemaPath(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/gs;
 
 const stringLiteralPattern = String.raw`"(?:[^"\\]|\\.)*"`;
 
-/** How printed code notes an error: an object, and what adds it to the others. */
+/** How generated code adds an error: the object, then the statement that appends it. */
 const errorPushPattern = new RegExp(
   [
     String.raw`const (err\d+) = \{instancePath(?::((?:[^,"]|${stringLiteralPattern})*))?`,
@@ -62,7 +62,10 @@ return all === null ? [error] : (all.push(error), all);
 };
 `;
 
-/** Lets one function note all errors: reading the code takes longer than checking a site with it. */
+/**
+ * Replaces the code that adds errors by calls of one function: parsing the longer code takes more
+ * time than checking a site with it.
+ */
 function shortenErrors(code: string): string {
   const short = code.replace(errorPushPattern, (_, _name, path, ...more: string[]) => {
     const [schemaPath, keyword, params, schema, parentSchema, data = "data"] = more;
@@ -82,8 +85,8 @@ function generateModule(ajv: Ajv, schemas: Schemas): string {
 }
 
 /**
- * Adds the mistakes of a part to those before it. The code as it comes makes a new list of all each time, which takes the
- * square of their number.
+ * Appends the errors of a part in place. The code of Ajv copies the whole list each time, which
+ * takes quadratic time.
  */
 function appendErrorsInPlace(code: string): string {
   return code.replace(
@@ -92,7 +95,7 @@ function appendErrorsInPlace(code: string): string {
   );
 }
 
-/** Where the code holds a schema, or a part of one, it says where that stands among the schemas. */
+/** Replaces schemas inlined in the code by references into the schemas passed to the module. */
 function referenceSchemas(code: string, schemas: Schemas): string {
   const places = new Map<string, string>();
   const note = (node: unknown, place: string) => {
@@ -111,10 +114,13 @@ function referenceSchemas(code: string, schemas: Schemas): string {
 
 const inlineSchema = /(const schema\d+ = )([{[].*?[}\]]);(?=const |function |exports|let |\n|$)/g;
 
-/** How printed code calls for what tells whether two values are equal. */
+/** How generated code imports Ajv's equality function. */
 const ajvEqual = 'require("ajv/dist/runtime/equal").default';
 
-/** @param isShort what only the firm's country can tell is left to the whole check */
+/**
+ * @param isShort whether to accept any text for formats that differ by country; the full validator
+ *   checks them
+ */
 function createAjv(
   schemas: Schemas,
   code: Options["code"],
@@ -125,12 +131,12 @@ function createAjv(
     strict: true,
     allErrors: true,
     verbose: true,
-    // Nobody reads them: what is wrong is said in the editor's words.
+    // Unused: our diagnostics have messages of their own.
     messages: false,
     discriminator: true,
     allowUnionTypes: true,
     multipleOfPrecision: 6,
-    // What many schemas share is one function: a third less code, made in half of the time.
+    // Shared schemas become one function each: a third less code, compiled in half the time.
     inlineRefs: false,
     code,
     ...more,
@@ -143,7 +149,8 @@ function createAjv(
       name,
       isShort && format.byCountry ? true : (text: string) => hasFormat(format, text),
     );
-  // Those of a site's own are looked at by its rules; whoever loads these knows which there are.
+  // Formats of the site's own are checked by its rules. The loader of the schemas knows which
+  // formats exist.
   for (const name of usedFormats(schemas)) {
     if (!Object.hasOwn(formats, name)) ajv.addFormat(name, true);
   }

@@ -2,8 +2,9 @@ import { _, type Ajv, type CodeKeywordDefinition } from "ajv";
 import { countCharacters, countWritten } from "./text-length.ts";
 
 /**
- * Makes `minLength` and `maxLength` count as JSON Schema does, in characters and not in UTF-16
- * units, but only where the difference matters: long texts are counted in no time.
+ * Makes `minLength` and `maxLength` count characters, as JSON Schema requires, not UTF-16 units.
+ * Counts only if the number of units does not decide, so long texts cost nothing. `maxLength`
+ * ignores `${tokens}`.
  */
 export function countLengthsQuickly(ajv: Ajv): void {
   for (const keyword of ["minLength", "maxLength"]) {
@@ -24,7 +25,7 @@ const lengthKeyword: Omit<CodeKeywordDefinition, "keyword"> = {
       ref,
       code: isMost ? _`tools.countWritten` : _`tools.countCharacters`,
     });
-    // A character has one or two units.
+    // A character has one or two UTF-16 units.
     const isWrong = isMost
       ? _`${data}.length > ${limit} && ${count}(${data}) > ${limit}`
       : _`${data}.length < 2 * ${limit} && ${count}(${data}) < ${limit}`;

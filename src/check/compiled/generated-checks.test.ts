@@ -40,7 +40,10 @@ const content = contentFiles(
   engineRules.collections,
 );
 
-/** Each line of a text once without its value, and once with another one. */
+/**
+ * Variants of a text, each with one line damaged: another value, an empty value, or a misspelt
+ * field.
+ */
 function damaged(text: string): string[] {
   const lines = text.split("\n");
   return lines.flatMap((line, index) => {

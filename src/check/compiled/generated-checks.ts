@@ -7,14 +7,15 @@ import { followsOwn } from "./matches-pattern.ts";
 import { countCharacters, countWritten } from "./text-length.ts";
 
 /**
- * Whether a text has a form. A check of one value knows of no country: where each has a form of its own, no text
- * has it here, so that whoever explains the mistake looks at it, and finds none where it is right.
+ * Whether a text conforms to a format. Always false for a format that differs by country: a check
+ * of one value does not know the country. `formatMistake` then decides, and reports no error if the
+ * text is correct.
  */
 export function hasFormat({ check, byCountry }: Format, text: string): boolean {
   return byCountry === undefined && check(text) === undefined;
 }
 
-/** What printed checks call: they stand in a module of their own, which imports nothing. */
+/** Functions that generated checks call: their module imports nothing. */
 const tools = {
   formats: Object.fromEntries(
     Object.entries(formats).map(([name, format]) => [
@@ -28,15 +29,15 @@ const tools = {
   followsOwn,
 };
 
-/** What a module that `printChecks` wrote exports. */
+/** Default export of a module that `generateChecks` wrote. */
 export type GeneratedChecksModule = (
   help: typeof tools & { schemas: Schemas },
 ) => Readonly<Record<string, CompiledCheck>>;
 
 /**
- * The checks of a module that `printChecks` wrote: no code is made from text while it runs.
+ * Loads the checks of a module that `generateChecks` wrote, without evaluating code at run time.
  *
- * @param schemas those from which it was printed
+ * @param schemas the schemas they were generated from
  */
 export function loadGeneratedChecks(
   printed: GeneratedChecksModule,

@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same; the order of fields says nothing. */
+/** Whether two JSON values are equal. The order of fields does not matter. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (!isNested(one) || !isNested(other)) return Object.is(one, other);
   if (Array.isArray(one) !== Array.isArray(other)) return false;

@@ -2,8 +2,8 @@ import { _, type CodeKeywordDefinition } from "ajv";
 import { followsOwn } from "./matches-pattern.ts";
 
 /**
- * The keyword `matches` of schemas: a text must follow the pattern that content writes in that field
- * beside it, so that a site says itself which form the numbers of its register have.
+ * The schema keyword `matches`: a text must match the pattern that the content has in that field of
+ * the same group. So a site can define the form of its own registration numbers.
  */
 export const matchesKeyword: CodeKeywordDefinition = {
   keyword: "matches",

@@ -2,8 +2,10 @@ import type { Validator } from "../schema/validator.ts";
 import type { CompiledChecks } from "./checks.ts";
 
 /**
- * Makes a validator that tells only whether a file has the shape of its schema: why it has not is for the whole
- * check to say, which needs all sentences.
+ * Creates a validator that only tells whether a file conforms to its schema. Explaining errors is
+ * left to the full validator, which needs the whole message catalogue.
+ *
+ * @returns for invalid files, one diagnostic without a message or range
  */
 export function createQuickValidator(checks: CompiledChecks): Validator {
   return ({ file, value }, schemaId) => {

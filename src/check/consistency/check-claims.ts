@@ -10,26 +10,26 @@ import {
   parseCount,
 } from "./count-patterns.pt-br.ts";
 
-/** A number that the firm gives out about itself, "15+ anos de experiência". */
+/** A number that the firm publishes about itself: "15+ anos de experiência". */
 interface Claim {
   id: string;
   value: string;
   number: number;
   label: string;
-  /** What it counts, where its label begins with that: "anos". */
+  /** The counted noun, if its label starts with one: "anos". */
   noun: string;
   isLeast: boolean;
-  /** Claims of the same key are found at the same places of a text. */
+  /** Claims with the same key match the same parts of a text. */
   key: string;
 }
 
-/** A number that a text gives in the place of a claim's. */
+/** A number in a text where a claim's number is expected. */
 interface WrittenNumber {
   text: string;
   number: number;
 }
 
-/** A number that is typed again in a page must be the one that the claims tell. */
+/** Warns if a text repeats a claim with another number. */
 export function checkClaims(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || schema.link || !isAboutFirm(source, path)) return;
   const found = new Map<string, WrittenNumber | undefined>();
@@ -44,7 +44,10 @@ export function checkClaims(source: CheckContext, { path, value, schema }: Visit
   }
 }
 
-/** Persons and other firms have numbers of their own: articles, the team and letters are theirs. */
+/**
+ * Only settings and pages, without bodies: articles, the team and letters have numbers of other
+ * people and firms.
+ */
 function isAboutFirm({ file }: CheckContext, path: string): boolean {
   if (file.schemaId === "site.json") return !path.startsWith("/claims");
   return file.schemaId === "page.json" && !path.endsWith("/body");
@@ -69,7 +72,7 @@ function readClaim(entry: unknown): Claim[] {
   return [{ id, value, label, noun, isLeast, key, number: parseCount(digits) }];
 }
 
-/** The number that stands in a text in the place of the claim's; nothing where it may be another one. */
+/** The number a text gives for a claim; `undefined` if it may be about something else. */
 function findNumberFor(text: string, claim: Claim): WrittenNumber | undefined {
   const { label, noun, isLeast } = claim;
   const isShort = noun && isLeast && text.length <= 40;
@@ -85,12 +88,12 @@ function findNumberFor(text: string, claim: Claim): WrittenNumber | undefined {
   return number === undefined ? undefined : { text: found[0].trim(), number };
 }
 
-/** A number that promises to be the least. */
+/** Matches a number stated as a minimum. */
 function minimumPattern(name: string, end = ""): RegExp {
   return new RegExp(`${atLeastPattern(escapeRegExp(name))}${end}`, "iu");
 }
 
-/** "98% de clientes satisfeitos": with the same unit, and nothing around the number. */
+/** Matches a number with the claim's unit and label: "98% de clientes satisfeitos". */
 function exactPattern({ value, label }: Claim): RegExp {
   const unit = escapeRegExp(value.replace(leadingNumber, ""));
   return new RegExp(`(?<![\\d,.])(${integerPattern})${unit} ${escapeRegExp(label)}`, "iu");

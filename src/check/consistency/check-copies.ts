@@ -5,12 +5,15 @@ import { type CheckContext, locationName } from "../site-index/check-context.ts"
 
 const warning = { severity: "warning" } as const;
 
-/** So many letters are not written twice by chance. */
+/** Characters. Shorter texts may be equal by chance. */
 const minimumLength = 60;
 
-/** An entry that was copied from another one of its list must not keep its text, or its link elsewhere. */
+/**
+ * Warns about list entries that still have the text, label or external link of the entry they were
+ * copied from.
+ */
 export function checkCopies(source: CheckContext, { path, value, schema }: Visit) {
-  // The blocks of a page may well say the same at its beginning and its end.
+  // Blocks of a page may repeat a text on purpose.
   if (!Array.isArray(value) || !schema.items || path === "/blocks") return;
   const first = new Map<string, string>();
   listAt(value, "").forEach((entry, index) => {

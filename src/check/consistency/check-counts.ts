@@ -7,14 +7,14 @@ import { entryIds } from "../site-index/anchors.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { countedTitle, unitNames } from "./count-patterns.pt-br.ts";
 
-/** A number at the beginning of a title, and what it counts: "Três planos". */
+/** A number and a noun at the start of a title: "Três planos". */
 interface CountedNoun {
   written: string;
   number: number;
   noun: string;
 }
 
-/** A title that counts the entries of its block must count as many as there are. */
+/** Warns if the number in a block's title differs from its number of entries. */
 export function checkCounts(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.$id?.startsWith("blocks/")) return;
   const said = readCount(textAt(value, "/title") ?? "");
@@ -46,8 +46,8 @@ function countOf({ site }: CheckContext, written: unknown, { collection }: Schem
 }
 
 /**
- * Whether a title can only mean the entries below it. One whose word nobody knows may count something
- * else; that it means them is believed where one was added or taken away.
+ * Whether the title's noun counts the entries of the list. An unknown noun may count something
+ * else; it is only trusted if the numbers differ by one, as after adding or removing an entry.
  */
 function countsEntries(
   { noun, number }: CountedNoun,
@@ -64,7 +64,7 @@ function countsEntries(
 
 const nounsCache = new WeakMap<Schemas, ReadonlySet<string>>();
 
-/** What the lists of all blocks are counted by. */
+/** The nouns that count the lists of any block. */
 function countedNouns(schemas: Schemas): ReadonlySet<string> {
   const lists = Object.values(schemas).flatMap(({ properties = {} }) => Object.values(properties));
   const nouns = nounsCache.get(schemas) ?? new Set(lists.flatMap(({ counted = [] }) => counted));

@@ -18,13 +18,13 @@ const hoursPath = "/firm/hours";
 const specialPath = "/firm/specialDays";
 const warning = { severity: "warning" } as const;
 
-/** The hours of some days, as settings tell them to people and to the site. */
+/** An entry of `firm.hours` or `firm.specialDays`: text for visitors and times for the site. */
 export interface HoursEntry extends DayHours {
   label?: string;
   value?: string;
 }
 
-/** The hours that people read must be those that the site reckons with. */
+/** Warns if hours in texts differ from the times that the site calculates with. */
 export function checkHoursText(source: CheckContext) {
   const { value } = source.file.parsed;
   const entries = listAt(value, hoursPath) as readonly HoursEntry[];
@@ -40,11 +40,14 @@ export function checkHoursText(source: CheckContext) {
   listAt(value, specialPath).forEach((entry, index) => {
     checkNight(source, entry as HoursEntry, pointer(specialPath, index));
   });
-  // Hours that nobody meant are no measure.
+  // Implausible times are no basis for comparison.
   if (!source.found.some(({ code }) => code === "long-hours")) checkFooter(source, entries);
 }
 
-/** Hours through the night and most of the day: one of them lost its afternoon. Where words tell others, that is said. */
+/**
+ * Warns about implausibly long overnight hours: "5:00" was probably meant as 17:00. If the entry
+ * also has a text, the comparison with the text covers it.
+ */
 function checkNight(source: CheckContext, { value, opens, closes }: HoursEntry, path: string) {
   if (value !== undefined || !opens || !closes || closes >= opens) return;
   const length = toMinutes(closes) + 24 * 60 - toMinutes(opens);
@@ -52,7 +55,7 @@ function checkNight(source: CheckContext, { value, opens, closes }: HoursEntry, 
   source.report("long-hours", pointer(path, "closes"), { opens, closes }, warning);
 }
 
-/** Where the program cannot write the hours, somebody has to. */
+/** Reports a missing text if the engine cannot phrase the hours in the site's language. */
 function reportMissingText(
   source: CheckContext,
   { entry, path, language }: { entry: HoursEntry; path: string; language: string },
@@ -118,7 +121,7 @@ function reportDifference(
   source.report("hours-differ", pointer(path, field), details, { ...warning, hint });
 }
 
-/** Whether a text tells these hours, maybe with a break or among others. */
+/** Whether a text states these hours, possibly with a break or among others. */
 export function statesHours(reader: HoursParser, text: string, { from, to }: TimeRange): boolean {
   const ranges = reader.readRanges(text);
   const all = { from: ranges[0]?.from ?? -1, to: ranges.at(-1)?.to ?? -1 };
@@ -135,7 +138,7 @@ function checkLabel(source: CheckContext, { label = "", days }: HoursEntry, path
   source.report("days-differ", pointer(path, "days"), { label }, { ...warning, hint });
 }
 
-/** The line of the footer must tell hours that there are. */
+/** Warns if the footer states hours that no entry has. */
 function checkFooter(source: CheckContext, entries: readonly HoursEntry[]) {
   const path = "/footer/hours";
   const text = textAt(source.file.parsed.value, path) ?? "";
@@ -151,7 +154,7 @@ function checkFooter(source: CheckContext, entries: readonly HoursEntry[]) {
   source.report("footer-hours", path, { hours }, warning);
 }
 
-/** Midnight is the end of a day and the beginning of the next. */
+/** Compares times modulo 24 hours: 24:00 equals 00:00. */
 function isSameRange(one: TimeRange, other: TimeRange): boolean {
   return [one.from - other.from, one.to - other.to].every((apart) => apart % (24 * 60) === 0);
 }

@@ -5,7 +5,10 @@ import type { CheckContext } from "../site-index/check-context.ts";
 import type { PromisedNumber, SiteIndex } from "../site-index/site-index.ts";
 import { promisePattern } from "./count-patterns.pt-br.ts";
 
-/** Notes what a text promises: "em até 12 meses depois do último contato". Articles have numbers of their own. */
+/**
+ * Collects numbers in promises ("em até 12 meses depois do último contato") into the site index.
+ * Skips articles, whose numbers are not promises of the firm.
+ */
 export function collectPromises({ file, site }: CheckContext, { path, value, schema }: Visit) {
   if (file.schemaId === "article.json" || !schema.markup || typeof value !== "string") return;
   if (!/\d/.test(value)) return;
@@ -21,7 +24,10 @@ export function collectPromises({ file, site }: CheckContext, { path, value, sch
   }
 }
 
-/** The words around a number by which the same promise is known: four behind it, or three before and two behind it. */
+/**
+ * Keys that identify a promise by the words around its number: four after it, or three before and
+ * two after.
+ */
 function phraseKeys(left: readonly string[], right: readonly string[]): string[] {
   return [
     ...(right.length >= 4 ? [`# ${right.slice(0, 4).join(" ")}`] : []),
@@ -31,12 +37,12 @@ function phraseKeys(left: readonly string[], right: readonly string[]): string[]
   ];
 }
 
-/** The same promise with another number, in two places: one of the two was forgotten. */
+/** Warns about the same promise with different numbers in two places. */
 export function checkPromisedNumbers({ phrases }: SiteIndex, sourceOf: ContextLookup) {
   const told = new Set<string>();
   for (const group of groupBy(phrases, ({ key }) => key).values()) {
     const numbers = [...groupBy(group, ({ written }) => written).values()];
-    // What fewer places say is what was changed, or forgotten.
+    // Reports the less frequent number: it was changed alone, or forgotten.
     const [most, ...others] = numbers.sort((a, b) => b.length - a.length);
     for (const [one] of most ? others : []) reportMismatch(one, most?.[0], { told, sourceOf });
   }

@@ -10,7 +10,7 @@ import { linesToCopy } from "../../yaml/edits.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** A price and its words must be one; words that nobody can read as an amount are left alone. */
+/** Warns if a price differs from its amount in words. Skips words that cannot be parsed. */
 export function checkPriceWords(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.properties?.priceInWords) return;
   const price = childValue(value, "price");
@@ -20,7 +20,7 @@ export function checkPriceWords(source: CheckContext, { path, value, schema }: V
   const words = amountInWords(price, numberWordsOptions(source));
   if (said === undefined || words === undefined || Math.abs(said - price) < 0.005) return;
   const place = pointer(path, "priceInWords");
-  // Either of the two may be the right one: the line is a model, no repair.
+  // Only a hint and no fix: either of the two may be correct.
   const hint = linesToCopy(source.file.parsed.text, source.subject.replace(place, words));
   const amount = source.subject.written(pointer(path, "price"));
   source.report("price-in-words", place, { price: amount, written }, { severity: "warning", hint });

@@ -5,18 +5,21 @@ import type { CheckContext } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { createFormatMatcher, type FormatMatcher } from "./format-matcher.ts";
 
-/** A fact of the firm that people type by hand: a number of a register, a telephone, an e-mail. */
+/** A fact of the firm that people often type by hand: a registration number, phone or e-mail. */
 interface TypedFact {
   name: string;
   text: string;
-  /** Whatever is formed like it, a sign more or less. */
+  /** Finds texts of the same format, with up to one character more or less per part. */
   shape: FormatMatcher;
 }
 
-/** So many signs may be wrong or missing in what is still meant as the same. */
+/** Maximum edit distance at which a text is still meant to be the fact. */
 const maximumDistance = 2;
 
-/** A fact that was typed again, and not quite as the site has it, is told: a citation never drifts. */
+/**
+ * Warns about a fact typed by hand that differs slightly from the site's: a token would stay
+ * correct.
+ */
 export function checkTypedFacts(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !/\d|@/.test(value)) return;
   if (isFactOrExample(source, path) || "pattern" in schema || "format" in schema) return;
@@ -28,7 +31,7 @@ export function checkTypedFacts(source: CheckContext, { path, value, schema }: V
   }
 }
 
-/** The firm's own facts, and examples of how something is to be written. */
+/** Whether a text defines a fact of the firm, or is an input example. */
 function isFactOrExample({ file }: CheckContext, path: string): boolean {
   const isFirm = file.schemaId === "site.json" && path.startsWith("/firm/");
   return isFirm || /\/(?:placeholder|example)$/.test(path);
@@ -36,7 +39,7 @@ function isFactOrExample({ file }: CheckContext, path: string): boolean {
 
 function isNearMatch(found: string, text: string): boolean {
   if (found === text || editDistance(found, text, maximumDistance) > maximumDistance) return false;
-  // The next line of a telephone differs in a digit, and is right.
+  // A firm's second phone number often differs in one digit and is correct.
   const isPhone = /^\(/.test(text);
   return !isPhone || sortedDigits(found) === sortedDigits(text) || found.length < text.length;
 }
@@ -54,7 +57,7 @@ function factsOf(site: SiteIndex): readonly TypedFact[] {
 }
 
 function readFact({ facts }: SiteIndex, name: string): TypedFact[] {
-  // A register of an entry has two names: the shorter one is what people cite.
+  // A registration has two fact names; the short one is used.
   if (!/^firm\./.test(name) || name.endsWith(".value") || name.endsWith(".example")) return [];
   const text = factTextOf(facts.get(name)) ?? "";
   const isNumber =

@@ -3,7 +3,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 
 type Edit = [path: string, part: string, replacement: string];
 
-/** The sample site, written in Portuguese as far as the program reads it. */
+/** The sample site with its language set to Portuguese. */
 async function portuguese(...edits: Edit[]) {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "language: en", "language: pt-BR");
@@ -15,7 +15,7 @@ async function reportAfter(...edits: Edit[]): Promise<string> {
   return (await portuguese(...edits)).report();
 }
 
-/** What is told, without the lines of the file. */
+/** The diagnostics without source lines. */
 async function toldAfter(...edits: Edit[]): Promise<string[]> {
   const found = await (await portuguese(...edits)).check();
   return found.map(({ code, severity, path, hint = "" }) =>

@@ -1,23 +1,26 @@
-/** A number at the beginning of a title, and what it counts: "Nossos três planos". */
+/** A title that starts with a number and a noun: "Nossos três planos". */
 export const countedTitle =
   /^(?:(?:os|as|noss[oa]s|seus|suas|conheça [oa]s|veja [oa]s) )?((\p{L}+|\d{1,2}) (\p{L}{3,}s))(?!\p{L})/iu;
 
-/** What has a number of its own, whatever stands below. */
+/** Units and other nouns that never count the entries below a title. */
 export const unitNames =
   /^(?:segundos|minutos|horas|dias|semanas|meses|anos|vezes|reais|metros|palavras|linhas)$/;
 
 const numberPattern = "\\d+(?:[.,]\\d+)?";
 
-/** A number of what promises are counted in, with the words around it; amounts and shares of a law stand beside any number. */
+/**
+ * A number with a unit of time, as in promises, with the words around it. No other units: amounts
+ * of money and percentages in laws occur with any number.
+ */
 export const promisePattern = new RegExp(
   `((?<!\\p{L})(?:\\p{L}+ ){1,3}|)(?<!\\d)(${numberPattern}(?: a ${numberPattern})?) ((?:minutos|horas|dias|semanas|meses|anos)(?: \\p{L}+){0,4})`,
   "giu",
 );
 
-/** A whole number as it is typed: "1.500". */
+/** An integer as people write it: "1.500". */
 export const integerPattern = "\\d+(?:\\.\\d{3})*";
 
-/** The number that a value begins with, and what stands before it. */
+/** The first number of a value and any text before it. */
 export const leadingNumber = /^\D*[\d.]+/;
 
 /** "1.500" → 1500. */
@@ -25,7 +28,11 @@ export function parseCount(digits: string): number {
   return Number(digits.replaceAll(".", ""));
 }
 
-/** "mais de 15 anos", "15+ anos": a number that promises to be the least of what a pattern names. */
+/**
+ * Pattern for a number stated as a minimum: "mais de 15 anos", "15+ anos".
+ *
+ * @param name pattern for the words after the number
+ */
 export function atLeastPattern(name: string): string {
   const words = `${integerPattern}|\\p{L}+(?: e \\p{L}+)*`;
   return `(?:mais de (${words}) |(${integerPattern}) ?\\+ ?(?:de )?)${name}`;

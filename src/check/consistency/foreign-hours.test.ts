@@ -4,7 +4,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 const days = "days: [monday, tuesday, wednesday, thursday, friday]";
 const hours = "{label: Monday to Friday, value: 9 to 6}";
 
-/** What is told of a site in another language than its editors', with these hours. */
+/** Diagnostics about these hours on a site in another language than the editors'. */
 async function told(
   language: string,
   entry: string,

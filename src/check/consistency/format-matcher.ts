@@ -1,16 +1,16 @@
-/** Finds in a text all that is formed alike, in order. */
+/** Finds all parts of a text that have the format, in order. */
 export type FormatMatcher = (value: string) => string[];
 
 const alphanumeric = /[\p{L}\p{N}]/u;
-/** More characters than this no telephone, registration or address for mail has: nothing is formed like them. */
+/** Longer than any phone number, registration or e-mail address: such texts match nothing. */
 const longestText = 300;
-// Half of a character tells nothing of the whole.
+// Half of a surrogate pair cannot be classified as a letter or digit.
 const surrogate = /[\ud800-\udfff]/;
 
 /**
- * What is formed like a text: runs of letters and digits of about the same length, with the same signs
- * between them. Only what stands around its first sign is looked at: trying every letter of long
- * articles took a third of the time of all checks.
+ * Creates a matcher for the format of a sample: runs of letters and digits, each up to one longer
+ * or shorter, with the same separators between them. Searches only around the first separator:
+ * trying every position of long articles took a third of the time of all checks.
  */
 export function createFormatMatcher(text: string): FormatMatcher {
   if (text.length > longestText) return () => [];
@@ -18,7 +18,7 @@ export function createFormatMatcher(text: string): FormatMatcher {
   const here = new RegExp(pattern, "uy");
   const [first = ""] = /^[\p{L}\p{N}]*/u.exec(text) ?? [];
   const sign = text.charAt(first.length);
-  // A space may be left out: then nothing tells where to look.
+  // Spaces are optional in the pattern, so a space cannot serve as anchor.
   const isSure = sign !== "" && sign !== " " && !surrogate.test(text);
   const [shortest, longest] =
     first === "" ? [0, 0] : [Math.max(1, first.length - 1), first.length + 1];
@@ -31,10 +31,10 @@ export function createFormatMatcher(text: string): FormatMatcher {
 
 interface MatchWindow {
   sign: string;
-  /** How many letters and digits may stand before the sign, at least and at most. */
+  /** Minimum and maximum length of the run of letters and digits before the sign. */
   shortest: number;
   longest: number;
-  /** What is looked for at one place. */
+  /** The sticky pattern, tested at one position. */
   here: RegExp;
 }
 
@@ -57,7 +57,7 @@ function matchesAroundSign(
   return found;
 }
 
-/** Where the letters and digits before a place begin; somewhere in them where they are too many. */
+/** The start of the run of letters and digits before `at`. Stops early if the run is too long. */
 function startOfRun(value: string, at: number, longest: number): number {
   let start = at;
   while (start > 0 && at - start <= longest && alphanumeric.test(value.charAt(start - 1)))

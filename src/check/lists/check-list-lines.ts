@@ -7,7 +7,7 @@ import { unfinishedLine } from "./line-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;
 
-/** The lines of a list must each say something of their own, and stand apart from each other. */
+/** Warns about duplicate lines in a list, and lines that were joined by mistake. */
 export function checkListLines(source: CheckContext, { path, value, schema }: Visit) {
   if (!Array.isArray(value) || value.length < 2 || typeof value[0] !== "string") return;
   if (!schema.items || !isProse(schema.items)) return;
@@ -25,7 +25,7 @@ export function checkListLines(source: CheckContext, { path, value, schema }: Vi
   checkJoinedLines(source, path, value);
 }
 
-/** By which two lines are the same for a visitor. */
+/** Key under which two lines are the same to a visitor. */
 export function normalizedLine(line: unknown): string {
   return String(line)
     .normalize("NFC")
@@ -35,9 +35,12 @@ export function normalizedLine(line: unknown): string {
     .trim();
 }
 
-/** A line that lost its dash goes on the one above, though that one had room and the list has short lines. */
+/**
+ * Detects a line that lost its dash: YAML joined it to the line above, although that line had room
+ * and the list has short lines.
+ */
 function checkJoinedLines(source: CheckContext, path: string, list: readonly unknown[]) {
-  // A text with a line end, or of several sentences, is a list of paragraphs.
+  // Items with line breaks or final punctuation are paragraphs.
   if (list.some((line) => typeof line !== "string" || /[\n]|[.!?:;,]$/.test(line))) return;
   const { text } = source.file.parsed;
   const places = list.map((_, index) => source.file.parsed.rangeAt(pointer(path, index)));

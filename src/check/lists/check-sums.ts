@@ -3,10 +3,10 @@ import { parseReference } from "../../model/formulas/reference.ts";
 import type { Sheet, SheetRow, Spreadsheet } from "../../model/types.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** A sum of rows that stand together, as it is written: "=SUM({sales..others})". */
+/** A sum of adjacent rows, as written: "=SUM({sales..others})". */
 const sumFormula = /^=SUM\((\{[^{}@!]+\})\)$/i;
 
-/** A sum must not leave out a row that stands between those it adds up and the sum itself. */
+/** Warns if a sum omits a row next to its range that resembles the rows in it. */
 export function checkSums(source: CheckContext) {
   const { sheets } = source.file.parsed.value as Spreadsheet;
   sheets.forEach((sheet, at) => {
@@ -26,7 +26,7 @@ export function checkSums(source: CheckContext) {
 
 interface SummedRows {
   sheet: Sheet;
-  /** Of the row that has the sum. */
+  /** Index of the row with the sum. */
   index: number;
   reference: Reference;
   path: string;
@@ -45,7 +45,7 @@ function checkSummedRows(
   const below = rows.slice(bottom + 1, index).filter(isAlike);
   const above: SheetRow[] = [];
   for (let at = top - 1; isAlike(rows[at]); at -= 1) above.unshift(rows[at] as SheetRow);
-  // A row above without a heading between may be what the sum begins with.
+  // Without a heading in between, a row above the range may belong to the sum.
   const missed = below[0] ?? above[0];
   if (!missed) return;
   const from = above[0]?.id ?? reference.rows?.from;
@@ -64,7 +64,7 @@ function checkSummedRows(
   });
 }
 
-/** A row that people fill in, or that has figures: no heading, remark or sum of its own. */
+/** Whether a row holds figures or input: not a heading, note or subtotal. */
 function isSummand({ style, value }: SheetRow): boolean {
   const isFigure = style === undefined || style === "input";
   return isFigure && !(typeof value === "string" && /^=(?:SUM|\{[^}]*\} ?[-+])/i.test(value));

@@ -2,7 +2,7 @@ import type { Visit } from "../../model/schema/walk.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { typedNumber } from "./line-patterns.pt-br.ts";
 
-/** A number that was typed, or pasted, before what the site numbers itself. */
+/** Warns about a number typed or pasted before a text that the site numbers itself. */
 export function checkTypedNumbering(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.numbered || typeof value !== "string") return;
   const found = typedNumber.exec(value);

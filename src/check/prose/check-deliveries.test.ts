@@ -5,7 +5,7 @@ type Edit = [path: string, part: string, replacement: string];
 
 const demo = "delivery: {type: demo}";
 
-/** What is told of the sample site, its form changed. */
+/** The diagnostics of the sample site after a change of its form. */
 async function toldOf(form: string, ...edits: Edit[]): Promise<string[]> {
   const workspace = await createWorkspace();
   await workspace.edit("pages/contact.yaml", demo, form);
@@ -20,7 +20,7 @@ const settings = (delivery: string): Edit => [
   `timeZone: America/Sao_Paulo\ndelivery: ${delivery}`,
 ];
 
-/** Words on the page with the form. */
+/** The edit that puts these words on the page with the form. */
 const lede = (words: string): Edit => [
   "pages/contact.yaml",
   "    fields:",

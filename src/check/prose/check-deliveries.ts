@@ -22,17 +22,20 @@ import type { SiteIndex } from "../site-index/site-index.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 import { privacyHints } from "./words.pt-br.ts";
 
-/** A form of a page, and where its messages go as far as that is written anywhere. */
+/** A form of a page, and the delivery of its messages, if there is one. */
 interface FormDelivery {
   file: ParsedContentFile;
-  /** Where the block stands. */
+  /** The JSON Pointer to the block. */
   path: string;
   delivery?: WrittenDelivery;
-  /** Where its delivery is written, in whichever file. */
+  /** The location of its delivery, in the page or in the settings. */
   written?: { file: ParsedContentFile; path: string };
 }
 
-/** A field that only counts for deliveries of other kinds, as its schema tells in `withType`. */
+/**
+ * Warns about a field that has no effect on this type of delivery, according to `withType` in its
+ * schema.
+ */
 export function checkDeliveryTypeFields(source: CheckContext, { path, value, schema }: Visit) {
   const type = childValue(value, "type");
   if (typeof type !== "string" || !schema.properties) return;
@@ -46,7 +49,10 @@ export function checkDeliveryTypeFields(source: CheckContext, { path, value, sch
   }
 }
 
-/** Each form says, or the settings say for it, where its messages go; whoever gets them is named to visitors. */
+/**
+ * Each form needs a delivery, of its own or from the settings. The privacy page must name the
+ * recipients.
+ */
 export function checkDeliveries(site: SiteIndex, sourceOf: ContextLookup) {
   const senders = filesWithSchema(site.draft, "page.json").flatMap((file) =>
     formDeliveriesOf(site, file),
@@ -63,7 +69,10 @@ export function checkDeliveries(site: SiteIndex, sourceOf: ContextLookup) {
   }
 }
 
-/** Where another program sends, nobody knows whether it did: words of success must not say so. */
+/**
+ * If another program sends the message, the site does not know whether it did. The success text
+ * must not say so.
+ */
 function checkSuccessMessage(
   site: SiteIndex,
   sourceOf: ContextLookup,
@@ -93,7 +102,9 @@ function formDeliveriesOf({ draft, settings }: SiteIndex, file: ParsedContentFil
   });
 }
 
-/** Who gets messages, by the name that visitors should read, with the first form that sends there. */
+/**
+ * The recipients of messages, by the name for visitors, each with the first form that sends to it.
+ */
 function recipientsByName(senders: readonly FormDelivery[]): Map<string, FormDelivery> {
   const found = new Map<string, FormDelivery>();
   for (const sender of senders) {
@@ -108,7 +119,10 @@ function recipientsByName(senders: readonly FormDelivery[]): Map<string, FormDel
   return found;
 }
 
-/** The page about privacy names whoever gets what visitors write (LGPD, art. 9º, V; GDPR, art. 13, 1e: with whom data are shared). */
+/**
+ * The privacy page must name the recipients of what visitors write (LGPD, art. 9º, V; GDPR, art.
+ * 13, 1e: with whom data are shared).
+ */
 function checkNamedInPrivacyPage(
   site: SiteIndex,
   sourceOf: ContextLookup,
@@ -117,7 +131,8 @@ function checkNamedInPrivacyPage(
 ) {
   const page = privacyPageOf(site);
   if (!written || page?.valid === false) return;
-  // A conversation was chosen by whoever writes in it: where nothing is told of privacy, it is not the first thing to tell.
+  // Visitors choose a chat themselves. If the site has no privacy page, this is not the first thing
+  // to report.
   const isChat = name === "WhatsApp";
   if (page ? pageMentions(site, page, name) : isChat) return;
   const source = sourceOf(written.file);
@@ -135,7 +150,10 @@ function checkNamedInPrivacyPage(
   );
 }
 
-/** What the page can say, by the law of the firm's country and in the language of the site. */
+/**
+ * A paragraph for the privacy page, by the law of the firm's country and in the language of the
+ * site.
+ */
 function privacyParagraph({ settings, language }: SiteIndex, name: string): string | undefined {
   const country = countryOf(settings?.parsed.value);
   return privacyHints[name]?.({ country, language, transfer: privacyLaw(country)?.transfer });

@@ -7,7 +7,7 @@ import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;
 
-/** What is left of a sentence that somebody changed and did not read again. */
+/** Reports leftovers of edited sentences: doubled words, unfinished sentences, relative days. */
 export function checkLeftovers(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !hasNumberWords(source.site)) return;
   reportDoubledWord(source, path, value);
@@ -30,7 +30,9 @@ function reportDoubledWord(source: CheckContext, path: string, text: string) {
 
 const minimumWords = 5;
 
-/** A clause of a contract, or an item of a list, may well end like that. */
+/**
+ * Reports an unfinished sentence. A clause of a document or an item of a list may end like that.
+ */
 function reportCutSentence(source: CheckContext, path: string, text: string) {
   const [end] = prosePatterns.unfinished.exec(text.trimEnd()) ?? [];
   if (!end || /\/\d+$/.test(path) || source.file.schemaId === "document.json") return;
@@ -38,7 +40,7 @@ function reportCutSentence(source: CheckContext, path: string, text: string) {
   source.report("cut-text", path, { end: text.trim().slice(-25).replace(/^\S* /, "… ") }, warning);
 }
 
-/** A notice for some days is read on each of them. */
+/** Reports words such as "tomorrow" in a notice, which visitors read on several days. */
 function reportRelativeDay(source: CheckContext, path: string, text: string) {
   const [written] = prosePatterns.relativeDay.exec(text) ?? [];
   if (!written || dateHint.test(text) || !path.startsWith("/blocks/")) return;

@@ -7,14 +7,14 @@ import { parentOf, pointer } from "../../yaml/json-pointer.ts";
 import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** A link's words, as they are written, and where it leads. */
+/** The label of a link as written, and its target. */
 interface LabelledLink {
   path: string;
   label: string;
   to: string;
 }
 
-/** A number or an address that a link shows must be the one that it leads to. */
+/** A number or an address in the label of a link must be the target of the link. */
 export function checkLinkLabels(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
   if (schema.link) {
@@ -28,7 +28,7 @@ export function checkLinkLabels(source: CheckContext, { path, value, schema }: V
   }
 }
 
-/** Whether the words of a link in a menu are the name of another page; that is told then. */
+/** Reports a link in a menu with the name of another page. Returns whether it did. */
 function reportNameOfOtherPage(
   source: CheckContext,
   { label, to }: LabelledLink,
@@ -53,7 +53,7 @@ function compareLabelWithTarget(source: CheckContext, { path, label, to }: Label
   source.reportPart("label-differs", path, details, { part, severity: "warning" });
 }
 
-/** A mistyped fact, or a link that was copied with its target. */
+/** Whether another check reported this already, as a typed fact or as a copied link. */
 function isAlreadyReported({ code, path }: { code: string; path: string }, own: string): boolean {
   if (code === "copied-link") return parentOf(path) === parentOf(own);
   return code === "typed-fact" && path === own;
@@ -61,12 +61,15 @@ function isAlreadyReported({ code, path }: { code: string; path: string }, own: 
 
 function resolveTokens({ site }: CheckContext, text: string): string | undefined {
   const full = replaceTokens(text, (name) => factTextOf(site.facts.get(name)));
-  // A fact of settings with mistakes may be the mistake.
+  // A fact from invalid settings may be wrong.
   const isDoubtful = full !== text && site.settings?.valid === false;
   return isDoubtful || full.includes("${") ? undefined : full;
 }
 
-/** What words show and a target does not lead to; nothing where they agree, or show nothing of its kind. */
+/**
+ * The number, address or name in a label that does not match the target. `undefined` if they match,
+ * or if the label has nothing of that kind.
+ */
 function findMismatch(words: string, target: string): string | undefined {
   const link = parseLink(target);
   if (link.kind === "phone") return mismatchedPhone(words, link.number);
@@ -92,7 +95,7 @@ function mismatchedEmail(words: string, target: string): string | undefined {
   return shown && shown.toLowerCase() !== address ? shown : undefined;
 }
 
-// Words that are an address and nothing else; "Node.js" is none.
+// A label that is an address and nothing else. "Node.js" is not one.
 const hostPattern =
   /^(?:https?:\/\/)?((?:[a-z\d-]+\.)+(?:com|br|org|net|gov|edu|app|io|dev|info|me)(?:\.[a-z]{2})?)(?:\/\S*)?$/i;
 
@@ -108,7 +111,7 @@ function mismatchedHost(words: string, href: string): string | undefined {
 
 const socialNetworks = ["facebook", "instagram", "linkedin", "youtube", "tiktok", "pinterest"];
 
-/** The name of a network on a link to another one. */
+/** The name of a social network on a link to another one. */
 function mismatchedNetwork(words: string, href: string): string | undefined {
   const name = words.trim().toLowerCase();
   if (!socialNetworks.includes(name) || !URL.canParse(href)) return undefined;

@@ -15,7 +15,7 @@ import { isProse } from "./is-prose.ts";
 
 const warning = { severity: "warning" } as const;
 
-/** A day that prose names must be in the calendar, and on the weekday that stands beside it. */
+/** A day in prose must exist, and must fall on the weekday that is written with it. */
 export function checkNamedDays(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !dateHint.test(value) || !isProse(schema)) return;
   const { language } = source.site;
@@ -63,7 +63,7 @@ function weekdayOf(year: number, { month, day }: NamedDate): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
-/** The years that a day without one may be of, the likeliest first. */
+/** The possible years of a day without a year, the likeliest first. */
 function likelyYears(source: CheckContext, path: string): number[] {
   const { value } = source.file.parsed;
   const dated = source.expiryAt(path) ?? textAt(value, "/publishAt") ?? textAt(value, "/date");

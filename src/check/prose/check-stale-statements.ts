@@ -7,7 +7,7 @@ import type { CheckContext } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
-/** What a page says of the firm and its forms, and settings or forms no longer do. */
+/** Reports statements about the firm and its forms that the settings or the forms contradict. */
 export function checkStaleStatements(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !isAboutFirm(source)) return;
   checkFoundingYear(source, path, value);
@@ -15,7 +15,7 @@ export function checkStaleStatements(source: CheckContext, { path, value, schema
   checkDemoNotice(source, path, value);
 }
 
-/** Articles and persons have years and delays of their own. */
+/** Whether a file is about the firm: articles and people have years and delays of their own. */
 function isAboutFirm({ file, site }: CheckContext): boolean {
   return /^(?:page|site|faq|services)\.json$/.test(file.schemaId) && hasNumberWords(site);
 }
@@ -33,7 +33,7 @@ function checkFoundingYear(source: CheckContext, path: string, text: string) {
   );
 }
 
-/** A promise of how soon there is an answer, beside a claim about the same. */
+/** A promised response time must match a claim about it in the settings. */
 function checkResponseTime(source: CheckContext, path: string, text: string) {
   const { delay, delayLabel, delayValue } = prosePatterns;
   if (!delayLabel.test(text) || !/\d ?h/.test(text)) return;
@@ -50,7 +50,7 @@ function checkResponseTime(source: CheckContext, path: string, text: string) {
   }
 }
 
-/** What was only shown as an example is real now. */
+/** Reports a notice of a demonstration once all forms deliver their messages. */
 function checkDemoNotice(source: CheckContext, path: string, text: string) {
   const [written] = text.includes("demonstra")
     ? (prosePatterns.demonstration.exec(text) ?? [])
@@ -61,7 +61,7 @@ function checkDemoNotice(source: CheckContext, path: string, text: string) {
 
 const allFormsDeliverCache = new WeakMap<SiteIndex, boolean>();
 
-/** Whether there are forms, and all of them deliver what is written. */
+/** Whether there is a delivery, and none of the deliveries is a demonstration. */
 function allFormsDeliver(site: SiteIndex): boolean {
   const known = allFormsDeliverCache.get(site) ?? readFormDeliveries(site);
   allFormsDeliverCache.set(site, known);
@@ -72,7 +72,7 @@ function readFormDeliveries({ draft, settings, walker }: SiteIndex): boolean {
   const common = childValue(settings?.parsed.value, "delivery");
   const kinds: unknown[] = common === undefined ? [] : [normalizeDelivery(common)?.type];
   const pages = filesWithSchema(draft, "page.json");
-  // One with mistakes may be about to change its form.
+  // A page with errors may be about to change its form.
   if (pages.some(({ valid }) => !valid)) return false;
   for (const { schemaId, parsed } of pages) {
     walker.walk(schemaId, parsed.value, ({ schema, value }) => {

@@ -6,7 +6,7 @@ import { type HoursEntry, statesHours } from "../consistency/check-hours-text.ts
 import type { CheckContext } from "../site-index/check-context.ts";
 import { hoursPatterns } from "./prose-patterns.pt-br.ts";
 
-/** The hours that a page tells beside the days must be those of the firm. */
+/** Hours that a page gives with their days must be the hours of the firm. */
 export function checkTypedHours(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !hoursPatterns.maybe.test(value)) return;
   if (source.file.schemaId === "article.json") return;
@@ -24,9 +24,9 @@ export function checkTypedHours(source: CheckContext, { path, value, schema }: V
   }
 }
 
-/** The hours of the days that a text names, where it tells others; nothing where they agree. */
+/** The firm's hours on the named days, if the text gives other ones; `undefined` if they agree. */
 function differentHours({ site }: CheckContext, named: string, hours: string): string | undefined {
-  // Of settings with mistakes anything may be missing.
+  // Settings with errors may lack any entry.
   if (site.settings?.valid !== true) return undefined;
   const reader = hoursParserFor(site.language);
   const days = reader.readDays(named) ?? [];

@@ -10,7 +10,7 @@ import {
   planPricePattern,
 } from "./prose-patterns.pt-br.ts";
 
-/** Something with a price, and how texts say that price behind its name. */
+/** A plan with its price, and the pattern that matches its price in a text. */
 interface PricedPlan {
   name: string;
   price: number;
@@ -23,7 +23,7 @@ interface PlanPrices {
   lowest?: PricedPlan;
 }
 
-/** A price that prose says of a plan by its name must be that plan's. */
+/** A price that prose gives after the name of a plan must be the price of that plan. */
 export function checkTypedPrices(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !mayMentionPlanPrice(value)) return;
   const { all, lowest } = pricesOf(source.site);

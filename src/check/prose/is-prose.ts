@@ -11,7 +11,7 @@ const nonProseKeywords = [
   "matches",
 ];
 
-/** Whether a text is for people: neither a name nor an address nor a form of its own. */
+/** Whether a field holds text for people: not a name, an address or a text with a fixed format. */
 export function isProse(node: Schema): boolean {
   return node.type === "string" && nonProseKeywords.every((name) => !(name in node));
 }

@@ -4,7 +4,7 @@ import type {
   proseMessages as portugueseProse,
 } from "./messages.pt-br.ts";
 
-/** What prose says, and the calendar, a link or another file does not. */
+/** Messages about prose that contradicts the calendar, a link or another file. */
 export const proseMessages: typeof portugueseProse = {
   "weekday-differs": (d) =>
     `This says "${excerpt(d.written)}", but ${d.day} falls on ${d.falls}. Check the day of the week and the date.`,
@@ -48,12 +48,12 @@ export const proseMessages: typeof portugueseProse = {
       : `What people write passes through ${d.name}, but the privacy page (${d.page}) does not mention ${d.name}. Tell people there who gets their data.`,
 };
 
-/** A price with the sign that stands before the one that was written. */
+/** A price with the currency sign of the written one. */
 function amount({ written, price }: { written: string; price: number }): string {
   return `${/^[^\d ]*/.exec(written)?.join("") ?? ""}${formatNumber(price)}`;
 }
 
-/** What lists of lines say twice, or no longer apart. */
+/** Messages about lines of lists: repeated lines, joined items, typed numbers, incomplete sums. */
 export const listMessages: typeof portugueseLines = {
   "line-twice": (d) =>
     `"${excerpt(d.text)}" is already in this list (${d.first}). Delete one of the two, or change the text.`,

@@ -7,7 +7,7 @@ import {
   theField,
 } from "../../yaml/phrases.pt-br.ts";
 
-/** What prose says, and the calendar, a link or another file does not. */
+/** Messages about prose that contradicts the calendar, a link or another file. */
 export const proseMessages = {
   "weekday-differs": (d: { written: string; day: string; falls: string }) =>
     `Aqui está "${excerpt(d.written)}", mas ${d.day} cai em ${d.falls}. Confira o dia da semana e a data.`,
@@ -53,7 +53,7 @@ export const proseMessages = {
       : `O que a pessoa escreve passa por ${d.name}, e a página de privacidade (${d.page}) não fala de ${d.name}. Conte lá quem recebe os dados.`,
 } satisfies Record<string, (details: never) => string>;
 
-/** What lists of lines say twice, or no longer apart. */
+/** Messages about lines of lists: repeated lines, joined items, typed numbers, incomplete sums. */
 export const listMessages = {
   "line-twice": (d: { text: string; first: string }) =>
     `"${excerpt(d.text)}" já está nesta lista (${d.first}). Apague um dos dois, ou troque o texto.`,

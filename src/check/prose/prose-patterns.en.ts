@@ -4,16 +4,19 @@ import type {
   hoursPatterns as portugueseHours,
 } from "./prose-patterns.pt-br.ts";
 
-/** What sentences look like that may say something else than the calendar, the settings or another file. */
+/** Patterns of sentences that may contradict the calendar, the settings or another file. */
 export const prosePatterns: typeof portuguese = {
-  /** Words that join others: two of a kind never stand side by side. "That that" and "had had" may. */
+  /** Function words: the same one never occurs twice in a row. "That that" and "had had" may. */
   doubled:
     /(?<![\p{L}\p{M}'’-])(the|an?|of|to|and|or|for|with|from|by|at|your|our|my|we|is|are|as|its|their) \1(?![\p{L}\p{M}'’-])/u,
   unfinished:
     /(?:,| (?:and|or|the|an?|of|with|from|your|our|my|their|(?<!(?:go|going|want|like|used|have) )to))$/,
   relativeDay:
     /(?<!\p{L})(?:the day after tomorrow|tomorrow|yesterday|next week|later this week)(?!\p{L})/iu,
-  /** Words of success that say that a message was sent, and those that say what is still to be done. */
+  /**
+   * Success texts that say that a message was sent. `unsent` matches those that name a remaining
+   * step.
+   */
   sent: /(?<!\p{L})(?:(?:was|been|is) sent|we(?:['’]ve| have)? (?:got|received)|(?:was|been) received)(?!\p{L})/iu,
   unsent: /(?<!\p{L})(?:press|tap|click|send it|ready|not (?:yet )?(?:been )?sent)(?!\p{L})/iu,
   founding:
@@ -31,32 +34,36 @@ const dayPattern =
 const timePattern = "\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap](?:m|\\.m\\.?))?";
 const timeRangePattern = `(?:from )?${timePattern} ?(?:to|until|till|-|–|—) ?${timePattern}`;
 
-/** Hours beside their days, in sentences about the firm. */
+/** Hours with their days, in sentences about the firm. */
 export const hoursPatterns: typeof portugueseHours = {
   maybe: /\d ?(?:[ap]\.?m|[:.]\d\d)/i,
   said: new RegExp(
     `(?<!\\p{L})(${dayPattern}(?: ?(?:to|through|until|till|-|–) ?${dayPattern})?),? (${timeRangePattern}(?:(?: and|,) ${timeRangePattern})?)`,
     "giu",
   ),
-  /** Whose hours they are: only those of the house can be compared. */
+  /** Whose hours they are: only those of the firm can be compared. */
   ours: /(?<!\p{L})(?:we(?:['’]re| are) (?:open|here)|open(?:ing hours)?(?!\p{L})|office hours|(?:call|visit|ring) us|drop in)/iu,
   others:
     /holiday|lunch|except|christmas|easter|new year|half.term|for now|temporar|emergenc|out of hours|class/iu,
 };
 
 const amountPattern = "([£$€] ?(\\d[\\d,]*(?:\\.\\d{2})?))";
-// A price by the year, or of something more, is another one.
+// A price per year, or for an extra, is a different price.
 const notFollowedBy =
   "(?![\\d.,]*\\d)(?! ?(?:more|extra|off|a year|per year|an hour|yearly|/ ?year|discount|per employee))";
 const wordsBeforePrice =
   "(?:,|:| –| -)? ?\\(?(?:(?:costs?|is|at|for|from|now|only|just|comes|to) ){0,4}";
 
-/** Whether a text may name the price of a plan at all; a quick look. */
+/** Quick test: whether a text may name the price of a plan. */
 export function mayMentionPlanPrice(text: string): boolean {
   return /[£$€] ?\d/.test(text) && /plan|\|/i.test(text);
 }
 
-/** How texts say the price of a plan behind its name, which goes in as a pattern: the amount, and its digits. */
+/**
+ * Matches the price of a plan after its name. The groups are the amount and its digits.
+ *
+ * @param name the name of the plan, as the source of a regular expression
+ */
 export function planPricePattern(name: string): RegExp {
   return new RegExp(
     `(?:${name} plan${wordsBeforePrice}|plan ${name}${wordsBeforePrice}|\\| ?${name}(?: plan)? ?\\| ?)${amountPattern}${notFollowedBy}`,
@@ -64,7 +71,7 @@ export function planPricePattern(name: string): RegExp {
   );
 }
 
-/** How texts promise the lowest price of all plans. */
+/** Matches a promise of the lowest price of all plans. The groups are the amount and its digits. */
 export const lowestPricePattern = new RegExp(
   `plans (?:\\p{L}+ )?(?:from|start(?:ing)? (?:at|from)) ${amountPattern}${notFollowedBy}`,
   "iu",
@@ -75,7 +82,7 @@ export function parseAmount(digits: string): number {
   return Number(digits.replaceAll(",", ""));
 }
 
-/** What a page about privacy promises, and by which words it names who gets data. */
+/** Claims of a privacy page, and the words by which it names recipients of data. */
 export const privacyClaims: typeof portugueseClaims = {
   nothingElsewhere:
     /(?:loads|asks|requests|fetches)\s+nothing\s+(?:from|of)\s+(?:any\s+)?other\s+(?:web)?sites?|(?:nothing\s+(?:is\s+loaded|comes)|(?:doesn['’]t|does\s+not)\s+load\s+anything)\s+from\s+other\s+(?:web)?sites?/iu,

@@ -4,7 +4,7 @@ import type {
   hostHint as portugueseHost,
 } from "./words.pt-br.ts";
 
-/** What a page about privacy can say of whoever gets what visitors write, by the name of each. */
+/** Paragraphs for a privacy page about each recipient of data, by its name. */
 export const privacyHints: typeof portuguese = {
   Formspree: (d) =>
     `The form on this site is handled by Formspree (Formspree, Inc., United States), which receives what you write, keeps it and sends it to our email.${transferSentence(d, "US")}`,
@@ -24,15 +24,18 @@ export const privacyHints: typeof portuguese = {
     "Videos come from Vimeo (Vimeo, Inc., United States) only when you press the button. Vimeo then receives your IP address and data about your browser.",
 };
 
-/** The same of a host that has no name of its own. */
+/** The paragraph about a host that has no entry above. */
 export const hostHint: typeof portugueseHost = (host) =>
   `This site uses ${host}, which receives your IP address and what you write or ask for there.`;
 
-/** Where messages go that the site receives itself. */
+/** The paragraph about messages that the site itself receives. */
 export const siteReceiverHint =
   "The form sends what you write to our own website, which keeps the message and emails it to our team.";
 
-/** That what is written goes to another country, where the service has its seat in one. */
+/**
+ * The sentence about a transfer to another country; empty if the service has its seat in the firm's
+ * country.
+ */
 function transferSentence({ country, transfer }: PrivacyContext, seat?: string): string {
   if (seat !== undefined && seat === country) return "";
   return ` This means that your data is transferred to another country${transfer ? ` (${transfer})` : ""}.`;

@@ -1,14 +1,14 @@
-/** What a page about privacy has to know of its firm. */
+/** What the paragraphs for a privacy page depend on. */
 export interface PrivacyContext {
-  /** Its country, two letters (ISO 3166-1); nothing where no one knows. */
+  /** The country of the firm, two letters (ISO 3166-1); `undefined` if unknown. */
   country?: string;
-  /** The language of the page (BCP 47): Portugal has words of its own. */
+  /** The language of the page (BCP 47): European Portuguese has different words. */
   language: string;
-  /** Where its law says what holds for data that go to another country. */
+  /** The provision of its law about transfers of data to other countries. */
   transfer?: string;
 }
 
-/** What a page about privacy can say of whoever gets what visitors write, by the name of each. */
+/** Paragraphs for a privacy page about each recipient of data, by its name. */
 export const privacyHints: Readonly<Record<string, (d: PrivacyContext) => string>> = {
   Formspree: (d) =>
     `O formulário do site é entregue pelo Formspree (Formspree, Inc., Estados Unidos), que recebe o que ${pronoun(d)}escreve, guarda e manda para o nosso e-mail.${transferSentence(d, "US")}`,
@@ -28,12 +28,12 @@ export const privacyHints: Readonly<Record<string, (d: PrivacyContext) => string
     `Os vídeos só vêm do Vimeo (Vimeo, Inc., Estados Unidos) quando ${pronoun(d)}aperta o botão, e o Vimeo recebe então o seu endereço IP e dados do navegador.`,
 };
 
-/** The same of a host that has no name of its own. */
+/** The paragraph about a host that has no entry above. */
 export function hostHint(host: string): string {
   return `O site usa ${host}, que recebe o seu endereço IP e o que você escreve ou pede lá.`;
 }
 
-/** Where messages go that the site receives itself. */
+/** The paragraph about messages that the site itself receives. */
 export const siteReceiverHint =
   "O formulário manda o que você escreve ao nosso próprio site, que guarda a mensagem e a manda por e-mail à nossa equipe.";
 
@@ -41,7 +41,10 @@ function pronoun({ language }: PrivacyContext): string {
   return /^pt-PT$/i.test(language) ? "" : "você ";
 }
 
-/** That what is written goes to another country, where the service has its seat in one. */
+/**
+ * The sentence about a transfer to another country; empty if the service has its seat in the firm's
+ * country.
+ */
 function transferSentence({ country, transfer }: PrivacyContext, seat?: string): string {
   if (seat !== undefined && seat === country) return "";
   return ` É uma transferência internacional de dados${transfer ? ` (${transfer})` : ""}.`;

@@ -5,7 +5,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 async function report(changes: Record<string, (text: string) => string>) {
   const workspace = await createWorkspace();
   const files = await sampleFiles();
-  // No link of the header leads to the list: that would be told where it stands.
+  // Removes the header's link to the list: that link would be reported, too.
   const header = (text: string) => text.replace(/^.*to: \/journal\}\n/m, "");
   await workspace.file("site.yaml", header(files["site.yaml"] ?? ""));
   for (const [path, change] of Object.entries(changes))

@@ -4,7 +4,10 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"/>';
 const wheel = "image: {src: wheel.svg, alt: A wheel}";
 
-/** What is told where the first service shows another picture; further pictures lie in the folder. */
+/**
+ * The diagnostics after the first service shows another picture. `more` names files to add to the
+ * media folder.
+ */
 async function toldWith(image: string, more: readonly string[] = []) {
   const workspace = await createWorkspace();
   for (const name of more) await workspace.file(`media/${name}`, drawing);

@@ -9,16 +9,17 @@ import type { ContextLookup } from "./check-routes.ts";
 
 const warning = { severity: "warning" } as const;
 
-// What a camera, a telephone or a folder calls a picture.
+// File names of cameras, phones and folders, and words that describe nothing.
 const placeholderAlt =
   /^(?:(?:img|dsc|pxl|mvi|screenshot|captura|whatsapp image)[\w .:()-]*|.*\.(?:jpe?g|png|svg|webp|avif|heic|gif)|foto|imagem|figura|ilustração|desenho|sem título|untitled|image|picture|photo)$/i;
 
 /**
- * A picture that was exchanged must not keep the description of the one before. Nobody can see that
- * from a file; but two different pictures are not described by the same sentence.
+ * A replaced picture must not have the description of the previous one. A single file does not show
+ * that, but two different pictures do not have the same description.
  */
 export function checkDuplicateAlt({ described, draft }: SiteIndex, sourceOf: ContextLookup) {
-  // Read from outside: an edit of an article's picture is then checked against all others.
+  // Read through the access tracker: an edit of an article's picture then causes a check of all
+  // files.
   for (const { parsed } of filesWithSchema(draft, "article.json"))
     childValue(parsed.value, "image");
   const first = new Map<string, DescribedImage>();
@@ -35,7 +36,7 @@ export function checkDuplicateAlt({ described, draft }: SiteIndex, sourceOf: Con
   }
 }
 
-/** A picture that is described by its own name lacks its description, which has been said. */
+/** Reports a description that says nothing, unless `missing-alt` was already reported for it. */
 function reportPlaceholderAlt(described: DescribedImage, source: CheckContext | undefined) {
   const { alt, path } = described;
   if (source?.found.some((each) => each.code === "missing-alt" && each.path === path)) return;
@@ -43,8 +44,8 @@ function reportPlaceholderAlt(described: DescribedImage, source: CheckContext | 
 }
 
 /**
- * Tells of descriptions that name a picture which nothing shows any more, and not their own. Returns
- * the unused pictures that are told so.
+ * Reports descriptions that name an unused picture, and not their own. Returns the unused pictures
+ * that they name.
  */
 export function checkStaleAlt(
   { described }: SiteIndex,
@@ -53,7 +54,8 @@ export function checkStaleAlt(
 ): ReadonlySet<string> {
   const told = new Set<string>();
   if (unused.length === 0) return told;
-  // Thousands of articles may show one picture, mostly in the same words: each is compared once.
+  // Thousands of articles may show one picture, mostly with the same text: each text is compared
+  // once.
   for (const [src, shown] of groupBy(described, (each) => each.src)) {
     const byAlt = groupBy(shown, ({ alt }) => alt);
     const alts = [...byAlt.keys()].map(toWords);
@@ -77,7 +79,7 @@ function reportAlt<Code extends CheckCode>(
   source?.reportPart(code, path, details, { at, ...warning });
 }
 
-/** A description, its words, and those of them that any sentence does not have. */
+/** A description, its words, and the long ones among them, which few descriptions share. */
 interface AltWords {
   alt: string;
   words: readonly string[];
@@ -89,7 +91,7 @@ function toWords(alt: string): AltWords {
   return { alt, words, long: words.filter(({ length }) => length > 3) };
 }
 
-/** The unused picture that a description names, or that it can only mean. */
+/** The unused picture that a description names, or the only one that it can mean. */
 function describedUnusedImage(
   src: string,
   { alt, words }: AltWords,
@@ -112,7 +114,7 @@ function haveSimilarNames(one: string, other: string): boolean {
   return one === other || fileNameWords(one).some((word) => fileNameWords(other).includes(word));
 }
 
-/** The words of a file's name that may tell what the picture shows. */
+/** The long words of a file name, which may describe the picture. */
 function fileNameWords(name: string): string[] {
   return normalizedWords(name.replace(/^.*\//, "").replace(/\.\w+$/, "")).filter(
     ({ length }) => length > 4,

@@ -8,7 +8,7 @@ clauses:
   - {title: Sum, paragraphs: ["Paid: [[sum]]."]}
 `;
 
-/** A workspace with a receipt, and a list of things that offers a file of that name. */
+/** A workspace with a receipt, and a resource that offers a file with this name. */
 async function offering(name: string) {
   const workspace = await createWorkspace();
   await workspace.file("documents/receipt.yaml", receipt);
@@ -75,7 +75,10 @@ test("two files that visitors would find at one address are told apart", async (
   `);
 });
 
-/** A workspace whose article about brakes says so, with a table of prices in the media folder. */
+/**
+ * A workspace whose article about brakes has these words, with a list of prices in the media
+ * folder.
+ */
 async function saying(words: string) {
   const workspace = await createWorkspace();
   await workspace.file("documents/receipt.yaml", receipt);

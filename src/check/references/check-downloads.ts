@@ -18,14 +18,17 @@ import type { WrittenLink } from "../site-index/written-link.ts";
 import { findDecodedName, leavesFolder } from "./check-images.ts";
 import type { ContextLookup } from "./check-routes.ts";
 
-/** A name of a file to be downloaded, told of where it stands; `meant` is what is to be written there. */
+/**
+ * A reference to a download. `report` reports a diagnostic at the reference; `meant` replaces the
+ * name.
+ */
 interface DownloadReference {
   source: CheckContext;
   name: string;
   report<Code extends CheckCode>(code: Code, details: CheckDetails<Code>, meant?: string): void;
 }
 
-/** What is offered to download must be there, or be made from a text or a spreadsheet. */
+/** A download must be in the media folder, or be generated from a document or a spreadsheet. */
 export function checkDownloads(source: CheckContext, { path, value, schema }: Visit) {
   const name = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
   if (name === undefined) return;
@@ -40,7 +43,7 @@ export function checkDownloads(source: CheckContext, { path, value, schema }: Vi
   });
 }
 
-/** The same of a file that a body names in a link. */
+/** The same check for a file that a link in a body names. */
 export function checkLinkedFile(source: CheckContext, { path, to: name, at }: WrittenLink) {
   checkDownload({
     source,
@@ -74,9 +77,10 @@ function checkDownload({ source, name, report: tell }: DownloadReference) {
 }
 
 /**
- * An address leads to a file where that is offered; a body offers it by its name.
+ * Checks a link to the address of a file: content must offer that file. A body offers a file by its
+ * name, not by its address.
  *
- * @param link where the link leads, its facts filled in
+ * @param link the target of the link, with its facts filled in
  */
 export function checkFileAddress(source: CheckContext, written: WrittenLink, link: string) {
   const { path, to: part, at, isBody } = written;
@@ -92,7 +96,10 @@ export function checkFileAddress(source: CheckContext, written: WrittenLink, lin
   source.reportPart("file-address", path, { link, name }, { at: at(), meant });
 }
 
-/** An old address may lead to any file that can be offered: that file is published with it. */
+/**
+ * Checks a redirect to a file. It may lead to any file that can be offered, which is then
+ * published.
+ */
 export function checkRedirectedFile(
   source: CheckContext,
   { path, to, at }: WrittenLink,
@@ -121,7 +128,7 @@ export function checkRedirectedFile(
 
 const pictureExtension = /\.(?:svg|png|jpe?g|webp|avif|gif|heic)$/i;
 
-/** Files are known by the id of what they are made from: no two may share one. */
+/** Generated files are named after the id of their source: no two sources may share an id. */
 export function checkDownloadNames({ draft }: SiteIndex, sourceOf: ContextLookup) {
   const first = new Map<string, string>();
   for (const file of generatedFileSchemas.flatMap(([schemaId]) =>

@@ -3,7 +3,7 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { entryNames } from "./entry-names.pt-br.ts";
 
-/** Every entry that a field names must be in its collection. */
+/** Every entry that a field names must exist in its collection. */
 export function checkEntries(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.reference) return checkEntry(source, schema.reference, path, value);
   if (!schema.collection) return;
@@ -37,9 +37,9 @@ function entryTypeName({ site }: CheckContext, collection: string): string | und
 
 function checkNotEmpty(source: CheckContext, name: string, path: string) {
   const { entries, file } = source.site.collection(name);
-  // What firms say of themselves is a list in the settings, which are always there.
+  // Claims are a list in the settings file, which always exists.
   const isInSettings = file?.schemaId === "site.json";
-  // A list that may be empty need not be there.
+  // A list that may be empty needs no file.
   if (mayBeEmpty(source, name)) return;
   if (entries.size > 0 || file?.valid === false || (file && !isInSettings)) return;
   const where = isInSettings ? { name: file.parsed.file, field: name } : undefined;

@@ -5,7 +5,7 @@ import type { Range } from "../../yaml/diagnostic.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { unfilledFact } from "../site-index/unfilled-fact.ts";
 
-/** Every fact that a text names must be there. */
+/** Every fact that a text names must exist. */
 export function checkFactTokens(source: CheckContext, { path, value }: Visit) {
   if (typeof value !== "string" || !value.includes("{")) return;
   for (const token of findTokens(value)) checkToken(source, path, token);
@@ -15,7 +15,7 @@ export function checkFactTokens(source: CheckContext, { path, value }: Visit) {
 const tokenWithoutDollar =
   /(?<!\$)(?:\$[ \t]+)?\{{1,2}([a-z]\w*(?:\.[\w-]+)+)\}{1,2}|\$[([]([a-z]\w*(?:\.[\w-]+)+)[)\]]/g;
 
-/** The name of a fact between braces, without the sign that asks for it: visitors would read the name. */
+/** Reports the name of a fact in braces without its `$`: visitors would see the name. */
 function checkMissingDollar(source: CheckContext, path: string, value: string) {
   for (const { 0: part, 1: name, 2: other, index } of value.matchAll(tokenWithoutDollar)) {
     const token = findKnownFact(source, name ?? other ?? "");
@@ -25,7 +25,7 @@ function checkMissingDollar(source: CheckContext, path: string, value: string) {
   }
 }
 
-/** The fact of this name, or the one of its group that was most likely meant. */
+/** The fact with this name, or the most similar one of its group. */
 function findKnownFact({ site }: CheckContext, name: string): string | undefined {
   const isThere = (each = "") => !("missing" in site.facts.get(each));
   if (isThere(name)) return name;
@@ -37,7 +37,7 @@ function groupOf(name = ""): string {
   return name.replace(/\..*/, "");
 }
 
-/** Where a token stands in its text, and the name in it. */
+/** The ranges of a token and of the name in it, within its text. */
 function tokenRanges(
   value: string,
   { name, start, end, open }: Token,
@@ -60,7 +60,7 @@ function checkToken(source: CheckContext, path: string, token: Token) {
   // A file with mistakes may have lost the fact.
   if (file && !file.valid) return;
   const details = { token: name, file: file?.parsed.file ?? settingsFileName(source) };
-  // Of a detail that is merely not told no neighbour is meant.
+  // A fact that only lacks a value is not a misspelled one.
   const unfilled = unfilledFact(source.site, name);
   if (unfilled) {
     return source.reportPart("unfilled-token", path, { ...details, ...unfilled }, { at: whole });
@@ -76,14 +76,14 @@ interface CircularFact {
   at: Range;
 }
 
-/** Facts that name each other are one mistake, told once in the file where they stand. */
+/** Facts that name each other are one mistake, reported once in the file that defines them. */
 function reportCircularFact(source: CheckContext, path: string, fact: CircularFact) {
   const isTold = source.found.some(({ code }) => code === "circular-token");
   if (source.file !== fact.file || isTold) return;
   source.reportPart("circular-token", path, { token: fact.name }, { at: fact.at });
 }
 
-/** The file in which a fact is looked for: that of its collection, else the settings of the site. */
+/** The file that should define a fact: that of its collection, else the settings of the site. */
 function fileOfFact({ site }: CheckContext, name: string): ParsedContentFile | undefined {
   const collection = name.split(".")[0] ?? "";
   return site.collection(collection).file ?? site.settings;

@@ -9,14 +9,20 @@ import type { CheckCode, CheckDetails } from "../diagnose.ts";
 import { excessMegabytes } from "../semantics/check-page-size.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** Every picture must be a file of the media folder or, but for what the build draws itself, lie at an https address. */
+/**
+ * Every picture must be a file of the media folder or have an https address. Pictures from which
+ * the build draws must be files.
+ */
 export function checkImages(source: CheckContext, { path, value, schema }: Visit) {
   if (isPictureSchema(schema)) checkImage(source, path, value);
   if (schema.markup === "body" && typeof value === "string" && value.includes("!["))
     checkBodyPictures(source, path, value);
 }
 
-/** Tells of a picture where its file is named; `meant` is the name to be written there. */
+/**
+ * A reference to a picture. `report` reports a diagnostic at the reference; `meant` replaces the
+ * name.
+ */
 interface ImageReference {
   source: CheckContext;
   name: string;
@@ -36,13 +42,15 @@ function checkBodyPictures(source: CheckContext, path: string, body: string) {
   }
 }
 
-/** A picture of a text, and where it stands there. */
+/** A picture in a body, and its ranges there. */
 interface BodyImage extends BodyPicture {
   path: string;
   at?: PictureRange;
 }
 
-/** A picture in a text lies in the media folder: nobody writes the size of another one there. */
+/**
+ * A picture in a body must be in the media folder: a body cannot give the size of an external one.
+ */
 function checkBodyPicture(source: CheckContext, { path, at, file, alt }: BodyImage) {
   const named: ImageReference = {
     source,
@@ -80,7 +88,7 @@ function checkImage(source: CheckContext, path: string, value: unknown) {
 
 const urlScheme = /^[a-z][a-z0-9+.-]+:/i;
 
-/** Whether a picture is there and can be shown: then it is used. */
+/** Whether a picture exists and can be shown. If so, it counts as used. */
 function checkPicture(named: ImageReference): boolean {
   const { source, name } = named;
   if (!checkFile(named)) return false;
@@ -101,7 +109,10 @@ function checkPicture(named: ImageReference): boolean {
 
 const unsupportedExtension = /\.(heic|heif|tiff?|bmp|psd|ai|eps|cdr|pdf|docx?|mp4|mov)$/i;
 
-/** A drawing may be whole, and its cut for the dark or for small places broken. */
+/**
+ * Reports why a picture cannot be shown. The broken file may be a dark or small variant of a
+ * drawing.
+ */
 function reportUnreadable({ source, name: src, report: tell }: ImageReference) {
   const { file: name, fault } = source.site.draft.media.get(src)?.broken ?? { file: src };
   const kind = unsupportedExtension.exec(name)?.[1]?.toUpperCase();
@@ -111,12 +122,12 @@ function reportUnreadable({ source, name: src, report: tell }: ImageReference) {
   else if (kind) tell("foreign-image", { name, kind });
   else if (found?.cause === "kind")
     tell("foreign-image", { name, kind: found.kind, isRenamed: true });
-  // A drawing that is also damaged is told as that.
+  // A drawing that is also damaged is reported as unreadable.
   else if (found?.cause === "no-size" && !fault) tell("drawing-without-size", { name });
   else tell("unreadable-image", { name, cause: found?.cause });
 }
 
-/** The name of the file tells nothing to whoever does not see the picture. */
+/** A file name as a description tells nothing to people who do not see the picture. */
 function checkAlt(source: CheckContext, path: string, { src, alt }: { src: string; alt: string }) {
   const name = src.replace(/.*\//, "");
   if (alt !== "" && isFileName(name, alt))
@@ -127,7 +138,10 @@ function isFileName(name: string, alt: string): boolean {
   return [name, name.replace(/\.\w+$/, "")].includes(alt.trim());
 }
 
-/** What the build draws itself, cards and icons, it draws of files; it asks no other host for anything. */
+/**
+ * The build draws cards and icons from these pictures. They must be files, since it asks no other
+ * host for anything.
+ */
 const imagesForGeneratedFiles: Partial<Record<string, string>> = {
   "site.json": "/openGraph/image/src",
   "theme.json": "/icon/src",
@@ -142,20 +156,19 @@ function checkAddress(source: CheckContext, path: string, src: string) {
   });
 }
 
-/** Whether the file is there, and inside the folder. */
+/** Whether the file exists inside the media folder. Reports it if it does not. */
 function checkFile({ source, name, report: tell }: ImageReference): boolean {
   const { draft, guessFile } = source.site;
   const entry = draft.media.get(name);
   if (entry && !entry.outside) return true;
   const folder = `${draft.folder}/media`;
-  // The file may well be there, without the folders before its name.
+  // The file may exist without the folders before its name.
   const alone = name.replace(/^.*[/\\]/, "");
   const own = alone !== name && draft.media.has(alone) ? alone : undefined;
   if (entry || leavesFolder(name)) {
     tell("unsafe-path", { name, folder, own }, { meant: own });
     return false;
   }
-  // What is left of a picture tells that it was there: then it is missed, and no other one is meant.
   const encoded = findDecodedName(name, draft.media);
   if (encoded !== undefined) {
     tell(
@@ -165,12 +178,16 @@ function checkFile({ source, name, report: tell }: ImageReference): boolean {
     );
     return false;
   }
+  // If variants of the picture remain, it existed: suggests no other one.
   const suggestion = own ?? (hasOnlyVariants(name, draft.media) ? undefined : guessFile(name));
   tell("missing-file", { name, folder, suggestion }, { meant: suggestion });
   return false;
 }
 
-/** The file whose name was copied from an address: "foto%20da%20loja.jpg" for "foto da loja.jpg". */
+/**
+ * The file whose name was copied from a URL: "foto%20da%20loja.jpg" for "foto da loja.jpg".
+ * `undefined` if there is none.
+ */
 export function findDecodedName(name: string, files: Pick<ReadonlyMap<string, unknown>, "keys">) {
   if (!/%[\da-f]{2}/i.test(name)) return undefined;
   try {
@@ -187,7 +204,7 @@ function hasOnlyVariants(name: string, media: ReadonlyMap<string, unknown>): boo
   return !isThere && ["-small", "-dark"].some((cut) => media.has(`${stem}${cut}.svg`));
 }
 
-/** Whether a name leads out of the folder in which it is looked for. */
+/** Whether a name leads out of its folder, or has a backslash or a control character. */
 export function leavesFolder(name: string): boolean {
   return /^[/\\]|\\|\p{Cc}/u.test(name) || name.split("/").includes("..");
 }

@@ -22,7 +22,7 @@ import { isSwapped } from "./check-redirects.ts";
 
 type PageLink = Extract<Link, { kind: "page" }>;
 
-/** Every link must lead somewhere: to a page that is there, an anchor on it, or safely outside. */
+/** Every link must lead to an existing page, to an anchor on it, or to a safe external address. */
 export function checkLinks(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
   if (schema.link) {
@@ -41,10 +41,13 @@ export function checkLinks(source: CheckContext, { path, value, schema }: Visit)
   }
 }
 
-/** Of more links to the same target the others need not be told. */
+/** Checks at most this many links with the same target in a text. */
 const maximumEqualLinks = 20;
 
-/** Gives the place of each link. Most are right: the places are read for the first one that is not. */
+/**
+ * Creates a function that returns the range of a link by its index. Most links are right, so the
+ * ranges are computed for the first wrong one.
+ */
 function createTargetLocator(value: string, isBody: boolean) {
   let places: readonly Range[] | undefined;
   return (index: number) => {
@@ -54,11 +57,11 @@ function createTargetLocator(value: string, isBody: boolean) {
 }
 
 function checkLink(source: CheckContext, written: WrittenLink) {
-  // A command of another program is told of as such, where all marks of the body are.
+  // `foreignMarks` reports commands of other programs in bodies.
   if (written.isBody && /\{[{%]/.test(written.to)) return;
   const { facts } = source.site;
   const to = replaceTokens(written.to, (name) => factTextOf(facts.get(name)));
-  // A token that stayed is a mistake of its own, and so may be the fact that took its place.
+  // An unresolved token is reported elsewhere, and a fact from invalid settings may be wrong.
   const isDoubtful = to !== written.to && source.site.settings?.valid === false;
   if (to.includes("${") || isDoubtful) return;
   const before = source.found.length;
@@ -68,7 +71,10 @@ function checkLink(source: CheckContext, written: WrittenLink) {
   }
 }
 
-/** A link of a block may have the slot {id}: then it stands for one link to each of its entries. */
+/**
+ * Replaces the slot {id} in a link of a block: one link for each entry of the block. Reports an
+ * unknown slot and then returns an empty list.
+ */
 function fillSlots(source: CheckContext, { path, at }: WrittenLink, to: string): string[] {
   const slots = slotsIn(to);
   if (slots.length === 0) return [to];
@@ -120,16 +126,19 @@ function checkTarget(source: CheckContext, written: WrittenLink, to: string) {
   reportBroken(source, written, { link: to, suggestion, meant });
 }
 
-/** An address of the web that has spaces, with what stands for them. Undefined for any other text. */
+/** A web address with its spaces encoded. `undefined` for any other text. */
 function encodeSpaces(to: string): string | undefined {
   const address = to.replace(/^<(.*)>$/s, "$1");
-  // After a quote follows the title of the link, as other programs write it.
+  // A space and a quote begin a link title in the notation of other programs.
   if (!/^(?:https?:\/\/|www\.)\S+[ \t]+[^\s"'(]/i.test(address)) return undefined;
   const whole = address.replace(/^(?=www\.)/i, "https://").replace(/[ \t]/g, "%20");
   return parseLink(whole).kind === "web" ? whole : undefined;
 }
 
-/** A host in letters of another alphabet leads to somebody else, and nobody sees it (Unicode Technical Report 36). */
+/**
+ * Warns about a host with letters of another alphabet: it leads to another site, and nobody notices
+ * (Unicode Technical Report 36).
+ */
 function checkHomograph(source: CheckContext, { path, at }: WrittenLink, link: Link) {
   if (link.kind !== "web" && link.kind !== "mail") return;
   const host =
@@ -139,7 +148,7 @@ function checkHomograph(source: CheckContext, { path, at }: WrittenLink, link: L
     source.reportPart("look-alike-host", path, { ...found }, { at: at(), severity: "warning" });
 }
 
-// A file, or an address, that is there on one computer alone.
+// A file or an address that exists on one computer or local network only.
 const localAddress =
   /^(?:file:|[a-z]:[\\/]|https?:\/\/(?:localhost|127\.|0\.0\.0\.0|192\.168\.|\[::1\]|[\w-]+\.local(?=[:/]|$)))/i;
 
@@ -147,7 +156,10 @@ function isLocalAddress(to: string): boolean {
   return localAddress.test(to.trim());
 }
 
-/** A page of the site by its whole address: it would be left where the site is shown elsewhere, and never checked. */
+/**
+ * Reports a link to a page of the site by its full URL. On another host, such a link leaves the
+ * site, and the other checks of pages skip it.
+ */
 function checkAbsoluteSiteUrl(
   source: CheckContext,
   { path, to: part, at }: WrittenLink,
@@ -177,7 +189,7 @@ function checkAbsoluteSiteUrl(
   }
 }
 
-/** A number without its beginning. Of three digits are those of the police, the fire brigade and their like. */
+/** Warns about a phone number without its first digits. Three digits are emergency numbers. */
 function checkPhone(source: CheckContext, { path, at }: WrittenLink, number: string) {
   const digits = number.replace(/\D/g, "").length;
   if (digits === 3 || digits >= 8) return;
@@ -185,7 +197,7 @@ function checkPhone(source: CheckContext, { path, at }: WrittenLink, number: str
   source.reportPart("half-phone", path, details, { at: at(), severity: "warning" });
 }
 
-/** What an address without its beginning was meant to be. */
+/** Guesses the full address of a link without its scheme or its leading slash. */
 function guessMissingScheme({ site }: CheckContext, to: string): string | undefined {
   if (isBareHost(to)) return `https://${to}`;
   if (/^[^\s@:]+@[^\s@:]+\.\w+$/.test(to)) return `mailto:${to}`;
@@ -200,7 +212,7 @@ function checkPage(
 ) {
   const { routes, redirects, allRoutesKnown, guessRoute } = source.site;
   if (link.path === undefined) return checkSamePageAnchor(source, written, link);
-  // A redirect to a redirect is told as the chain that it is.
+  // `checkRedirects` reports chains and swapped redirects.
   if (source.file.schemaId === "redirects.json") {
     const from = textAt(source.subject.value(parentOf(written.path)), "/from") ?? "";
     if (redirects.has(link.path) || isSwapped(source.site, { from, to })) return;
@@ -208,7 +220,7 @@ function checkPage(
   }
   if (isGeneratedFile(source.site, link.path)) return;
   const place = routes.get(link.path);
-  // A site without its home page is told as that, and so is a page that went away.
+  // Other checks report a missing home page and published addresses that have no page.
   if (link.path === "/" && (!place || place.file.hidden)) return;
   const gone = source.site.gone.get(link.path);
   if (gone) return void gone.links.add(source.nameOf(written.path, { at: written.at() }));
@@ -229,7 +241,10 @@ function checkPage(
   reportBroken(source, written, { link: to, suggestion, meant });
 }
 
-/** A link as it reads with another page; an anchor that comes with the page takes the place of its own. */
+/**
+ * The link with another page. An anchor in `guess` replaces the anchor of the link; `undefined` if
+ * the link also has a query.
+ */
 function replacePage(written: string, { path = "", query }: PageLink, guess: string) {
   if (!guess.includes("#")) return written.replace(path, guess);
   return query === undefined ? written.replace(/#.*$/, "").replace(path, guess) : undefined;
@@ -238,7 +253,7 @@ function replacePage(written: string, { path = "", query }: PageLink, guess: str
 interface BrokenLinkDetails {
   link: string;
   suggestion?: string;
-  /** What is to be written, where it stands as it reads. */
+  /** The replacement for the link as written. */
   meant?: string;
 }
 
@@ -268,7 +283,8 @@ function reportHidden(source: CheckContext, written: WrittenLink, { to, place }:
   const { value } = place.file.parsed;
   const date = textAt(value, "/expiresAt") ?? "";
   const marked = { at: written.at() };
-  // A date that passes must not stop a build that nobody watches: see `farewells`.
+  // Only a warning: a date that passes must not break an unattended build. See
+  // `redirectsForExpired`.
   if (hasExpired(value, source.site.draft.today)) {
     const warning = { ...marked, severity: "warning" } as const;
     return source.reportPart("expired-link", written.path, { link: to, date }, warning);
@@ -280,7 +296,7 @@ function reportHidden(source: CheckContext, written: WrittenLink, { to, place }:
   source.reportPart("due-link", written.path, { link: to, due }, marked);
 }
 
-/** A page that will go takes with it every link to it: better to know before. */
+/** Warns about a link to a page that expires earlier than the content with the link. */
 function checkExpiry(source: CheckContext, written: WrittenLink, { to, place }: HiddenLinkTarget) {
   const date = textAt(place.file.parsed.value, "/expiresAt");
   if (date === undefined || place.file.parsed.file === source.file.parsed.file) return;
@@ -294,12 +310,12 @@ function checkExpiry(source: CheckContext, written: WrittenLink, { to, place }: 
   });
 }
 
-/** An anchor without a page lies on the page that shows the text. */
+/** An anchor without a page is on the page that shows the text. */
 function checkSamePageAnchor(source: CheckContext, written: WrittenLink, link: PageLink) {
   const { file, site } = source;
   const isShown = file.schemaId === "page.json" || file.schemaId === "article.json";
   if (isShown) return checkAnchor(source, written, link, { file, kind: "page" });
-  // The texts of collections stand on several pages: the anchor must be on one of them.
+  // Several pages may show the texts of collections: the anchor must be on one of them.
   const pages = [...site.routes.values()].filter(({ kind }) => kind === "page");
   if (pages.some((place) => hasAnchor(source, link.anchor, place))) return;
   const details = { anchor: link.anchor ?? "" };

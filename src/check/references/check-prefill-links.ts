@@ -8,13 +8,15 @@ import type { RouteTarget } from "../site-index/site-routes.ts";
 /** A link to a page with a form. */
 interface PrefillLink {
   path: string;
-  /** As it is written, with its slots. */
+  /** As written, with its slots. */
   to: string;
   at: () => Range | undefined;
   query?: string;
 }
 
-/** What a link fills into the form of its page must be something that the form knows: "?servico=…". */
+/**
+ * The values that a link fills into the form of its page must be known to the form: "?servico=…".
+ */
 export function checkPrefillLink(
   source: CheckContext,
   { path, to, at, query }: PrefillLink,
@@ -32,7 +34,7 @@ export function checkPrefillLink(
 
 type AllowedValues = ReadonlySet<string> | undefined;
 
-// Each link of a long list may lead to the same form.
+// Cached, since each link of a long list may lead to the same form.
 const valuesCache = new WeakMap<SiteIndex, Map<string, AllowedValues>>();
 
 function cachedAllowedValues(
@@ -47,7 +49,10 @@ function cachedAllowedValues(
   return known.get(key);
 }
 
-/** What a parameter may say to the forms of a page; nothing where none of them listens to it. */
+/**
+ * The values that a parameter may have for the forms of a page. `undefined` if no form uses the
+ * parameter, or if a collection has errors.
+ */
 function allowedValues(site: SiteIndex, page: unknown, name: string): AllowedValues {
   const rules = listAt(page, "/blocks").flatMap((block) => listAt(block, "/prefill"));
   const own = rules.filter((rule) => textAt(rule, "/parameter") === name);

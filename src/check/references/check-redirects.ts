@@ -7,7 +7,7 @@ import type { SiteIndex } from "../site-index/site-index.ts";
 import { placeWords } from "../words.pt-br.ts";
 import type { ContextLookup } from "./check-routes.ts";
 
-/** A redirect as it is written, and its place in the list. */
+/** A redirect as written, and its JSON Pointer in the list. */
 interface WrittenRedirect {
   from: string;
   to: string;
@@ -15,8 +15,8 @@ interface WrittenRedirect {
 }
 
 /**
- * A redirect must start where no page is, and lead straight to one. Whether the target exists is
- * checked as that of any link.
+ * A redirect must not start at a page, and must lead directly to one. Other checks for links make
+ * sure that its target exists.
  */
 export function checkRedirects(site: SiteIndex, sourceOf: ContextLookup) {
   const [file] = filesWithSchema(site.draft, "redirects.json");
@@ -30,7 +30,7 @@ export function checkRedirects(site: SiteIndex, sourceOf: ContextLookup) {
     const earlier = first.get(key);
     if (!earlier) {
       first.set(key, { ...redirect, place: locationName(file, `${path}/from`) });
-      // Where a page is, the way from it is no way.
+      // A redirect that starts at a page never applies, so its chain does not matter.
       if (!startsAtPage(source, redirect)) checkChain(source, redirect, ends);
     } else if (earlier.from === from || earlier.to !== redirect.to) {
       source.report("duplicate-id", `${path}/from`, { id: from, first: earlier.place });
@@ -63,7 +63,9 @@ function startsAtPage(source: CheckContext, { from, to, path }: WrittenRedirect)
   return true;
 }
 
-/** Whether a redirect leads from a page to where none is: most often the two were exchanged. */
+/**
+ * Whether a redirect leads from a page to an address without one: most likely the two were swapped.
+ */
 export function isSwapped(site: SiteIndex, { from, to }: { from: string; to: string }): boolean {
   const isPlain = /^\/[\w/-]*$/.test(to) && !site.redirects.has(to);
   return isPlain && isVisiblePage(site, addressKey(from)) && !site.routes.has(to);
@@ -73,10 +75,10 @@ function isVisiblePage({ routes }: SiteIndex, route: string): boolean {
   return routes.get(route)?.file.hidden === false;
 }
 
-/** Where each address leads in the end; `undefined` for a way that goes round in a circle. */
+/** The final target of each address; `undefined` for a loop. */
 type FinalTargets = Map<string, string | undefined>;
 
-/** A message about a longer way names its first stops and its last one. */
+/** Messages about longer chains show the first addresses and the last one. */
 const maximumStops = 6;
 
 function checkChain(source: CheckContext, { from, to, path }: WrittenRedirect, ends: FinalTargets) {
@@ -97,7 +99,10 @@ function nextTarget(address: string, redirects: SiteIndex["redirects"]): string 
   return redirects.get(targetKey(address));
 }
 
-/** Follows each address once, whatever number of ways goes through it. */
+/**
+ * Returns the final target of an address; `undefined` for a loop. Follows each address only once:
+ * `ends` caches the results.
+ */
 function finalTarget(
   start: string,
   redirects: SiteIndex["redirects"],
@@ -116,7 +121,7 @@ function finalTarget(
   return end;
 }
 
-/** The first stops of a way, up to its end or the stop at which it has been before. */
+/** The first addresses of a chain, up to its end or to the first repeated one. */
 function chainStops(from: string, to: string, redirects: SiteIndex["redirects"]): string[] {
   const way = [from];
   let next: string | undefined = to;
@@ -128,10 +133,7 @@ function chainStops(from: string, to: string, redirects: SiteIndex["redirects"])
   return way.length < maximumStops || way.includes(next) ? [...way, next] : [...way, "…"];
 }
 
-/**
- * An address that was published must have a page for ever, or lead to one. What links to it is told
- * together with it.
- */
+/** A published address must always have a page or a redirect. The message lists the links to it. */
 export function checkPublishedAddresses(site: SiteIndex, sourceOf: ContextLookup) {
   const [file] = filesWithSchema(site.draft, "addresses.json");
   const source = file && sourceOf(file);
@@ -145,7 +147,7 @@ export function checkPublishedAddresses(site: SiteIndex, sourceOf: ContextLookup
   }
 }
 
-/** The list of articles for one of them; else the home page. */
+/** The list of articles for an article, else the home page. */
 function fallbackTarget({ articleRoutes, routes }: SiteIndex, route: string): string {
   const list = articleRoutes?.route;
   return list !== undefined && route.startsWith(`${list}/`) && routes.has(list) ? list : "/";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { sampleFiles } from "../../testing/content/sample-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** What editors read after some edits of the sample site: file, a part of it, its replacement. */
+/** The report after some edits of the sample site: file, a part of it, its replacement. */
 async function reportAfter(...edits: [path: string, part: string, replacement: string][]) {
   const workspace = await createWorkspace();
   for (const edit of edits) await workspace.edit(...edit);

@@ -9,21 +9,21 @@ import type { ContextLookup } from "./check-routes.ts";
 import { mergeRepeated } from "./merge-repeated.ts";
 import { unusedPictureDiagnostics, unusedPictures } from "./unused-images.ts";
 
-/** What was found between the files of a site. */
+/** The result of the checks between the files of a site. */
 export interface ReferenceReport {
   found: Diagnostic[];
   /** The pictures of the media folder that content shows, by their path in it. */
   pictures: string[];
-  /** The files of it that visitors can download. */
+  /** The files of the media folder that visitors can download. */
   offered: string[];
 }
 
 /**
- * Checks what the files of a site say about each other: links, anchors, pictures, entries, facts,
- * and what may exist only once. Files with mistakes of their own are not checked, and what they
- * may have lost is not missed elsewhere.
+ * Checks the references between the files of a site: links, anchors, pictures, entries, facts, and
+ * values that must be unique. Files with errors are not checked, and other files may refer to
+ * entries that those may have lost.
  *
- * @param tracker notes what is read of articles that are not being checked themselves
+ * @param tracker records what is read of articles while other files are checked
  */
 export function checkReferences(
   draft: ParsedSite,
@@ -32,13 +32,13 @@ export function checkReferences(
 ): ReferenceReport {
   const site = createSiteIndex({ ...draft, files: draft.files.map((file) => tracker.track(file)) });
   const valid = draft.files.filter((file) => file.valid);
-  // Whoever is checked is read as it is, all others as they look from outside.
+  // A check reads its own file directly, and all other files through the tracker.
   const sources = new Map(valid.map((file) => [tracker.track(file), new CheckContext(file, site)]));
   for (const source of sources.values()) checkFile(source, rules);
   const sourceOf = (file: ParsedContentFile) => sources.get(file);
   for (const check of rules.siteChecks) check(site, sourceOf);
   const found = () => [...sources.values()].flatMap((source) => source.told);
-  // Whatever is wrong may be why a picture is not used, a missing home page above all.
+  // Any error may be the reason why a picture is unused, above all a missing home page.
   const isWhole = valid.length === draft.files.length && site.routes.has("/");
   const isRight = isWhole && !hasError(found());
   const pictures = isRight ? reportUnusedPictures(site, sourceOf) : [];
@@ -51,7 +51,9 @@ export function checkReferences(
   };
 }
 
-/** Looks for pictures that nothing shows: one that a description still names is told there. */
+/**
+ * Reports unused pictures. If a description still names one, the description is reported instead.
+ */
 function reportUnusedPictures(site: SiteIndex, sourceOf: ContextLookup): Diagnostic[] {
   const unused = unusedPictures(site.draft, new Set([...site.pictures, ...site.offered]));
   const told = checkStaleAlt(site, unused, sourceOf);
@@ -62,8 +64,8 @@ function reportUnusedPictures(site: SiteIndex, sourceOf: ContextLookup): Diagnos
 }
 
 /**
- * Checks what some files of a site say about all of them. Whether something exists only once is not
- * looked at: that takes all files.
+ * Checks the references of some files to all files of a site. Does not check what must be unique:
+ * that takes all files.
  */
 export function checkSelectedFiles(
   draft: ParsedSite,

@@ -12,17 +12,17 @@ import { type CheckContext, locationName } from "../site-index/check-context.ts"
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { readSearchRoute } from "../site-index/site-routes.ts";
 
-/** An address, and the field that gives it. */
+/** An address, and the field that defines it. */
 interface RouteClaim {
   route: string;
   file: ParsedContentFile;
   path: string;
 }
 
-/** Gives the source of a file that is being checked; none of a file with mistakes. */
+/** Returns the context of a file; `undefined` for files with errors, which are not checked. */
 export type ContextLookup = (file: ParsedContentFile) => CheckContext | undefined;
 
-/** Each address may belong to one page only, also where a disk or host ignores case. */
+/** Each address must belong to one page only, also on disks and hosts that ignore case. */
 export function checkRoutes(site: SiteIndex, sourceOf: ContextLookup) {
   const owners = new Map<string, RouteClaim>();
   for (const claimed of routeClaims(site)) {
@@ -36,12 +36,12 @@ export function checkRoutes(site: SiteIndex, sourceOf: ContextLookup) {
     checkReservedRoute(sourceOf(file), file);
 }
 
-/** A page is a file with the name of its address, and no disk has names of any length. */
+/** The address of a page becomes the name of its file, whose length is limited on every disk. */
 function reportLongAddress(source: CheckContext | undefined, { route, path }: RouteClaim) {
   source?.report("long-address", path, { letters: route.length, most: maxAddressLength });
 }
 
-// A file of this name would take the place of the home page's.
+// This page would overwrite the file of the home page.
 function checkReservedRoute(source: CheckContext | undefined, { parsed }: ParsedContentFile) {
   const route = textAt(parsed.value, "/route");
   if (route === "/index") source?.report("reserved-id", "/route", { id: route });
@@ -52,7 +52,7 @@ function reportCollision(source: CheckContext | undefined, claimed: RouteClaim, 
   const first = locationName(owner.file, owner.path);
   if (isCopyName(claimed.file.parsed.file))
     return source?.report("copied-file", path, { first: owner.file.parsed.file, route });
-  // Two articles of one id share an address; what they have to change is the id.
+  // Articles with the same id share an address. Their ids must change.
   const isId = owner.path === "/id" && path === "/id";
   if (isId) source?.report("duplicate-id", path, { id: route.replace(/.*\//, ""), first });
   else source?.report("route-collision", path, { route, first });
@@ -73,7 +73,7 @@ function routeClaims(site: SiteIndex): RouteClaim[] {
   const articles = filesWithSchema(draft, "article.json").flatMap((file) =>
     toRouteClaims(file, "/id", (id) => articleRoute(articleRoutes, id)),
   );
-  // Whoever copied a file means the copy to be another one, however the two are called.
+  // Copies come last, so that the copy is reported, not the original.
   const isOfCopy = ({ file }: RouteClaim) => isCopyName(file.parsed.file);
   const all = [...engine, ...lists, ...pages, ...articles];
   return [...all.filter((each) => !isOfCopy(each)), ...all.filter(isOfCopy)];
@@ -88,7 +88,10 @@ function toRouteClaims(
   return text === undefined ? [] : [{ route: toRoute(text), file, path }];
 }
 
-/** Articles need a place: the settings name it, a page is there, and no id takes a list's. */
+/**
+ * Articles need a route in the settings, and a page at that route. No article may have the id of a
+ * segment that lists use.
+ */
 export function checkArticleRoutes(site: SiteIndex, sourceOf: ContextLookup) {
   const articles = filesWithSchema(site.draft, "article.json");
   const settings = site.settings && sourceOf(site.settings);
@@ -111,8 +114,9 @@ export function checkArticleRoutes(site: SiteIndex, sourceOf: ContextLookup) {
 }
 
 /**
- * Articles that visitors see, while the page that lists them is still hidden, are found by nobody unless something else
- * leads to them. Told once, at the first; a link to the hidden list is told where it stands.
+ * Reports visible articles whose list page is hidden, if nothing else links to them: no visitor
+ * finds them. Reported once, at the first article. Links to the hidden page are reported
+ * separately.
  */
 export function checkArticleList(site: SiteIndex, sourceOf: ContextLookup) {
   const { draft, articleRoutes: routes } = site;
@@ -132,10 +136,10 @@ export function checkArticleList(site: SiteIndex, sourceOf: ContextLookup) {
   if (first) sourceOf(first)?.report("lost-article", "/id", told, { severity: "warning" });
 }
 
-/** Blocks that lead to articles by themselves. */
+/** Blocks that link to articles without naming them. */
 const showsArticles = /"type":"(?:article-list|featured-article)"/;
 
-/** The address of the page that lists articles, wherever it is. */
+/** The route of the first page with a block that lists all articles. */
 function articleListRoute({ draft }: SiteIndex): string | undefined {
   const isList = (block: unknown) =>
     draft.schemas[`blocks/${textAt(block, "/type")}.json`]?.listsArticles === true;
@@ -145,28 +149,29 @@ function articleListRoute({ draft }: SiteIndex): string | undefined {
   return page && textAt(page.parsed.value, "/route");
 }
 
-/** The block that lists all articles, as editors write it and as it is called. */
+/** The type and the title of the block that lists all articles. */
 function articleListBlock({ draft }: SiteIndex): { name: string; title?: string } | undefined {
   const found = Object.entries(draft.schemas).find(([, schema]) => schema?.listsArticles);
   const [, name] = /\/(.+)\.json$/.exec(found?.[0] ?? "") ?? [];
   return name === undefined ? undefined : { name, title: found?.[1]?.title };
 }
 
-/** Whether a link of a file, as JSON, leads to an address or a place of it. */
+/** Whether a file, as JSON, links to an address or to an anchor there. */
 function linksTo(text: string, route: string): boolean {
   return [`"${route}"`, `"${route}#`, `](${route})`, `](${route}#`].some((link) =>
     text.replaceAll(`"route":"${route}"`, "").includes(link),
   );
 }
 
-/** Only one article may stand at the head of the list. */
+/** At most one article may be featured. */
 export function checkFeatured(site: SiteIndex, sourceOf: ContextLookup) {
   const featured = filesWithSchema(site.draft, "article.json").filter(
     ({ hidden, parsed: { value } }) => !hidden && childValue(value, "featured") === true,
   );
   const second = featured[1];
   if (!second) return;
-  // Only now: a title that nobody asks for may change alone.
+  // The access tracker records each read. If titles were read earlier, each edit of a title would
+  // cause a full check.
   const names = featured.map(
     ({ parsed: { value } }) => textAt(value, "/title") ?? textAt(value, "/id") ?? "",
   );

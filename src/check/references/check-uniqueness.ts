@@ -4,9 +4,9 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import type { Anchor } from "../site-index/anchors.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 
-/** Entries of a list that have an id, or a form's fields their name, must each have their own. */
+/** Entries of a list must have unique ids, and the fields of a form unique names. */
 export function checkUniqueIds(source: CheckContext, { path, value, schema }: Visit) {
-  // The ids of blocks are anchors: they are compared with all others of their page.
+  // Block ids are anchors: `checkAnchors` compares them with all others of their page.
   if (!Array.isArray(value) || !schema.items || path === "/blocks") return;
   const key = ["id", "name"].find((name) => textAt(value[0], `/${name}`) !== undefined);
   if (key === undefined) return;
@@ -15,7 +15,7 @@ export function checkUniqueIds(source: CheckContext, { path, value, schema }: Vi
     id: textAt(entry, `/${key}`) ?? "",
     path: places[index] ?? path,
   }));
-  // Where the name may be left out, several may lack it.
+  // The name may be optional: several entries may lack it.
   reportRepeatedIds(
     source,
     named.filter(({ id }) => id !== ""),
@@ -23,7 +23,7 @@ export function checkUniqueIds(source: CheckContext, { path, value, schema }: Vi
 }
 
 function reportRepeatedId(source: CheckContext, { id, path }: Anchor, first: string) {
-  // Two headings of the same words are no mistake of whoever writes; only links tell them apart.
+  // Headings with the same words are allowed, but ambiguous for links.
   const areHeadings = ![path, first].some((place) => /\/(id|name|entries)$/.test(place));
   const severity = areHeadings ? "warning" : "error";
   source.report(
@@ -34,7 +34,7 @@ function reportRepeatedId(source: CheckContext, { id, path }: Anchor, first: str
   );
 }
 
-/** Every place that a link can name must be the only one of its page. */
+/** Every anchor of a page must be unique. */
 export function checkAnchors(source: CheckContext) {
   reportRepeatedIds(source, source.site.anchors(source.file));
 }

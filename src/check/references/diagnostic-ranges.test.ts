@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 
-/** What is told of a text in a page of the sample: the marked parts, and the text once it is mended. */
+/**
+ * The diagnostics for a text on a page of the sample site: marked parts, messages, and the text
+ * after each fix.
+ */
 async function marked(body: string, field = "body: |") {
   const workspace = await createWorkspace();
   const lines = body.split("\n").map((line) => (line === "" ? "" : `      ${line}`));

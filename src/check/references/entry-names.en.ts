@@ -1,6 +1,6 @@
 import type { entryNames as portuguese } from "./entry-names.pt-br.ts";
 
-/** What sentences call an entry of each list, with its article. */
+/** The name of an entry of each list in messages, with its article. */
 export const entryNames: typeof portuguese = {
   services: "the service",
   plans: "the plan",

@@ -1,4 +1,4 @@
-/** What sentences call an entry of each list, with its article. */
+/** The name of an entry of each list in messages, with its article. */
 export const entryNames = {
   services: "o serviço",
   plans: "o plano",

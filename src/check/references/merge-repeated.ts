@@ -4,7 +4,7 @@ import { type Line, lineAt, splitLines } from "../../yaml/lines.ts";
 import type { CheckCode } from "../diagnose.ts";
 import { maximumPlacesShown, placeWords } from "../words.pt-br.ts";
 
-/** What something that went away, or has another name now, leaves behind wherever it was named; so does a promise. */
+/** Codes that recur wherever a removed or renamed target, or an outdated statement, is named. */
 const mergeableCodes: ReadonlySet<string> = new Set<CheckCode>([
   "broken-link",
   "broken-anchor",
@@ -23,14 +23,14 @@ const mergeableCodes: ReadonlySet<string> = new Set<CheckCode>([
 type TextLookup = (file: string) => string | undefined;
 
 /**
- * Tells once what is wrong in the same words at several places: at the first, which names the others.
- * Those of one file are repaired together; in another file a repair has its own message.
+ * Merges diagnostics with the same message into the first one, which names the other locations.
+ * Diagnostics with a fix are merged per file, and one fix then repairs all of them.
  */
 export function mergeRepeated(found: readonly Diagnostic[], textOf: TextLookup): Diagnostic[] {
   const ids = groupBy(found, (each) => missingId(each, textOf) ?? each);
   const groups = groupBy(found, (each) => {
     const id = missingId(each, textOf);
-    // One code that is gone is one cause, in whatever way and however often it is named.
+    // A missing id is one cause, even if several codes report it.
     if (id !== undefined && new Set(ids.get(id)?.map(({ code }) => code)).size > 1) return id;
     return mergeableCodes.has(each.code) ? messageKey(each) : each;
   });
@@ -45,7 +45,7 @@ const idPatterns: Readonly<Record<string, RegExp>> = {
   "unknown-filling": /=([\w-]+)/,
 };
 
-/** The code of an entry that a mistake names and that nothing has. */
+/** The id that a diagnostic names and that no entry has. */
 function missingId({ code, file, range }: Diagnostic, textOf: TextLookup): string | undefined {
   const found = idPatterns[code]?.exec(textOf(file)?.slice(range.start, range.end) ?? "");
   return found?.[1] ?? found?.[2];
@@ -64,7 +64,7 @@ function merge(group: readonly Diagnostic[], placeOf: LocationNamer): Diagnostic
   const also = places.length > 0 ? ` ${placeWords.also({ places, all: others.size })}` : "";
   const message = first.message + also;
   const edits = group.flatMap(({ fix }) => fix?.edits ?? []);
-  // A repair of one file would leave the others as they are.
+  // A fix of one file does not repair the others.
   const isOne = group.every(({ file }) => file === first.file);
   if (edits.length === 0 || !isOne) {
     const { fix: _, hint: __, ...told } = first;
@@ -76,7 +76,10 @@ function merge(group: readonly Diagnostic[], placeOf: LocationNamer): Diagnostic
 
 type LocationNamer = (diagnostic: Diagnostic) => string;
 
-/** Names places as editors do: "content/faq.yaml:12". The lines of a file are counted once. */
+/**
+ * Creates a function that names locations as editors do: "content/faq.yaml:12". Splits each file
+ * into lines only once.
+ */
 function createLocationNamer(textOf: TextLookup): LocationNamer {
   const linesOf = new Map<string, readonly Line[]>();
   return ({ file, range }) => {

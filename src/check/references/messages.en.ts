@@ -3,7 +3,7 @@ import { capital, didYouMean, excerpt, formatNumber, named } from "../../yaml/ph
 import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
 import type { referenceMessages as portuguese } from "./messages.pt-br.ts";
 
-/** What content says wrongly about other content, a law or a calendar. */
+/** Messages about contradictions between content and other content, a law or a calendar. */
 export const referenceMessages: typeof portuguese = {
   "broken-link": (d) =>
     d.list
@@ -181,7 +181,7 @@ function copyText({ to, isThere }: { to: string; isThere: boolean }): string {
     : ` Only .yaml files are read here: copy the text to ${to}, and delete this file.`;
 }
 
-/** Why a host cannot lead on from an old address. */
+/** Why a host cannot redirect an old address. */
 const redirectLimits: Record<RedirectLimit, (from: string, host: string) => string> = {
   query: (from, host) =>
     `"${from}" depends on what comes after "?", which ${host} does not look at.`,
@@ -194,7 +194,7 @@ const redirectLimits: Record<RedirectLimit, (from: string, host: string) => stri
     `On ${host} each address is a file, and a part of "${from}" is too long for its name.`,
 };
 
-/** A name of the content, as a sentence quotes it. */
+/** A name from content, shortened and in quotes. */
 function inQuotes(name: string): string {
   return `"${excerpt(name)}"`;
 }

@@ -11,7 +11,7 @@ import {
 } from "../../yaml/phrases.pt-br.ts";
 import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
 
-/** What content says wrongly about other content, a law or a calendar. */
+/** Messages about contradictions between content and other content, a law or a calendar. */
 export const referenceMessages = {
   "broken-link": (d: { link: string; erase?: "item" | "link"; list?: FieldName } & Suggestion) =>
     d.list
@@ -190,7 +190,7 @@ function copyText({ to, isThere }: { to: string; isThere: boolean }): string {
     : ` Aqui só são lidos arquivos .yaml: copie o texto para ${to}, e apague este.`;
 }
 
-/** Why a host cannot lead on from an old address. */
+/** Why a host cannot redirect an old address. */
 const redirectLimits: Record<RedirectLimit, (from: string, host: string) => string> = {
   query: (from, host) => `"${from}" muda pelo que vem depois de "?", e ${host} não olha para isso.`,
   page: (from, host) =>
@@ -202,7 +202,7 @@ const redirectLimits: Record<RedirectLimit, (from: string, host: string) => stri
     `Em ${host} cada endereço é um arquivo, e uma parte de "${from}" é longa demais para o nome dele.`,
 };
 
-/** A name of the content, as a sentence quotes it. */
+/** A name from content, shortened and in quotes. */
 function inQuotes(name: string): string {
   return `"${excerpt(name)}"`;
 }

@@ -3,19 +3,22 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { wholeFileLocation } from "../check-folder.ts";
 import { diagnose } from "../diagnose.ts";
 
-// What the file of a drawing's cut, for the dark or for small places, has besides its name.
+// The suffix in the file names of a drawing's variants, for dark mode and for small screens.
 const variantSuffix = /(?:-small)?(?:-dark)?(?=\.svg$)/;
 
-/** The picture to which a file belongs: `hero.svg` of its cut `hero-small-dark.svg`, else itself. */
+/**
+ * The main file of a picture: `hero.svg` for its variant `hero-small-dark.svg`, else the file
+ * itself.
+ */
 export function mainPicture(name: string, media: Pick<ParsedSite["media"], "has">): string {
   const whole = name.replace(variantSuffix, "");
   return media.has(whole) ? whole : name;
 }
 
 /**
- * Pictures of the media folder that nothing shows; the cuts of a drawing go with it.
+ * The pictures of the media folder that content does not use. Variants of a drawing are not listed.
  *
- * @param used what content shows or offers, by its path in the media folder
+ * @param used the files that content shows or offers, by their path in the media folder
  */
 export function unusedPictures(draft: ParsedSite, used: ReadonlySet<string>): string[] {
   const names = [...draft.media.keys()].filter(isPicture);
@@ -23,7 +26,7 @@ export function unusedPictures(draft: ParsedSite, used: ReadonlySet<string>): st
   return wholes.filter((name) => !used.has(name));
 }
 
-/** Tells of pictures that nothing shows. */
+/** Creates a warning for each unused picture. */
 export function unusedPictureDiagnostics(
   draft: ParsedSite,
   unused: readonly string[],
@@ -35,7 +38,7 @@ export function unusedPictureDiagnostics(
   });
 }
 
-/** Whether a file of the media folder is a picture; hidden files are those of other programs. */
+/** Whether a file of the media folder is a picture. Hidden files belong to other programs. */
 export function isPicture(name: string): boolean {
   return /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name) && !/(?:^|\/)\./.test(name);
 }

@@ -11,9 +11,8 @@ import { readTree } from "../../yaml/parse/tree.ts";
 const leadingBlanks = new RegExp(`^[${blankClass}]*`);
 
 /**
- * Whether a repaired text reads no worse than before, whatever its repairs say of themselves: YAML
- * reads it if it read it before, it has no fewer fields, and lines that stood beside or below each
- * other still do.
+ * Whether applied fixes left the text no worse, checked independently of the fixes: YAML still
+ * parses it if it did before, it has no fewer fields, and lines keep their nesting.
  */
 export function isSafeRepair(before: ParsedFile, after: ParsedFile): boolean {
   return (
@@ -32,7 +31,10 @@ function countFields(value: unknown): number {
   return Object.values(value).reduce((sum: number, inner) => sum + 1 + countFields(inner), 0);
 }
 
-/** Whether each line that says something stands to the one above as it stood before. */
+/**
+ * Whether each line with content keeps its indentation relative to the line above. True if the
+ * number of lines changed, which makes them incomparable.
+ */
 function preservesNesting(before: string, after: string): boolean {
   const [was, is] = [splitLines(before), splitLines(after)];
   if (was.length !== is.length) return true;
@@ -62,7 +64,7 @@ function keepsOrder(above: IndentPair, below: IndentPair): boolean {
   );
 }
 
-/** How wide an indentation may have been meant; one invisible sign alone may be one too many. */
+/** Possible widths of an indentation; a single invisible character may not have been intended. */
 function possibleWidths(lead: string): number[] {
   const width = commonSpaces(lead).length;
   const bare = withoutInvisible(lead).length;

@@ -6,7 +6,7 @@ import { suggest } from "../../yaml/suggest.ts";
 import { type ErrorExplanation, type Explainer, fieldCause } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 
-/** A block whose type is missing or does not exist. */
+/** Explains a block whose type is missing or unknown. */
 export const wrongBlockType: Explainer<"discriminator"> = (subject, error) => {
   const { instancePath: path } = error;
   const type: unknown = error.params.tagValue;
@@ -27,7 +27,7 @@ function unknownBlock(subject: FileWithSchema, path: string, type: string): Erro
 
 const typeField = { word: "type", names: foreignFieldNames("type") };
 
-/** A block that does not say what it is; perhaps the word "type" itself is misspelt. */
+/** Explains a block without a type; the field name "type" itself may be misspelt. */
 export function missingType(subject: FileWithSchema, path: string): ErrorExplanation {
   const value = subject.value(path);
   const titles = blockTitles(subject.schemas);
@@ -42,10 +42,13 @@ export function missingType(subject: FileWithSchema, path: string): ErrorExplana
   return { diagnostic: subject.diagnose("missing-type", path, { fitting }, { range, hint }) };
 }
 
-// More would be a list to read, and no answer.
+// More matches would not help the editor to choose.
 const maximumMatches = 3;
 
-/** The few blocks that have all the fields given, or whose name stands in place of the fields. */
+/**
+ * The block types that have all the given fields, or whose name is written in place of the fields.
+ * Empty if there are more than `maximumMatches`.
+ */
 function matchingBlocks({ schemas }: FileWithSchema, value: unknown): FieldName[] {
   const titles = blockTitles(schemas);
   const types = Object.keys(titles);

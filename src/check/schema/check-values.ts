@@ -10,10 +10,13 @@ import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";
 import { missingValue } from "./value-types/wrong-type.ts";
 import { thousandsSeparator } from "./wrong-limits.ts";
 
-/** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */
+/**
+ * Finds mistakes that no schema catches: texts of spaces only, lost lines, hidden characters, and
+ * numbers whose value YAML changes.
+ */
 export function checkValues(subject: FileWithSchema): Diagnostic[] {
   const found: Diagnostic[] = [];
-  // Asked once: for each value it would read the whole file.
+  // Computed once: per value it would scan the whole file.
   const mayEscape = subject.parsed.text.includes("\\");
   forEachLeaf(subject.parsed.value, "", (path, value) => {
     if (typeof value === "string") found.push(...checkText(subject, path, value, mayEscape));
@@ -27,7 +30,10 @@ function forEachLeaf(value: unknown, path: string, visit: (path: string, value: 
   for (const [step, child] of Object.entries(value)) forEachLeaf(child, pointer(path, step), visit);
 }
 
-/** Whether a text holds the name of any field as it stands at the beginning of a line, or after a space. */
+/**
+ * Whether a text contains a field name followed by a colon, at the start of a line or after a
+ * space. A quick test before the thorough one.
+ */
 function mentionsField(value: string, { schemas }: FileWithSchema): boolean {
   const names = fieldNames(schemas);
   for (let at = value.indexOf(":"); at >= 0; at = value.indexOf(":", at + 1)) {
@@ -37,7 +43,10 @@ function mentionsField(value: string, { schemas }: FileWithSchema): boolean {
   return false;
 }
 
-/** The letters before a place, up to a space or the end of a line. */
+/**
+ * The word that ends at an offset; it starts after white space. Empty if it starts the text: there
+ * it cannot be a line that the text absorbed.
+ */
 function wordBefore(value: string, end: number): string {
   let start = end;
   while (start > 0 && !/\s/.test(value.charAt(start - 1))) start -= 1;
@@ -51,11 +60,11 @@ function checkText(
   mayEscape: boolean,
 ): Diagnostic[] {
   if (value !== "" && !/\S/.test(value)) return [missingValue(subject, path)];
-  // Fields at the head of a pasted file are told of as such.
+  // Front matter of a pasted file has a diagnostic of its own.
   const mayHoldField = !/^\s*(?:---|\+{3})[ \t]*\n/.test(value) && mentionsField(value, subject);
   const field = mayHoldField ? fieldAbsorbedByText(subject, path) : undefined;
   if (field) return [field];
-  // Here as an escape, such as "\u0000"; as itself it is found in the text of the file.
+  // Only escapes such as "\u0000" are checked here; the raw character is found in the file's text.
   const isEscaped = mayEscape && subject.written(path).includes("\\");
   const character = isEscaped ? firstHiddenCharacter(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];
@@ -70,7 +79,7 @@ function checkNumber(subject: FileWithSchema, path: string, value: number): Diag
       subject.diagnose("leading-zero", path, { written, read: value, isNumber: true }, { edits }),
     ];
   }
-  // A number without a limit is a sum of money, and nobody counts thousandths of it.
+  // A number without a maximum is an amount of money, which never has three decimals.
   const isSum = !("maximum" in subject.node(path)) || written.endsWith(".000");
   if (isSum && hasThousandsSeparator(written, subject.country))
     return [thousandsSeparator(subject, path, written)];

@@ -3,18 +3,18 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 
-/** A mistake, and the other causes that it explains and that need not be told. */
+/** How validator errors are reported: a diagnostic, and the causes that it makes redundant. */
 export interface ErrorExplanation {
   diagnostic?: Diagnostic;
-  /** A field that a group lacks: what one group lacks is told in one diagnostic. */
+  /** A missing field. All missing fields of a group are reported in one diagnostic. */
   missing?: { path: string; field: string; demandedBy?: string };
   explains?: string[];
 }
 
-/** An error of the validator: those of its own keywords, and those of ours. */
+/** A validator error, of a standard keyword or of our keyword `matches`. */
 export type ValidatorError = DefinedError | ErrorObject<"matches">;
 
-/** The errors of the validator that may have this keyword. */
+/** The validator errors with this keyword. */
 type ErrorOf<Keyword> = ValidatorError extends infer Each
   ? Each extends { keyword: infer Own }
     ? [Keyword & Own] extends [never]
@@ -23,18 +23,18 @@ type ErrorOf<Keyword> = ValidatorError extends infer Each
     : never
   : never;
 
-/** Puts one kind of validator error into words; `undefined` when it says nothing by itself. */
+/** Explains one kind of validator error; `undefined` if the error adds no information. */
 export type Explainer<Keyword extends ValidatorError["keyword"]> = (
   subject: FileWithSchema,
   error: ErrorOf<Keyword>,
 ) => ErrorExplanation | undefined;
 
-/** The cause of a mistake of a field that a group lacks or should not have. */
+/** The cause of errors about a missing or unknown field of the group at `path`. */
 export function fieldCause(path: string, field: string): string {
   return `field ${pointer(path, field)}`;
 }
 
-/** The cause of a mistake of a value. */
+/** The cause of errors about the value at `path`. */
 export function valueCause(path: string): string {
   return `value ${path}`;
 }

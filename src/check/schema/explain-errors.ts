@@ -20,8 +20,9 @@ import { outOfRange, repeatedItem, tooManyDecimals, wrongLength } from "./wrong-
 import { notAnOption, wrongPattern } from "./wrong-text.ts";
 
 /**
- * Puts the errors of the validator into the words of the catalogue. Errors with one cause become
- * one diagnostic: the first that a value earns, and nothing that another mistake explains.
+ * Turns validator errors into diagnostics. Errors with the same cause become one diagnostic: the
+ * most specific error of a value wins, and causes that another explanation covers are dropped.
+ * Missing fields and foreign field names are merged per group.
  */
 export function explainErrors(
   subject: FileWithSchema,
@@ -55,7 +56,7 @@ export function explainErrors(
   return [...others, ...joined.map(({ diagnostic }) => diagnostic), ...lacking];
 }
 
-/** What is told once of fields with names of another language, by their group. */
+/** Merged diagnostics for field names in another language, by the path of their group. */
 function mergeForeignFields(
   subject: FileWithSchema,
   diagnostics: readonly Diagnostic[],
@@ -71,12 +72,12 @@ function mergeForeignFields(
 
 type MissingField = NonNullable<ErrorExplanation["missing"]>;
 
-/** So many errors of one file are told; the others come to light once these are mended. */
+/** Maximum number of validator errors explained per file. The rest show up once these are fixed. */
 export const maximumErrorsPerFile = 1000;
 
 type MissingError = Extract<ValidatorError, { keyword: "required" | "dependencies" }>;
 
-// Of several errors of one value, the one that says most about it comes first.
+// Most specific keyword first: only the first error of a value is reported.
 const keywordOrder: readonly ValidatorError["keyword"][] = [
   "discriminator",
   "type",
@@ -138,7 +139,7 @@ function explain(subject: FileWithSchema, error: ValidatorError): ErrorExplanati
       return tooManyDecimals(subject, error);
     case "matches":
       return wrongSitePattern(subject, error);
-    // The branch of a condition has errors of its own, which say more.
+    // The errors inside the branch of a condition are more specific.
     case "if":
       return undefined;
     default:
@@ -146,7 +147,7 @@ function explain(subject: FileWithSchema, error: ValidatorError): ErrorExplanati
   }
 }
 
-// A block without a type is told by its discriminator.
+// The `discriminator` error already covers a block without a type.
 function missingField({
   instancePath,
   params,

@@ -11,7 +11,10 @@ import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import { describeLocation } from "../describe-location.ts";
 import { type CheckCode, type CheckDetails, diagnose } from "../diagnose.ts";
 
-/** How a mistake of a value is shown: its range, a line to copy, the edits that repair it. */
+/**
+ * How a diagnostic is shown. Default for `range`: the value. Default for `hint`: the lines after
+ * `edits`.
+ */
 export interface DiagnosticOptions {
   range?: Range;
   hint?: string;
@@ -19,18 +22,24 @@ export interface DiagnosticOptions {
   severity?: Diagnostic["severity"];
 }
 
-/** A parsed file together with what the schemas say about every part of it. */
+/** A parsed file together with the schemas of its parts. */
 export class FileWithSchema {
   readonly parsed: ParsedFile;
   readonly schemas: Schemas;
   readonly schemaId: string;
-  /** That of the firm, two letters; where nothing tells it, Brazil or, by the site's language, none: `""`. */
+  /**
+   * The firm's country, two letters. If unknown: `BR`, or `""` if the site has another language
+   * than Brazilian Portuguese.
+   */
   readonly country: string;
-  /** That of the site's visitors; what most people of the country speak where nothing tells it. */
+  /**
+   * The site's language with likely subtags added (UTS 35). If unknown, the main language of the
+   * country.
+   */
   readonly language: string;
-  /** What the site's prices are in (ISO 4217), where that is known. */
+  /** The currency of the site's prices (ISO 4217), if known. */
   readonly currency: string | undefined;
-  /** The places of the text that was asked for last. */
+  /** One-entry cache for `rangeIn`: callers ask for several parts of one text in a row. */
   private lastOffsets?: { path: string; places?: Int32Array };
 
   constructor(parsed: ParsedFile, schemas: Schemas, schemaId: string, home: SiteLocale = {}) {
@@ -43,7 +52,7 @@ export class FileWithSchema {
     this.schemaId = schemaId;
   }
 
-  /** What the schemas say about a place; an empty schema when they say nothing. */
+  /** The schema at a path, with the country's variant applied; an empty schema if there is none. */
   node(path: string): Schema {
     const node = nodeAt(this.schemas, this.schemaId, this.parsed.value, path) ?? {};
     const own = node.byCountry?.[this.country];
@@ -54,13 +63,16 @@ export class FileWithSchema {
     return valueAt(this.parsed.value, path);
   }
 
-  /** The value as it stands in the file, quotes included. */
+  /** The source text of a value, including quotes. */
   written(path: string): string {
     const { start, end } = this.parsed.rangeAt(path);
     return this.parsed.text.slice(start, end);
   }
 
-  /** Where a part of a text, by its offsets in the value, stands in the file. */
+  /**
+   * Maps offsets in a text value to a range in the file. `undefined` if the source cannot be mapped
+   * to the value.
+   */
   rangeIn(path: string, { start, end }: Range): Range | undefined {
     if (this.lastOffsets?.path !== path) {
       this.lastOffsets = {
@@ -73,7 +85,7 @@ export class FileWithSchema {
     return places && { start: from + (places[start] ?? 0), end: from + (places[end] ?? 0) };
   }
 
-  /** The name by which messages call a value: its field, or its number in a list. */
+  /** How messages name a value: by its field, or by its list and item number (from 1). */
   field(path: string): FieldName {
     if (path === "") return { name: "" };
     const steps = stepsOf(path);
@@ -83,7 +95,7 @@ export class FileWithSchema {
     return { name: list, item: Number(last) + 1 };
   }
 
-  /** The name of a field that the value at this path has, or should have. */
+  /** How messages name a field that the group at this path has or can have. */
   fieldIn(path: string, name: string): FieldName {
     return toFieldName(name, this.node(pointer(path, name)).title);
   }
@@ -93,7 +105,10 @@ export class FileWithSchema {
     return this.node(parentOf(path)).required?.includes(name) ?? false;
   }
 
-  /** Where a mistake of a whole group is shown: its first field, which tells what it is. */
+  /**
+   * The range that represents a whole group: the name of its first field, which identifies the
+   * group best. Otherwise `keyRange`.
+   */
   headRange(path: string): Range {
     const value = this.value(path);
     const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -102,7 +117,7 @@ export class FileWithSchema {
     return this.keyRange(path);
   }
 
-  /** The name of a field; of an entry without one, the dash before it. */
+  /** The range of a field's name; for a list item without a name, its dash. */
   keyRange(path: string): Range {
     const key = this.parsed.rangeAt(path, "key");
     const before = this.parsed.text.slice(Math.max(0, key.start - 200), key.start);
@@ -111,7 +126,7 @@ export class FileWithSchema {
     return key.end > key.start || dash < 0 ? key : { start: dash, end: dash + 1 };
   }
 
-  /** Edits that write another value; quotes stay as they are, or come where it needs them. */
+  /** Edits that replace a value. Existing quotes stay; others are added if YAML requires them. */
   replace(path: string, text: string): Edit[] {
     const { start, end } = this.parsed.rangeAt(path);
     const mark = /^["']/.exec(this.parsed.text.slice(start, end))?.[0];
@@ -129,7 +144,7 @@ export class FileWithSchema {
     return diagnose(code, details, this.placeOf(path, showing));
   }
 
-  /** All of a diagnostic but its code and sentence, for whoever has a catalogue of its own. */
+  /** A diagnostic without code and message, for callers with a message catalogue of their own. */
   placeOf(path: string, showing: DiagnosticOptions = {}): DiagnosticLocation {
     const { range = this.parsed.rangeAt(path), edits, severity = "error" } = showing;
     const { file, text } = this.parsed;

@@ -1,9 +1,9 @@
-/** True when the written number begins with a zero that reading it loses. */
+/** Whether a number has a leading zero, which YAML drops. */
 export function hasLeadingZero(written: string): boolean {
   return /^[-+]?0\d/.test(written);
 }
 
-/** True when a number is too long to be kept exactly. */
+/** Whether an integer is too large for an exact JavaScript number. */
 export function losesDigits(written: string, value: number): boolean {
   return /^[-+]?\d+$/.test(written) && !Number.isSafeInteger(value);
 }

@@ -13,7 +13,7 @@ import type { FieldName } from "../../yaml/phrases.pt-br.ts";
 import type { LinkError } from "../characters/broken-links.ts";
 import type { ActualValue, schemaMessages as portuguese } from "./messages.pt-br.ts";
 
-/** What is wrong with the fields of a file and their values. */
+/** Messages about the fields of a file and their values. */
 export const schemaMessages: typeof portuguese = {
   "unknown-field": (d) =>
     `There is no field "${excerpt(d.field)}" ${d.owner ? `in "${d.owner}"` : "here"}.${didYouMean(d) || (d.others.length > 0 ? ` Fields that go here: ${d.others.join(", ")}.` : " Delete it.")}`,
@@ -125,7 +125,7 @@ export const schemaMessages: typeof portuguese = {
       : `"${excerpt(d.written)}" is not in the right format. It should look like ${excerpt(d.example)}.`,
 };
 
-// All blocks together would be two dozen names: the guide shows them, each with an example.
+// Does not list all block types, which are too many: the guide shows each with an example.
 function listLikelyBlocks(fitting: readonly FieldName[]): string {
   if (fitting.length === 1) return `It looks like ${fitting.map(named).join()}.`;
   const likely = fitting.length > 0 ? `It could be ${joinWithOr(fitting.map(named))}. ` : "";

@@ -12,7 +12,7 @@ import {
 } from "../../yaml/phrases.pt-br.ts";
 import type { LinkError } from "../characters/broken-links.ts";
 
-/** What is wrong with the fields of a file and their values. */
+/** Messages about the fields of a file and their values. */
 export const schemaMessages = {
   "unknown-field": (d: { field: string; owner?: string; others: readonly string[] } & Suggestion) =>
     `O campo "${excerpt(d.field)}" não existe${d.owner ? ` em "${d.owner}"` : " aqui"}.${didYouMean(d) || (d.others.length > 0 ? ` Campos possíveis: ${d.others.join(", ")}.` : " Apague-o.")}`,
@@ -148,14 +148,14 @@ export const schemaMessages = {
       : `"${excerpt(d.written)}" não está na forma certa. Deve ser como ${excerpt(d.example)}.`,
 } satisfies Record<string, (details: never) => string>;
 
-/** What was found where something else was expected. */
+/** The kind of value found instead of the expected kind. */
 export interface ActualValue {
   found: "text" | "number" | "yes-no" | "list" | "fields" | "right-in-quotes" | "wrong-number";
-  /** As it stands in the file; only of a single value. */
+  /** The value as written; empty for lists and groups. */
   written: string;
 }
 
-// All blocks together would be two dozen names: the guide shows them, each with an example.
+// Does not list all block types, which are too many: the guide shows each with an example.
 function listLikelyBlocks(fitting: readonly FieldName[]): string {
   const guide = "os blocos, com um exemplo de cada, no arquivo GUIA.md.";
   if (fitting.length === 1) return `Parece ser ${fitting.map(named).join()}.`;

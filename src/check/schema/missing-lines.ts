@@ -8,8 +8,8 @@ import { type ErrorExplanation, fieldCause } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 
 /**
- * Fields that stand deeper than their neighbours and belong to a group that is not there: the line
- * with the name of the group was lost. The first of the fields speaks for all of them.
+ * Explains fields that are indented deeper than their siblings and belong to a group that is
+ * missing: the line with the group's name was lost. The first field reports for all of them.
  */
 export function missingParentLine(
   subject: FileWithSchema,
@@ -40,7 +40,7 @@ function isDeeper(subject: FileWithSchema, path: string, field: string): boolean
   return start - lineAt(lines, start).start > groupIndent(subject, lines, path);
 }
 
-// Where the fields of a group begin: as its known ones do, else deeper than its own name.
+// The column of a group's fields: that of its known fields, else two more than its own name.
 function groupIndent(subject: FileWithSchema, lines: readonly Line[], path: string): number {
   const { properties = {} } = subject.node(path);
   const known = keysOf(subject.value(path)).find((each) => Object.hasOwn(properties, each));
@@ -51,12 +51,12 @@ function groupIndent(subject: FileWithSchema, lines: readonly Line[], path: stri
 }
 
 interface MissingParent {
-  /** The group in which the name stood. */
+  /** Path of the group that is missing the name. */
   path: string;
   parent: string;
-  /** What stood first below it. */
+  /** The first line or field of the group whose name was lost. */
   range: Range;
-  /** The value that now holds what stood below it. */
+  /** Path of the text that absorbed the lines below the lost name. */
   absorbedBy?: string;
 }
 
@@ -74,8 +74,8 @@ function reportMissingParent(
 }
 
 /**
- * Why a group seems to lack a field: the line with its name was lost, so that what stood below it
- * became part of the text above; or the line has no colon. `undefined` when neither is the case.
+ * Finds out why a group appears to lack fields: the text above absorbed their lines, or a line has
+ * no colon. `undefined` if neither applies.
  */
 export function findMissingLine(
   subject: FileWithSchema,
@@ -106,7 +106,7 @@ function absorbedLineIn(subject: FileWithSchema, holder: string, names: readonly
   return undefined;
 }
 
-// A line with the name of a field, which became part of the text above by its indentation.
+// A field that became part of the text above it because it is indented too far.
 function joinedLine(subject: FileWithSchema, holder: string, names: readonly string[]) {
   const { start, end } = subject.parsed.rangeAt(holder);
   const [first, ...rest] = splitLines(subject.parsed.text.slice(start, end));
@@ -135,7 +135,10 @@ function reportJoinedLine(subject: FileWithSchema, holder: string, line: Range):
   return subject.diagnose("joined-line", holder, details, { range, edits, hint });
 }
 
-/** A text that goes on with a field which may be there and is not, or with those of a group. */
+/**
+ * Diagnostic for a text that absorbed a field missing from its group, or the fields of a missing
+ * group.
+ */
 export function fieldAbsorbedByText(
   subject: FileWithSchema,
   holder: string,
@@ -157,14 +160,14 @@ export function fieldAbsorbedByText(
   );
 }
 
-// Items that are texts look like any other line that begins with a dash.
+// A list of plain texts cannot be recognised: any line may start with a dash.
 function isFieldGroup(subject: FileWithSchema, path: string, name: string): boolean {
   const place = pointer(path, name);
   const node = subject.node(place);
   return (node.items ? subject.node(pointer(place, 0)) : node).properties !== undefined;
 }
 
-// The first line of a text that looks like what a group or a list holds.
+// The first line of a text that matches the fields or items of a missing group or list.
 function firstLineOfGroup(
   subject: FileWithSchema,
   holder: string,
@@ -203,7 +206,7 @@ function lineWithoutColon(subject: FileWithSchema, path: string, names: readonly
   return subject.diagnose("lost-colon", path, details, { range: stray.range, hint });
 }
 
-// A line without a name belongs to the text above it, which stands in the same group.
+// YAML adds a line without a field name to the text above it, in the same group.
 function isTextInGroup(subject: FileWithSchema, path: string, place: string): boolean {
   const isBelow = place.startsWith(`${path}/`) && !place.slice(path.length + 1).includes("/");
   return isBelow && typeof valueAt(subject.parsed.value, place) !== "object";

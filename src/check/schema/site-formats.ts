@@ -3,17 +3,17 @@ import type { Schemas } from "../../model/schema/schemas.ts";
 import { stepsOf } from "../../yaml/json-pointer.ts";
 import { createReport, type ValueCheck } from "../site-rules.ts";
 
-/** Formats by the names that schemas use. */
+/** The formats that a site defines itself, by their names in schemas. */
 export type SiteFormats = Readonly<Record<string, OwnFormat>>;
 
-/** The check of all texts whose format is one of the site's own. */
+/** Creates the check for texts whose format the site defines itself. */
 export function checkSiteFormats(formats: SiteFormats): ValueCheck {
   const sentences = Object.entries(formats).map(([name, { sentence }]) => [name, () => sentence]);
   const report = createReport(Object.fromEntries(sentences) as Record<string, () => string>);
   return (source, { path, value, schema }) => {
     const name = schema.format ?? "";
     const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
-    // What stands for a fact is looked at where the fact stands.
+    // A text with a fact token is checked where the fact is defined.
     if (!format || typeof value !== "string" || value.includes("$" + "{")) return;
     const fault = format.check(value);
     if (!fault) return;
@@ -25,7 +25,7 @@ export function checkSiteFormats(formats: SiteFormats): ValueCheck {
   };
 }
 
-/** The names of all formats that schemas ask for. */
+/** The names of all formats that the schemas use. */
 export function usedFormats(schemas: Schemas): Set<string> {
   const names = new Set<string>();
   const look = (node: unknown): void => {
@@ -38,7 +38,10 @@ export function usedFormats(schemas: Schemas): Set<string> {
   return names;
 }
 
-/** Schemas for an editor, which does not know these formats: as much of each as a pattern can hold. */
+/**
+ * Replaces these formats by patterns, for editors that do not know the formats. A pattern may be
+ * less strict than its format.
+ */
 export function replaceFormatsByPatterns(
   schemas: Schemas,
   formats: Readonly<Record<string, Pick<OwnFormat, "pattern">>>,

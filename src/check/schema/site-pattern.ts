@@ -2,7 +2,10 @@ import { childValue, parentOf } from "../../yaml/json-pointer.ts";
 import { matchesPattern } from "../compiled/matches-pattern.ts";
 import type { Explainer } from "./error-explanation.ts";
 
-/** A text that breaks the pattern beside it. The example beside it shows the form, unless it has another one itself. */
+/**
+ * Explains a text that does not match the pattern in a field of its group. Shows the example of the
+ * group, if that matches the pattern.
+ */
 export const wrongSitePattern: Explainer<"matches"> = (subject, { instancePath: path, schema }) => {
   const written = String(subject.value(path));
   const group = subject.value(parentOf(path));

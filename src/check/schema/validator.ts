@@ -15,16 +15,16 @@ import {
 } from "./settings/wrong-address.ts";
 
 /**
- * Checks one parsed file against the schema with that id; empty when nothing is wrong.
+ * Checks a parsed file against the schema with that id; empty if nothing is wrong.
  *
- * @param home that of the firm; Brazil unless told; the settings of a site tell it themselves
+ * @param home locale of the firm, Brazil by default; `site.json` files define it themselves
  */
 export type Validator = (parsed: ParsedFile, schemaId: string, home?: SiteLocale) => Diagnostic[];
 
 /**
- * Makes a validator of the schemas, assembled, by their id, and of their checks. It tells only what
- * is wrong with the value, also what only follows from the text (see `consequences.ts`): the mistakes
- * of that stand in the parsed file. Throws on an unknown schema.
+ * Creates a validator from assembled schemas (by id) and their compiled checks. It reports errors
+ * of values only, including those caused by syntax errors: `suppressCascades` removes them. The
+ * syntax errors are in the parsed file. The validator throws on an unknown schema id.
  */
 export function createValidator(schemas: Schemas, checks: CompiledChecks): Validator {
   return (parsed, schemaId, home) => {

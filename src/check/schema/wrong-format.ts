@@ -6,13 +6,16 @@ import type { Explainer } from "./error-explanation.ts";
 import { formatExample } from "./fields/country-example.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
 
-/** A text that breaks a format with rules of its own: a CNPJ, a date, a telephone. */
+/** Explains a text that violates a format with rules in code: a CNPJ, a date, a phone number. */
 export const wrongFormat: Explainer<"format"> = (subject, { instancePath: path, params }) => {
   const text = String(subject.value(path));
   return { diagnostic: formatMistake(subject, path, text, params.format) };
 };
 
-/** What is wrong with a text in a field of that format, with the right form if that is known. */
+/**
+ * Diagnostic for a text that violates a format, with a fix if the intended text is known;
+ * `undefined` if it conforms.
+ */
 export function formatMistake(
   subject: FileWithSchema,
   path: string,
@@ -24,7 +27,7 @@ export function formatMistake(
   const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
   const { mistyped, area, impossible, brackets, foreign, count, several, unreal } = fault;
   const isAbroad = unreal !== undefined && unreal.country !== subject.country;
-  // A path that browsers never ask for is explained; an example would show another one.
+  // The message explains a path that browsers never request; an example would show another one.
   const isPath = fault.address !== undefined && fault.address !== "no-slash";
   const told = [
     edits,
@@ -45,15 +48,16 @@ export function formatMistake(
 }
 
 /**
- * Whether a firm abroad has a telephone of Brazil. An older Prelo took no other, so content that was right then still
- * builds, and is told.
+ * Whether a firm outside Brazil has a Brazilian phone number. Earlier versions accepted nothing
+ * else, so such content must still build: it gets a warning.
  */
 function isLegacyPhone(country: string, format: string, text: string): boolean {
   const isBrazilian = /^\(\d{2}\) \d{4,5}-\d{4}$/.test(text);
   return country !== "BR" && format === "phone" && isBrazilian && !formats.phone?.check(text, "BR");
 }
 
-// A value whose format depends on another field has examples of other formats too.
+// If the format depends on another field, the schema has examples of several formats: shows only
+// those that fit.
 function exampleFor(subject: FileWithSchema, path: string, format: string): string | undefined {
   const { name, item } = subject.field(path);
   const { country } = subject;
@@ -61,7 +65,8 @@ function exampleFor(subject: FileWithSchema, path: string, format: string): stri
   const fits = (example: unknown) => formats[format]?.check(String(example), country) === undefined;
   const fitting = subject.node(path).examples?.filter(fits) ?? [];
   const others = fitting.length > 0 ? fitting : [formatExample(country, format)];
-  // The example of a schema is of the country of its language, and may be a number elsewhere by accident.
+  // Prefers the country's example: that of the schema is Brazilian and might be valid elsewhere by
+  // accident.
   const examples = own === undefined ? others : [own];
   return exampleYaml(item === undefined ? name : "", { examples });
 }

@@ -6,7 +6,7 @@ import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";
 import { missingValue } from "./value-types/wrong-type.ts";
 
-/** A text or a list that is too short or too long. */
+/** Explains a text, list or group that is too short or too long. */
 export const wrongLength: Explainer<keyof typeof lengthCodes> = (subject, error) => {
   const { instancePath: path, params } = error;
   const value = subject.value(path);
@@ -36,7 +36,7 @@ const lengthCodes = {
   maxProperties: "too-many",
 } as const;
 
-/** The same entry twice in a list that takes each only once. */
+/** Explains a duplicate in a list of unique items. */
 export const repeatedItem: Explainer<"uniqueItems"> = (subject, error) => {
   const { instancePath: path, params } = error;
   const [first, second] = [Math.min(params.i, params.j), Math.max(params.i, params.j)];
@@ -45,7 +45,7 @@ export const repeatedItem: Explainer<"uniqueItems"> = (subject, error) => {
   return { diagnostic: subject.diagnose("repeated-item", place, details) };
 };
 
-/** A number that is too small or too large. */
+/** Explains a number that is too small or too large. */
 export const outOfRange: Explainer<"minimum" | "maximum"> = (subject, error) => {
   const { instancePath: path } = error;
   const limit = (name: string) => {
@@ -57,7 +57,7 @@ export const outOfRange: Explainer<"minimum" | "maximum"> = (subject, error) => 
   return { diagnostic: subject.diagnose("out-of-range", path, details) };
 };
 
-/** A number with more decimals than its field takes: most often "1.299" for 1299. */
+/** Explains a number with too many decimals: most often "1.299", meant as 1299. */
 export const tooManyDecimals: Explainer<"multipleOf"> = (subject, { instancePath: path }) => {
   const written = subject.written(path);
   if (hasThousandsSeparator(written, subject.country))
@@ -66,7 +66,7 @@ export const tooManyDecimals: Explainer<"multipleOf"> = (subject, { instancePath
   return { diagnostic: subject.diagnose("too-precise", path, details) };
 };
 
-/** A point that separates the thousands, which would be read as a comma. */
+/** Diagnostic for a point that separates thousands, which YAML reads as the decimal point. */
 export function thousandsSeparator(
   subject: FileWithSchema,
   path: string,

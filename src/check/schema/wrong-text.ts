@@ -12,7 +12,7 @@ import { languageMistake } from "./settings/wrong-language.ts";
 import { clockPattern, clockTime, timeOfDateTime } from "./value-types/clock-time.ts";
 import { shorthandMistake } from "./value-types/shorthand-text.ts";
 
-/** A word that is none of those that the field takes. */
+/** Explains a value that is not one of the field's options. */
 export const notAnOption: Explainer<"enum" | "const"> = (subject, error) => {
   const options = subject.node(error.instancePath).enum ?? [subject.node(error.instancePath).const];
   return { diagnostic: optionMistake(subject, error.instancePath, options.map(String)) };
@@ -32,7 +32,7 @@ function optionMistake(
   const several = splitOptions(subject, path, options);
   const edits =
     several ?? (suggestion === undefined ? undefined : subject.replace(path, suggestion));
-  // Seven days explain themselves.
+  // Lists of weekdays need no explanation.
   const isExplained = options.length < 7 && options.every((option) => description.includes(option));
   const details = {
     field: subject.field(path),
@@ -44,7 +44,7 @@ function optionMistake(
   return subject.diagnose("not-an-option", path, details, { edits });
 }
 
-/** The one option that begins so: "Sat" is saturday. */
+/** The only option with this prefix: "Sat" gives saturday. */
 function optionByPrefix(written: string, options: readonly string[]): string | undefined {
   const start = foldLetters(written).replace(/\.$/, "");
   const fitting = options.filter((option) => option.startsWith(start));
@@ -66,7 +66,7 @@ function optionByDescription(
   return fitting.length === 1 && /[a-z]/i.test(written) ? fitting[0] : undefined;
 }
 
-/** A text that does not follow the pattern of its field. */
+/** Explains a text that does not match the pattern of its field. */
 export const wrongPattern: Explainer<"pattern"> = (subject, error) => {
   const { instancePath: path, params } = error;
   const lone = languageMistake(subject, path) ?? shorthandMistake(subject, path);
@@ -104,7 +104,7 @@ interface ClockValue {
 function clockMistake(subject: FileWithSchema, path: string, { written, edits, hint }: ClockValue) {
   const midnight = /^24(?:[:.h]00|h)?$/.test(written);
   const meant = edits ? undefined : timeOfDateTime(written);
-  // A day is only dropped beside the field that has it.
+  // Drop the date only if the group has it in a field of its own.
   const hasDay = childValue(subject.value(parentOf(path)), "date") !== undefined;
   const time = hasDay || !/^\d{4}-/.test(written) ? meant : undefined;
   const details = { field: subject.field(path), written, midnight, time };
@@ -112,7 +112,10 @@ function clockMistake(subject: FileWithSchema, path: string, { written, edits, h
   return subject.diagnose("clock", path, details, showing);
 }
 
-/** What would be wrong with a value if it stood between quotes: nothing, or no option of its field. */
+/**
+ * Diagnostic for a value as if it were quoted: not an option, or no match for the pattern.
+ * `undefined` if quotes are all that it needs.
+ */
 export function textMistake(subject: FileWithSchema, path: string): Diagnostic | undefined {
   const node = subject.node(path);
   if (node.enum) return optionMistake(subject, path, node.enum.map(String));
@@ -122,13 +125,13 @@ export function textMistake(subject: FileWithSchema, path: string): Diagnostic |
   return isWrong ? patternMistake(subject, path, pattern) : undefined;
 }
 
-// A number or a word of logic as it stands in the file.
+// Numbers and booleans as written in the file.
 function sourceWords(subject: FileWithSchema, path: string): string {
   const value = subject.value(path);
   return typeof value === "string" ? value : subject.written(path);
 }
 
-// What an editor reads at once: the sentences of a description that fit on one line.
+// The leading sentences of a description that fit on one line, at least the first.
 function firstSentences(description: string | undefined): string | undefined {
   const sentences = description?.split(/(?<=\.) /) ?? [];
   const kept = sentences.filter(
@@ -147,19 +150,19 @@ const normalizers: readonly ((text: string) => string)[] = [
   (text) => clockTime(text) ?? text,
 ];
 
-/** The slug of a text; empty where it would lose a letter of another script. */
+/** The slug of a text; empty if a letter of another script would be lost. */
 function slugWithoutLoss(text: string): string {
   return isLosslessSlug(text) ? slugOf(text) : "";
 }
 
-/** An address of the same words; empty where a part of it has a letter that an address cannot have, or none. */
+/** A route of the same words; empty if a segment would lose a letter or there is no segment. */
 function routeOf(text: string): string {
   const parts = text.split("/").filter((part) => part.trim() !== "");
   const slugs = parts.map(slugWithoutLoss);
   return slugs.includes("") ? "" : `/${slugs.join("/")}`;
 }
 
-// A longer text is no name or address that was written another way.
+// A longer text is not a misspelt name or address.
 const maximumNormalizedLength = 1000;
 
 function normalizedEdits(
@@ -177,7 +180,7 @@ function normalizedEdits(
   return meant === undefined ? undefined : subject.replace(path, meant);
 }
 
-/** A place between braces that the site fills in, and that got another name: "{data}" for "{date}". */
+/** Edits that rename a misnamed placeholder: "{data}" to "{date}". */
 function renamedSlot(subject: FileWithSchema, path: string, pattern: string): Edit[] | undefined {
   const example = String(subject.node(path).examples?.[0] ?? "");
   const written = subject.written(path);
@@ -191,7 +194,7 @@ function renamedSlot(subject: FileWithSchema, path: string, pattern: string): Ed
   return [{ start, end: start + other.length, text: meant }];
 }
 
-/** The places that a text lacks and its example has. */
+/** The placeholders ("{date}") of the example that the text lacks. */
 function missingSlots(text: string, example: unknown): string[] {
   const slots = (of: string) => [...of.matchAll(/\{([^{}]+)\}/g)].map(([slot]) => slot);
   return slots(String(example ?? "")).filter((slot) => !slots(text).includes(slot));

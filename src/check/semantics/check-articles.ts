@@ -3,10 +3,12 @@ import { minutesToRead, wordsPerMinute } from "../../model/reading-time.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-// A short text is read in a moment; its minutes are more of a promise than a measure.
+// The reading time of shorter texts is too small to check.
 const minimumWords = 150;
 
-/** The minutes that an article promises must be about those that its text takes. */
+/**
+ * Warns if an article's stated reading time differs by more than a minute from the computed one.
+ */
 export function checkReadingTime(source: CheckContext) {
   const { value } = source.file.parsed;
   const written = childValue(value, "readingMinutes");
@@ -26,8 +28,8 @@ export function checkReadingTime(source: CheckContext) {
 }
 
 /**
- * A category that no article names would be a list of nothing. Articles that are not shown yet count;
- * while one of them names no category that there is, it may be meant for this one.
+ * Reports categories that no article uses: their page would be empty. Unpublished articles count.
+ * Skipped while an article has an unknown or no category: it may be meant for this one.
  */
 export function checkUnusedCategories(source: CheckContext) {
   const named = filesWithSchema(source.site.draft, "article.json").map(({ parsed }) =>

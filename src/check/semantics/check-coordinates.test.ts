@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** What is told of a point on the map of a firm in a country. */
+/** The messages about a map point of a firm in this country. */
 async function told(country: string, latitude: number, longitude: number): Promise<string> {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "country: BR", `country: ${country}`);

@@ -4,7 +4,10 @@ import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** A point on the map must be in the country of the firm: a sign gets lost, or two numbers change places. */
+/**
+ * Warns about a map point outside the firm's country: a minus sign is missing, or latitude and
+ * longitude are swapped.
+ */
 export function checkCoordinates(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.properties?.latitude || !schema.properties.longitude) return;
   const country = countryOf(source.site.settings?.parsed.value) ?? "";

@@ -6,18 +6,21 @@ import type { CheckContext } from "../site-index/check-context.ts";
 
 const warning = { severity: "warning" } as const;
 
-/** A field of a form, and where it stands. */
+/** A form field and its location. */
 interface LocatedField {
-  /** Which of the form's fields it is, from 0. */
+  /** Index in the form, from 0. */
   index: number;
   path: string;
   field: unknown;
   label: string;
-  /** The words of its label by which a message can mean it. */
+  /** The words of its label that identify it in a message. */
   words: string[];
 }
 
-/** A field that was copied from another one must not keep what belongs to that. */
+/**
+ * Warns about form fields that still have parts of the field they were copied from: label,
+ * autocomplete, messages or options.
+ */
 export function checkFields(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.properties?.fields?.items === undefined) return;
   const list = pointer(path, "fields");
@@ -36,7 +39,6 @@ export function checkFields(source: CheckContext, { path, value, schema }: Visit
   }
 }
 
-/** The first field of each key, by the key. */
 function firstByKey<Key>(
   fields: readonly LocatedField[],
   keyOf: (field: LocatedField) => Key,
@@ -44,7 +46,7 @@ function firstByKey<Key>(
   return new Map(fields.toReversed().map((field) => [keyOf(field), field]));
 }
 
-/** The fields whose labels have a word, in their order, by the word. */
+/** Fields in order, by each word of their labels. */
 function fieldsByWord(
   fields: readonly LocatedField[],
 ): ReadonlyMap<string, readonly LocatedField[]> {
@@ -68,7 +70,7 @@ function checkLabel(
   source.report("field-label-twice", pointer(path, "label"), { label }, warning);
 }
 
-/** A choice that was copied must not keep the words, or the code, of the other. */
+/** Warns about an option that repeats the label or value of an earlier one. */
 function checkOptions(source: CheckContext, { path, field }: LocatedField) {
   const list = pointer(path, "options");
   const first = new Set<string>();
@@ -85,7 +87,8 @@ function checkOptions(source: CheckContext, { path, field }: LocatedField) {
   });
 }
 
-// What a browser fills in for a kind of field; any other would be refused, or be the wrong one.
+// The autocomplete tokens that fit a field type. For any other token the browser would fill in a
+// wrong value, or one that the field rejects.
 const autocompletePatterns: Readonly<Record<string, RegExp>> = {
   email: /^email$/,
   tel: /^tel(?:-|$)/,
@@ -110,12 +113,12 @@ function checkAutocomplete(
     return source.report("field-autocomplete", place, { written, type }, warning);
   }
   const first = autocompletes.get(written);
-  // Two telephones may well be asked for.
+  // A form may ask for two phone numbers or two e-mail addresses.
   if (!first || first === asked || (own === type && textAt(first.field, "/type") === type)) return;
   source.report("field-autocomplete-twice", place, { written, first: first.label }, warning);
 }
 
-/** A message that names another field, and not its own, was copied from there. */
+/** Warns about a message that names another field and not its own: it was copied from there. */
 function checkMessages(
   source: CheckContext,
   { path, field, words }: LocatedField,
@@ -136,7 +139,7 @@ function checkMessages(
   });
 }
 
-/** The first field that passes a test, of those whose labels have one of the words. */
+/** The first field in the form that passes the test and has one of the words in its label. */
 function firstFieldNamed(
   named: ReadonlyMap<string, readonly LocatedField[]>,
   words: readonly string[],
@@ -146,7 +149,10 @@ function firstFieldNamed(
   return found.sort((a, b) => a.index - b.index)[0];
 }
 
-/** Whether a message names a field: by its whole label or, where that has the same one, by a part of it. */
+/**
+ * Whether a message names a field: by all words of its label, or by any of them if the field has
+ * the same message itself.
+ */
 function isNamedIn(
   { field, words }: LocatedField,
   message: string,
@@ -157,7 +163,7 @@ function isNamedIn(
   return named.length > 0 && (isIts || named.length === words.length);
 }
 
-// Words that stand in any message or label and mean no field.
+// Words too common in messages and labels to identify a field.
 const fillerWords = /^(?:seu|sua|seus|suas|para|com|uma|the|your|campo|informe|escreva|digite)$/;
 
 function significantWords(text: string): string[] {

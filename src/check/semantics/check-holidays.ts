@@ -12,7 +12,7 @@ import type { CheckContext } from "../site-index/check-context.ts";
 const warning = { severity: "warning" } as const;
 const specialDaysPath = "/firm/specialDays";
 
-/** A holiday that everybody knows stands on its day, and one that moves does not come back by itself. */
+/** Warns about a known holiday on the wrong date, and about a movable one marked as yearly. */
 export function checkHolidays(source: CheckContext) {
   if (!hasNumberWords(source.site)) return;
   for (const [index, entry] of listAt(source.file.parsed.value, specialDaysPath).entries()) {
@@ -38,7 +38,7 @@ function checkHolidayDate(source: CheckContext, { entry, label, holiday, path }:
   const date = textAt(entry, "/date") ?? "";
   const span = holidayDates(holiday, Number(date.slice(0, 4)));
   const until = textAt(entry, "/until") ?? date;
-  // Days around it may be off, too.
+  // The entry may include days around the holiday.
   if (!span || Number.isNaN(Date.parse(date)) || (date <= span.last && until >= span.first)) return;
   const suggestion = span.first === span.last ? span.first : undefined;
   const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);

@@ -4,11 +4,11 @@ import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** So many letters of a title and of a description fit into a search result; the rest is cut. */
+/** Characters that search engines show; they cut off the rest. */
 const maximumTitleLength = 70;
 const maximumDescriptionLength = 170;
 
-/** Advice on the texts that search engines show: what is too long is cut in the middle of a sentence. */
+/** Warns about titles and descriptions too long for search results, except on the 404 page. */
 export function checkLengths(source: CheckContext) {
   const { schemaId } = source.file;
   if (resolvedText(source, "/route") === "/404") return;
@@ -19,7 +19,7 @@ export function checkLengths(source: CheckContext) {
 function checkTitle(source: CheckContext) {
   const title = resolvedText(source, "/title");
   const name = factTextOf(source.site.facts.get("firm.name")) ?? "";
-  // The name follows a title that does not have it.
+  // The firm's name is appended to titles that do not contain it.
   const length = [...title].length + (title.includes(name) ? 0 : [...` · ${name}`].length);
   if (length <= maximumTitleLength) return;
   const details = { length, most: maximumTitleLength };
@@ -33,11 +33,11 @@ function checkDescription(source: CheckContext, path: string) {
   source.report("long-description", path, details, { severity: "warning" });
 }
 
-/** A text that names facts may not be longer than its limit with the facts in their places. */
+/** Checks length limits of texts with fact tokens after replacing the tokens. */
 export function checkResolvedLength(source: CheckContext, { path, value, schema }: Visit) {
   const limit = childValue(schema, "maxLength");
   if (typeof value !== "string" || typeof limit !== "number" || !value.includes("${")) return;
-  // A token that names nothing is a mistake of its own, and nobody knows how long it is.
+  // An unknown token has a diagnostic of its own; it counts as empty.
   const { facts } = source.site;
   const { length } = [...replaceTokens(value, (name) => factTextOf(facts.get(name)) ?? "")];
   if (length <= limit) return;

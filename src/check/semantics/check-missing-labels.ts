@@ -13,16 +13,17 @@ import { diagnose } from "../diagnose.ts";
 const schemaId = "labels.json";
 
 /**
- * Tells which words of the interface a site has to write, where the engine has none in its language.
- * English stands there until then, so that no new word ever stops a site.
+ * Reports the interface strings that a site must translate because the engine has no translation in
+ * its language. Only a warning: the site shows English until then, so that a string added by an
+ * update never blocks a build.
  */
 export function checkMissingLabels(draft: ParsedSite): Diagnostic[] {
   const [settings] = filesWithSchema(draft, "site.json");
   const [labels] = filesWithSchema(draft, schemaId);
   const language = textAt(settings?.parsed.value, "/language");
-  // Of a language that is none the words are not known: it is told where it stands.
+  // An unknown language has a diagnostic of its own.
   if (!language || !isLanguageTag(language)) return [];
-  // A text with mistakes of YAML may have all of them.
+  // A file with syntax errors may contain all of them.
   if (labels && hasError(labels.parsed.diagnostics)) return [];
   const missing = missingWords(draft.schemas, schemaId, labels?.parsed.value, language);
   const count = Object.values(missing).flatMap((words) => Object.keys(words)).length;
@@ -32,8 +33,8 @@ export function checkMissingLabels(draft: ParsedSite): Diagnostic[] {
 }
 
 /**
- * Tells once which words and tokens stand on the site as the engine has them, where a site wrote nearly all: those
- * that came later. Where one writes only a few, the others are left out on purpose.
+ * Notes which labels and theme tokens a site leaves at their defaults although it sets nearly all
+ * others: these came with an update. A site that sets only a few omits the others on purpose.
  */
 export function checkNewerDefaults(draft: ParsedSite): Diagnostic[] {
   const [settings] = filesWithSchema(draft, "site.json");
@@ -60,7 +61,7 @@ function countLeaves(value: Json): number {
   return Object.values(value).reduce<number>((sum, each) => sum + countLeaves(each as Json), 0);
 }
 
-/** Lines to copy: a group in each, what stands in it below. */
+/** The values as YAML lines to copy. */
 function toYamlText(value: Json): string {
   const made = applyChanges("", { kind: "set", path: "", value });
   return "refused" in made ? "" : made.text.trimEnd();

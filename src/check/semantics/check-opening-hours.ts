@@ -2,15 +2,15 @@ import { listAt, textAt } from "../../model/parsed-site.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 
-/** A stretch of time in which something holds: of the week in minutes, or of the calendar in days. */
+/** A half-open time span: in minutes of the week, in days of a year, or in days since 1970. */
 interface TimeSpan {
   start: number;
   end: number;
-  /** Where its beginning is written. */
+  /** The JSON Pointer that a diagnostic about it marks. */
   path: string;
-  /** What it belongs to, as messages name it. */
+  /** The label of its entry, for messages. */
   name: string;
-  /** The entry, where several stretches are one mistake. */
+  /** The path of its entry, if all spans of that entry share one diagnostic. */
   entry?: string;
 }
 
@@ -19,11 +19,13 @@ const specialPath = "/firm/specialDays";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const minutesOfDay = 24 * 60;
-/** Hours through the night that last longer have lost their afternoon. */
+/**
+ * Minutes. Overnight hours this long or longer are a mistake: "5:00" was probably meant as 17:00.
+ */
 export const longestNight = 18 * 60;
 const minutesOfWeek = weekdays.length * minutesOfDay;
 
-/** Hours of the week and special days must be possible, and no two may claim the same time. */
+/** Checks opening hours and special days for empty or reversed spans and for overlaps. */
 export function checkOpeningHours(source: CheckContext) {
   const { value } = source.file.parsed;
   const hours = listAt(value, hoursPath).map((entry, index) => ({
@@ -37,7 +39,7 @@ export function checkOpeningHours(source: CheckContext) {
   for (const each of [...hours, ...special]) checkNotEmptyHours(source, each);
   reportOverlap(source, hours.flatMap(weekSpans), "overlapping-hours");
   const possible = special.filter((each) => checkDateOrder(source, each));
-  // A day of one year comes before one of every year: only days of a kind can contradict each other.
+  // A dated special day overrides a yearly one, so only days of the same kind can overlap.
   const [yearly, dated] = [true, false].map((kind) =>
     possible.filter(({ entry }) => (childValue(entry, "everyYear") === true) === kind),
   );
@@ -56,7 +58,10 @@ function checkNotEmptyHours(source: CheckContext, { entry, path }: LocatedEntry)
   source.report("no-opening-time", pointer(path, "closes"), { time: opens });
 }
 
-/** Whether several days end after they begin; days of every year may go past its end. */
+/**
+ * Whether an entry of several days ends after it starts; reports it if not. Yearly entries may span
+ * the end of the year.
+ */
 function checkDateOrder(source: CheckContext, { entry, path }: LocatedEntry): boolean {
   const { start, end } = dateSpan({ entry, path });
   if (end > start || childValue(entry, "everyYear") === true) return true;
@@ -68,10 +73,13 @@ function checkDateOrder(source: CheckContext, { entry, path }: LocatedEntry): bo
   return false;
 }
 
-/** Days off seldom last longer. */
+/** Days. Longer closures are rare. */
 const maximumClosedDays = 60;
 
-/** The same day of the year, soon after another one: a recess that ends in January of the wrong year. */
+/**
+ * Moves a date to the first year in which it follows `from` closely: fixes a recess that ends in
+ * January of the wrong year. `undefined` if it stays too far away.
+ */
 function sameDayAfter(until: string, from: string): string | undefined {
   const years = [0, 1].map((more) => Number(from.slice(0, 4)) + more);
   const days = years.map((each) => `${each}${until.slice(4)}`);
@@ -85,7 +93,7 @@ function weekSpans({ entry, path }: LocatedEntry): TimeSpan[] {
   const [opens, closes] = ["/opens", "/closes"].map((name) => toMinutes(textAt(entry, name)));
   if (opens === undefined || closes === undefined || opens === closes) return [];
   const length = closes > opens ? closes - opens : closes - opens + minutesOfDay;
-  // Hours that nobody meant contradict no others.
+  // Implausible hours have a diagnostic of their own and would overlap too much.
   if (closes < opens && length >= longestNight) return [];
   const name = textAt(entry, "/label") ?? "";
   const days = pointer(path, "days");
@@ -109,7 +117,7 @@ function dateSpan({ entry, path }: LocatedEntry): TimeSpan {
   };
 }
 
-// In a leap year, which has every day that a year can have.
+// A leap year has every day that a yearly date can name.
 const leapYear = "2024";
 
 function yearSpans({ entry, path }: LocatedEntry): TimeSpan[] {
@@ -121,7 +129,7 @@ function yearSpans({ entry, path }: LocatedEntry): TimeSpan[] {
   return wrapAround({ start: first, end, path: pointer(path, "date"), name }, 366);
 }
 
-/** What goes past the end of a circle begins it again. */
+/** Splits a span that exceeds the length of the cycle: the rest starts again at 0. */
 function wrapAround(stretch: TimeSpan, length: number): TimeSpan[] {
   if (stretch.end <= length) return [stretch];
   return [
@@ -130,7 +138,7 @@ function wrapAround(stretch: TimeSpan, length: number): TimeSpan[] {
   ];
 }
 
-/** Each entry is told at most once: that it takes the time of one before it. */
+/** Reports spans that overlap an earlier one, at most once per entry. */
 function reportOverlap(
   source: CheckContext,
   stretches: readonly TimeSpan[],

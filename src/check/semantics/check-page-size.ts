@@ -2,18 +2,18 @@ import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** Long texts with markup come to so much of their letters when they are compressed. */
+/** Typical size of compressed markup relative to the text. */
 const compressionRatio = 0.38;
-/** What a phone on a slow network reads in a second or two, in letters of a text. */
+/** Characters: 60 KiB compressed, which a phone on a slow network loads in a second or two. */
 const maximumTextLength = Math.floor((60 * 1024) / compressionRatio);
-/** More on one page is a wall, and a phone takes long to draw it. */
+/** A longer list is hard to read and slow to render on a phone. */
 const maximumListItems = 300;
-/** In bytes: what a phone's photograph has. Beyond, it slows down whoever works with the folder. */
+/** Bytes, about a phone's photo. Larger pictures slow down everyone who works with the folder. */
 const maximumPictureBytes = 4 * 1024 * 1024;
 
 const warningOption = { severity: "warning" } as const;
 
-/** Advice on what is unwise on one page, and yet stops nothing: a very long text, a very long list. */
+/** Warns about very long texts and lists, which are slow but not wrong. */
 export function checkPageSize(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.markup === "body" && typeof value === "string" && value.length > maximumTextLength) {
     source.report("heavy-text", path, { words: value.split(/\s+/).length }, warningOption);
@@ -24,13 +24,16 @@ export function checkPageSize(source: CheckContext, { path, value, schema }: Vis
   }
 }
 
-/** Lists of pages are shown whole; so are collections but those of addresses, which nobody reads. */
+/**
+ * Whether visitors see the whole list on one page: lists in pages and collections, except
+ * collections of addresses.
+ */
 function isShownWhole({ file }: CheckContext, path: string): boolean {
   if (file.schemaId === "page.json") return true;
   return path === "" && !["redirects.json", "addresses.json"].includes(file.schemaId);
 }
 
-/** How many megabytes a picture has that is much larger than any screen needs; nothing of all others. */
+/** The size in megabytes (one decimal) of a picture that is too large; `undefined` if it is not. */
 export function excessMegabytes(source: CheckContext, name: string): number | undefined {
   const bytes = source.site.draft.bytesOf(name) ?? 0;
   if (bytes <= maximumPictureBytes) return undefined;

@@ -3,7 +3,10 @@ import { childValue } from "../../yaml/json-pointer.ts";
 import { normalizedLine } from "../lists/check-list-lines.ts";
 import { type CheckContext, locationName } from "../site-index/check-context.ts";
 
-/** One plan at most is the popular one, and no plan includes itself through others. */
+/**
+ * Checks that at most one plan is marked as popular, that no plan includes itself through others,
+ * and that no plan repeats a feature it includes.
+ */
 export function checkPlans(source: CheckContext) {
   const plans = listAt(source.file.parsed.value, "");
   checkSinglePopularPlan(source, plans);
@@ -17,17 +20,17 @@ function checkSinglePopularPlan(source: CheckContext, plans: readonly unknown[])
   if (second !== undefined) source.report("too-many-popular", `/${second}/popular`, { names });
 }
 
-/** What visitors read of a plan; its code if it has no name yet. */
+/** The plan's name, or its id if it has no name yet. */
 function planName(plan: unknown): string {
   return textAt(plan, "/name") ?? textAt(plan, "/id") ?? "";
 }
 
-/** Whether plans include each other in a circle, or nobody can tell; circles are told then. */
+/** Reports plans that include each other in a cycle. Also true if ids are ambiguous. */
 function hasCircularInclude(source: CheckContext, plans: readonly unknown[]): boolean {
   const included = new Map(
     plans.map((plan) => [textAt(plan, "/id") ?? "", textAt(plan, "/includes")]),
   );
-  // Where two plans share an id, nobody can tell which one is meant.
+  // If two plans share an id, `includes` is ambiguous.
   if (included.size < plans.length) return true;
   const told = new Set<string>();
   plans.forEach((plan, index) => {
@@ -41,7 +44,7 @@ function hasCircularInclude(source: CheckContext, plans: readonly unknown[]): bo
   return told.size > 0;
 }
 
-/** A line that a plan has already by what it includes would stand there twice. */
+/** Warns about a feature that a plan already has through the plans it includes. */
 function checkRepeatedFeatures(source: CheckContext, plans: readonly unknown[]) {
   const indexOf = (id: string | undefined) => plans.findIndex((plan) => textAt(plan, "/id") === id);
   plans.forEach((plan, index) => {
@@ -66,7 +69,10 @@ function checkRepeatedFeatures(source: CheckContext, plans: readonly unknown[]) 
   });
 }
 
-/** The plans on the way from one back to itself, itself at both ends; empty where none leads back. */
+/**
+ * The ids on the cycle from a plan back to itself, with that plan at both ends; empty if there is
+ * no cycle.
+ */
 function findCircle(start: string, included: ReadonlyMap<string, string | undefined>): string[] {
   const way = [start];
   for (

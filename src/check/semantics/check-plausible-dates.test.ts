@@ -3,7 +3,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 
 const date = "2026-11-22";
 
-/** What is told on a day about the sample site after some edits. */
+/** Diagnostics of the sample site after these edits, on `date`. */
 async function toldAfter(...edits: [path: string, part: string, replacement: string][]) {
   const workspace = await createWorkspace();
   for (const edit of edits) await workspace.edit(...edit);
@@ -13,11 +13,11 @@ async function toldAfter(...edits: [path: string, part: string, replacement: str
   );
 }
 
-/** The same of an article to which nothing links. */
+/** The same for an article without incoming links. */
 function article(written: string, fields: string) {
   return toldAfter(
     ["articles/brakes.yaml", "date: 2024-02-03\n", `date: ${written}\n${fields}`],
-    // A link to what visitors do not see yet is a mistake of its own.
+    // A link to an unpublished article would be an error of its own.
     ["articles/chains.yaml", "[the brakes](/journal/brakes)", "the brakes"],
   );
 }

@@ -7,16 +7,16 @@ import type { CheckContext } from "../site-index/check-context.ts";
 const warning = { severity: "warning" } as const;
 const daysOfYear = 366;
 
-/** Dates of what has been done: they cannot lie ahead. */
+/** Dates of past events, which cannot be in the future. */
 const pastDateFields: ReadonlySet<string> = new Set(["updated", "verifiedAt", "revised"]);
 
-/** How many days ahead somebody plans, at most: beyond that a year was mistyped. */
+/** How many days ahead each date can plausibly be; beyond that the year is probably mistyped. */
 const planningHorizons: ReadonlyMap<string, number> = new Map([
   ["publishAt", 2 * daysOfYear],
   ["expiresAt", 10 * daysOfYear],
 ]);
 
-/** Whether dates can be meant, as far as a calendar can tell. */
+/** Warns about dates in the future that are implausible for their field. */
 export function checkPlausibleDate(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.format !== "date" || typeof value !== "string") return;
   const { today } = source.site.draft;
@@ -32,7 +32,10 @@ function reportDistantDate(source: CheckContext, path: string, date: string) {
   source.report("distant-date", path, { year: date.slice(0, 4) }, warning);
 }
 
-/** An article of a day to come is on the site already, unless it is told to wait. */
+/**
+ * Warns about an article dated in the future: it is published immediately, unless `publishAt`
+ * delays it. Also about an update before the article's date.
+ */
 export function checkArticleDates(source: CheckContext) {
   const { file, site } = source;
   const { value } = file.parsed;
@@ -44,7 +47,7 @@ export function checkArticleDates(source: CheckContext) {
   const ahead = daysBetween(site.draft.today, date);
   const due = textAt(value, "/publishAt") ?? "";
   const waits = childValue(value, "draft") === true || due >= date;
-  // The same year in both is told once.
+  // `checkPlausibleDate` already judges an equal date in `publishAt`.
   if (ahead > daysOfYear && due !== date) reportDistantDate(source, "/date", date);
   else if (ahead > 0 && !waits) {
     const hint = `publishAt: ${date}`;
@@ -52,7 +55,7 @@ export function checkArticleDates(source: CheckContext) {
   }
 }
 
-/** A special day that was in another year is over, unless it comes back every year. */
+/** Warns about special days of past years that do not recur, and about implausible years. */
 export function checkSpecialDays(source: CheckContext) {
   const { today } = source.site.draft;
   const list = "/firm/specialDays";

@@ -3,7 +3,7 @@ import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** What goes before it comes would never be seen, and what went years ago is no longer needed. */
+/** Reports content that expires before it is published, and blocks that expired in a past year. */
 export function checkPublicationDates(source: CheckContext, { path, value }: Visit) {
   const due = textAt(value, "/publishAt");
   const end = textAt(value, "/expiresAt");
@@ -12,7 +12,10 @@ export function checkPublicationDates(source: CheckContext, { path, value }: Vis
   source.report("dates-crossed", pointer(path, "expiresAt"), { due, end });
 }
 
-/** A page that went keeps its address; a part of one that went in another year has a mistyped one, or is forgotten. */
+/**
+ * Only blocks: an expired page keeps its address. A block that expired in a past year has a
+ * mistyped date or was forgotten.
+ */
 function checkLongExpired(source: CheckContext, path: string, end: string | undefined) {
   if (!path.startsWith("/blocks/") || end === undefined || !/^\d{4}-/.test(end)) return;
   if (end.slice(0, 4) >= source.site.draft.today.slice(0, 4)) return;

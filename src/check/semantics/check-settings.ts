@@ -6,7 +6,10 @@ import { stepsOf, valueAt } from "../../yaml/json-pointer.ts";
 import { languageMistake } from "../schema/settings/wrong-language.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** Settings that only the machine can judge: a time zone that it knows, a year that has come. */
+/**
+ * Checks settings that no schema can check: country, language, time zone, and a founding year that
+ * is not in the future.
+ */
 export function checkSettings(source: CheckContext) {
   checkFoundingYear(source);
   checkCountry(source);
@@ -22,12 +25,12 @@ export function checkSettings(source: CheckContext) {
   );
 }
 
-/** A line to copy, as the schema has it in the editors' language. */
+/** An example line for a field, from its schema. */
 function schemaExample({ subject }: CheckContext, path: string): string | undefined {
   return exampleYaml(stepsOf(path).at(-1) ?? "", subject.node(path));
 }
 
-/** Whether the machine knows a time zone of that name. */
+/** Whether this runtime knows a time zone. */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -36,7 +39,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Two letters in the form of a language, and of none. */
+/** Reports a well-formed language tag of a language that does not exist. */
 function checkLanguage({ subject, found }: CheckContext) {
   const language = subject.value("/language");
   if (typeof language !== "string" || isLanguageTag(language)) return;
@@ -44,7 +47,7 @@ function checkLanguage({ subject, found }: CheckContext) {
   if (mistake) found.push(mistake);
 }
 
-/** Without its country nobody abroad could ring the firm. */
+/** Reports a missing country: without it visitors abroad cannot call the firm. */
 function checkCountry(source: CheckContext) {
   if (countryOf(source.file.parsed.value) !== undefined) return;
   const path =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** What is said about a spreadsheet with these rows; its columns are item, a and b. */
+/** The report for a spreadsheet with these rows and the columns item, a and b. */
 async function report(...rows: string[]): Promise<string> {
   const workspace = await createWorkspace();
   const lines = [

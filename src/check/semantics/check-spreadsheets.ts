@@ -16,22 +16,22 @@ import { suggest } from "../../yaml/suggest.ts";
 import type { CheckCode } from "../diagnose.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** A formula, the place where it was written, and the first cell that has it. */
+/** A formula, its path in the file, and its first cell. */
 interface LocatedFormula {
   written: string;
   path: string;
   at: CellCoordinates;
 }
 
-/** Every formula of a spreadsheet must be readable, name cells that are there, and have a result. */
+/** Checks that every formula parses, references existing cells and yields a result. */
 export function checkSpreadsheets(source: CheckContext) {
   const { sheets: written } = source.file.parsed.value as Spreadsheet;
-  // A file with mistakes may have lost an entry or a fact that formulas name.
+  // A file with errors may be missing an entry or fact that formulas reference.
   const named = sheetCollections(source).map((name) => source.site.collection(name).file);
   if ([...named, source.site.settings].some((file) => file?.valid === false)) return;
   const sheets = written.map((sheet) => resolveSheet(source, sheet));
   for (const [index, sheet] of sheets.entries()) checkColumns(source, sheet, `/sheets/${index}`);
-  // Without a table or a fact, formulas are told for what is not their fault.
+  // If a table or fact is missing, errors in formulas may only follow from that.
   if (source.found.some(({ code }) => missingReferenceCodes.has(code)) || needsSiteCode(source))
     return;
   const before = source.found.length;
@@ -41,18 +41,18 @@ export function checkSpreadsheets(source: CheckContext) {
 
 const sheetSchema = "parts/sheet.json";
 
-/** The collections whose entries a sheet can name. */
+/** The collections whose entries a sheet can reference. */
 function sheetCollections({ site }: CheckContext): string[] {
   const fields = Object.values(site.draft.schemas[sheetSchema]?.properties ?? {});
   return fields.flatMap(({ collection }) => collection ?? []);
 }
 
-/** Whether code that does not run here would make rows of what a sheet names: formulas may be about those. */
+/** Whether a resolver that does not run here would create rows: formulas may reference those. */
 function needsSiteCode(source: CheckContext): boolean {
   return sheetCollections(source).length > 0 && !source.site.draft.resolvers[sheetSchema];
 }
 
-/** A sheet as it will be: facts and entries where they are named, and what is made of them. */
+/** A sheet with facts and entries filled in and its resolver applied. */
 function resolveSheet({ site }: CheckContext, sheet: Sheet): Sheet {
   const { resolvers, sizeOf, today } = site.draft;
   const settings = (site.settings?.parsed.value ?? {}) as SiteSettings;
@@ -71,7 +71,7 @@ const missingReferenceCodes: ReadonlySet<string> = new Set<CheckCode>([
   "open-token",
 ]);
 
-/** What a row says of single columns must be about columns that are there. */
+/** Reports cells of columns that do not exist. */
 function checkColumns(source: CheckContext, sheet: Sheet, path: string) {
   const ids = sheet.columns.map(({ id }) => id);
   sheet.rows.forEach((row, index) => {
@@ -85,7 +85,7 @@ function checkColumns(source: CheckContext, sheet: Sheet, path: string) {
   });
 }
 
-/** Each formula once, however many cells repeat it. */
+/** Each formula once, even if several cells share it. */
 function formulasOf(sheets: readonly Sheet[]): LocatedFormula[] {
   const found = new Map<string, LocatedFormula>();
   for (const { content, at } of cellsOf(sheets)) {
@@ -129,7 +129,7 @@ function checkFunction(source: CheckContext, path: string, name: string) {
   source.reportPart("unknown-function", path, details, { part: name, meant: suggestion });
 }
 
-/** Whether the reference leads nowhere; that is told then. */
+/** Reports a reference to a missing sheet, row or column; true if it did. */
 function checkReference(
   source: CheckContext,
   sheets: readonly Sheet[],
@@ -147,7 +147,7 @@ function checkReference(
   return true;
 }
 
-/** With the values that are written in it, no cell may fail: that is how visitors first see it. */
+/** Reports formulas that fail with the initial values, which visitors see first. */
 function checkResults(source: CheckContext, sheets: readonly Sheet[]) {
   const calculator = new Calculator(sheets);
   const told = new Set<string>();
@@ -166,14 +166,14 @@ function checkResults(source: CheckContext, sheets: readonly Sheet[]) {
   }
 }
 
-/** A cell as spreadsheet programs show it: "Resumo B4". */
+/** The name of a cell as in spreadsheet programs: "Resumo B4". */
 function cellName(sheets: readonly Sheet[], { sheet, row, column }: CellCoordinates): string {
   const target = sheets[sheet];
   const above = target ? rowLayout(target).firstRow : 0;
   return `${target?.name} ${cellAddress(above + row, column)}`;
 }
 
-/** A copy of a sheet in which each fact stands where it was named. */
+/** Copies a value with fact tokens replaced. */
 function replaceFacts<T>(value: T, facts: Facts): T {
   if (typeof value === "string") {
     return replaceTokens(value, (name) => factTextOf(facts.get(name))) as T;

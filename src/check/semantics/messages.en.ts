@@ -6,7 +6,7 @@ import type {
   sheetMessages as portugueseSheets,
 } from "./messages.pt-br.ts";
 
-/** What is wrong with tables of figures and their formulas. */
+/** Messages about spreadsheets and their formulas. */
 export const sheetMessages: typeof portugueseSheets = {
   "broken-formula": (d) =>
     d.part === ""
@@ -25,7 +25,7 @@ export const sheetMessages: typeof portugueseSheets = {
   "missing-column": (d) => `This sheet has no column "${excerpt(d.id)}".${didYouMean(d)}`,
 };
 
-/** What content tells in two places, and no longer alike. */
+/** Messages about content that contradicts itself, or that is implausible. */
 export const factMessages: typeof portugueseFacts = {
   "price-in-words": (d) =>
     `The price is ${excerpt(d.price)}, but in words it says "${excerpt(d.written)}". Correct the one that is wrong, or delete this line.`,
@@ -109,7 +109,7 @@ export const factMessages: typeof portugueseFacts = {
     `These hours are not among those in "hours" (${d.hours}). Correct the one that is wrong.`,
 };
 
-/** What people there call the code of an address. */
+/** The local term for a postal code. */
 function codeName(country: string): string {
   return country === "US" ? "ZIP code" : localizeSpelling("postcode");
 }

@@ -1,7 +1,7 @@
 import { countryName } from "../../model/countries/country-name.pt-br.ts";
 import { didYouMean, excerpt, joinWithOr, type Suggestion } from "../../yaml/phrases.pt-br.ts";
 
-/** What is wrong with tables of figures and their formulas. */
+/** Messages about spreadsheets and their formulas. */
 export const sheetMessages = {
   "broken-formula": (d: { part: string }) =>
     d.part === ""
@@ -23,7 +23,7 @@ export const sheetMessages = {
     `Esta folha não tem a coluna "${excerpt(d.id)}".${didYouMean(d)}`,
 } satisfies Record<string, (details: never) => string>;
 
-// As a Brazilian Excel shows them.
+// Names of the errors in the Brazilian version of Excel.
 const excelErrors: Readonly<Record<string, string>> = {
   "#VALUE!": "#VALOR!",
   "#NAME?": "#NOME?",
@@ -34,7 +34,7 @@ const excelErrors: Readonly<Record<string, string>> = {
 
 const sheetParts = { sheet: "folha", row: "linha", column: "coluna" };
 
-/** What content tells in two places, and no longer alike. */
+/** Messages about content that contradicts itself, or that is implausible. */
 export const factMessages = {
   "price-in-words": (d: { price: string; written: string }) =>
     `O preço é ${excerpt(d.price)}, e por extenso está "${excerpt(d.written)}". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.`,

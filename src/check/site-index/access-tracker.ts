@@ -5,32 +5,35 @@ import type { Range } from "../../yaml/diagnostic.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 
-/** What the rest of a site read of an article while it was checked. */
+/** What the checks of other files read of an article. */
 export interface ArticleDependencies {
-  /** Its fields as they are written; one that is not there is nothing (JSON: `null`). */
+  /** The values of its fields as written; `undefined` for a missing field (`null` in JSON). */
   fields: [name: string, value: unknown][];
   /** The ids of its headings: a link may name any of them. */
   anchors: string[];
-  /** The pictures of its body: those that nothing else shows must not be told as unused. */
+  /** The pictures of its body, which are in use even if no other file shows them. */
   pictures: BodyPicture[];
-  /** Somebody looked at all of it. */
+  /** All of the article was read. */
   whole?: true;
 }
 
-/** Hears which field is read, of which nothing is known before. */
+/** Called with each field that is read. */
 type OnFieldRead = (field: string | typeof wholeArticle) => void;
 
 const wholeArticle = Symbol("everything");
 
 /**
- * Articles as other files look at them. Which fields are read is noted: whether an edit of one can
- * change what is found elsewhere needs no list that somebody has to keep.
+ * Gives other files a view of each article, and records which of its fields they read. So nobody
+ * has to maintain a list of the edits that can change the diagnostics of other files.
  */
 export class AccessTracker {
   private readonly trackedFiles = new Map<ParsedContentFile, ParsedContentFile>();
   private readonly accessedFields = new Map<ParsedContentFile, Set<string | typeof wholeArticle>>();
 
-  /** What stands for a file wherever another one is checked. */
+  /**
+   * The view of a file for the checks of other files. Returns files that are not articles
+   * unchanged.
+   */
   track(file: ParsedContentFile): ParsedContentFile {
     if (file.schemaId !== "article.json") return file;
     const known = this.trackedFiles.get(file);
@@ -42,7 +45,7 @@ export class AccessTracker {
     return view;
   }
 
-  /** What was read of each article so far, by the names of the files. */
+  /** What was read of each article so far, by file name. */
   get dependencies(): Map<string, ArticleDependencies> {
     const all = [...this.accessedFields].map(
       ([{ parsed }, read]): [string, ArticleDependencies] => {
@@ -66,7 +69,10 @@ function dependenciesOf(
   return { fields, anchors, pictures, ...(whole && { whole }) };
 }
 
-/** Whether the rest of a site sees an article as it was, now that it holds another value. */
+/**
+ * Whether an article with a new value still has the same recorded dependencies. If not, or if all
+ * of it was read, other files must be checked again.
+ */
 export function matchesDependencies(
   value: unknown,
   { whole, ...seen }: ArticleDependencies,
@@ -76,9 +82,9 @@ export function matchesDependencies(
 }
 
 /**
- * What stands for an article that is not read again.
+ * Creates a stand-in for an article that is not parsed again, from its recorded dependencies.
  *
- * @param onUnknown called where somebody looks at what nobody looked at before
+ * @param onUnknown called when a check reads a field that was not recorded
  */
 export function createArticleStub(
   file: string,
@@ -111,7 +117,8 @@ function trackFile(file: ParsedContentFile, notice: OnFieldRead): ParsedContentF
   };
   return {
     ...file,
-    // Told later than the view is made: it follows from fields that are read through it.
+    // A getter, since `hidden` is set after the view is created, from fields that are read through
+    // it.
     get hidden() {
       return file.hidden;
     },
@@ -120,7 +127,10 @@ function trackFile(file: ParsedContentFile, notice: OnFieldRead): ParsedContentF
   };
 }
 
-/** Only values can be told apart: of the text, and of places in it, any change counts. */
+/**
+ * Only values are tracked by field. A read of the text or of a range counts as a read of the whole
+ * article.
+ */
 function trackParsedFile(parsed: ParsedFile, notice: OnFieldRead): ParsedFile {
   return {
     file: parsed.file,
@@ -160,7 +170,9 @@ function trackValue(value: unknown, notice: OnFieldRead): unknown {
   });
 }
 
-/** The ids of headings are always known; whoever wants more of a body wants all of it. */
+/**
+ * Heading ids and pictures are always recorded. Any other read counts as a read of the whole body.
+ */
 function trackOutline(read: () => BodyOutline, notice: OnFieldRead): BodyOutline {
   return {
     get headings() {

@@ -5,7 +5,7 @@ import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { OutlineCache } from "./outline-cache.ts";
 import { createSuggester, type Suggester } from "./suggestions.ts";
 
-/** An id that links can lead to, and the place of what makes it. */
+/** An id that links can lead to, and the path of the value that defines it. */
 export interface Anchor {
   id: string;
   path: string;
@@ -14,19 +14,19 @@ export interface Anchor {
 /** The entries of a collection by their id. */
 export interface Collection {
   entries: ReadonlyMap<string, unknown>;
-  /** The file that holds them; there may be none. */
+  /** The file of the collection, if there is one. */
   file?: ParsedContentFile;
   guess: Suggester;
 }
 
-/** What the anchors of a file follow from. */
+/** What `readAnchors` needs besides the file. */
 interface AnchorContext {
   walker: Walker;
   collection(name: string): Collection;
   outline: OutlineCache;
 }
 
-/** The entries of a list that have an id. */
+/** Creates a collection from the entries of a list that have an id. */
 export function toCollection(
   list: readonly unknown[],
   file: ParsedContentFile | undefined,
@@ -36,7 +36,7 @@ export function toCollection(
   return { entries, file, guess: createSuggester([...entries.keys()]) };
 }
 
-/** The ids on the page or article of a file. */
+/** The anchors on the page or article of a file. */
 export function readAnchors(
   file: ParsedContentFile,
   { walker, collection, outline }: AnchorContext,
@@ -76,7 +76,7 @@ export function anchoredCollections(schemas: Schemas): string[] {
   return fields.flatMap(([, { anchors, collection }]) => (anchors && collection) || []);
 }
 
-/** The ids that a field with entries of a collection names. */
+/** The ids of the existing entries that a field names; all ids for `"all"`. */
 export function entryIds(written: unknown, { entries }: Collection): string[] {
   if (written === "all") return [...entries.keys()];
   const ids = Array.isArray(written) ? written : [written];

@@ -14,25 +14,25 @@ import { placeWords } from "../words.pt-br.ts";
 import { entryIds } from "./anchors.ts";
 import type { SiteIndex } from "./site-index.ts";
 
-/** A part of a text: where it stands in the value or, where nobody kept that, its words. */
+/** A part of a text: its range in the value or, if that is unknown, its words. */
 export interface TextPart {
   at?: Range;
   part?: string;
 }
 
-/** A file whose references are being checked; what is found is kept. */
+/** A file whose references are being checked, and the diagnostics found so far. */
 export class CheckContext {
   readonly file: ParsedContentFile;
   readonly site: SiteIndex;
   readonly subject: FileWithSchema;
-  /** What was found, with such advice alone as loses nothing of what was typed. */
+  /** The diagnostics so far, without fixes that would lose some of what the author typed. */
   readonly found: Diagnostic[] = [];
   private errors = 0;
-  /** How often each code was reported. Nobody reads more than `maximumErrors` of one code in one file. */
+  /** How often each code was reported. At most `maximumErrorsPerFile` of one code are kept. */
   private readonly reported = new Map<CheckCode, number>();
-  /** How often each kind was found in a text. */
+  /** How often each code was found at each path. At most `maximumPerKind` of them are kept. */
   private readonly counts = new Map<string, number>();
-  /** The block that is being walked through. */
+  /** The block that the walk is in. */
   private block?: Visit;
 
   constructor(file: ParsedContentFile, site: SiteIndex) {
@@ -41,12 +41,15 @@ export class CheckContext {
     this.subject = new FileWithSchema(file.parsed, site.draft.schemas, file.schemaId);
   }
 
-  /** Whether the file has so many errors that the check reports no more of them. */
+  /** Whether the file has reached the limit of errors. No further values are checked then. */
   get isFull(): boolean {
     return this.errors >= maximumErrorsPerFile;
   }
 
-  /** What was found; the last message of a kind that a text has too many of says how many more there are. */
+  /**
+   * The diagnostics. If a text has too many of one code, the last message says how many more there
+   * are.
+   */
   get told(): readonly Diagnostic[] {
     const others = [...this.counts].filter(([, count]) => count > maximumPerKind);
     if (others.length === 0) return this.found;
@@ -59,30 +62,33 @@ export class CheckContext {
     return told.reverse();
   }
 
-  /** Notes on which block the walk is; parents come first. */
+  /** Records the block that the walk is in. Parents come first. */
   enter(node: Visit) {
     if (node.schema.$id?.startsWith("blocks/")) this.block = node;
   }
 
-  /** The day from which visitors no longer see what stands at a path, if there is one. */
+  /** The earliest `expiresAt` of the file and of the block around a path, if there is one. */
   expiryAt(path: string): string | undefined {
     const ends = this.datedAt(path).flatMap((each) => textAt(each, "/expiresAt") ?? []);
     return ends.sort()[0];
   }
 
-  /** Whether visitors do not see what stands at a path. */
+  /** Whether the content at a path is hidden from visitors. */
   isHiddenAt(path: string): boolean {
     return this.datedAt(path).some(this.site.draft.isOut);
   }
 
-  /** What may have dates around a path: the file and its block. */
+  /** The values around a path that may have dates: the file and its block. */
   private datedAt(path: string): unknown[] {
     const { block, file } = this;
     const inBlock = block && path.startsWith(`${block.path}/`);
     return [file.parsed.value, ...(inBlock ? [block.value] : [])];
   }
 
-  /** The ids of the entries that the block around a path shows; `undefined` where there are none. */
+  /**
+   * The ids of the entries that the block around a path shows; `undefined` if it shows no
+   * collection.
+   */
   blockEntries(path: string): string[] | undefined {
     const { block } = this;
     if (!block || !path.startsWith(`${block.path}/`)) return;
@@ -92,12 +98,15 @@ export class CheckContext {
     return entryIds(childValue(block.value, name), this.site.collection(schema.collection));
   }
 
-  /** What a body of the file says. */
+  /** The outline of a body of the file. */
   outline(path: string): BodyOutline {
     return this.site.outline(this.file, path);
   }
 
-  /** Reports a mistake of a value, unless the file has `maximumErrors` of this code already. */
+  /**
+   * Reports a diagnostic of a value, unless the file has `maximumErrorsPerFile` of this code
+   * already.
+   */
   report<Code extends CheckCode>(
     code: Code,
     path: string,
@@ -112,7 +121,7 @@ export class CheckContext {
     this.found.push(withoutLossyFix(this.subject.parsed.text, found));
   }
 
-  /** The place of a part of a text, as messages name it. */
+  /** The location of a part of a text as messages name it: "content/faq.yaml:12". */
   nameOf(path: string, part: TextPart): string {
     const { parsed } = this.file;
     const { start } = this.partRange(path, part)?.range ?? parsed.rangeAt(path);
@@ -120,8 +129,8 @@ export class CheckContext {
   }
 
   /**
-   * Reports a mistake of a part of a text, such as a link in a body. The part is marked and, with
-   * `meant`, repaired where it stands in the file as it was written.
+   * Reports a diagnostic of a part of a text, such as a link in a body. Marks that part in the
+   * file. With `meant`, also adds an edit, if the part is written in the file exactly as it reads.
    */
   reportPart<Code extends CheckCode>(
     code: Code,
@@ -142,7 +151,10 @@ export class CheckContext {
     this.report(code, path, details, { range, edits, severity });
   }
 
-  /** Where a part stands in the file, and whether it reads there as in the text: words on two lines may not be put on one. */
+  /**
+   * The range of a part in the file, and whether it is written there exactly as it reads. Words on
+   * two lines are not: a fix must not join lines.
+   */
   private partRange(path: string, { part, at }: TextPart) {
     const { parsed } = this.subject;
     const range = at ? this.subject.rangeIn(path, at) : part && this.rangeOf(path, part);
@@ -162,7 +174,7 @@ function findingKey({ code, path }: Pick<Diagnostic, "code" | "path">): string {
   return `${code} ${path}`;
 }
 
-/** Where words stand in a text as it is written: lines may end between them, and stars stand around them. */
+/** The range of some words in a text as written. Line breaks and stars may separate them. */
 function findWords(text: string, part: string): Range | undefined {
   const at = indexOfWords(text, part);
   if (at >= 0) return { start: at, end: at + part.length };
@@ -175,7 +187,10 @@ function findWords(text: string, part: string): Range | undefined {
   return undefined;
 }
 
-/** Where words stand by themselves or, if that is nowhere, as a part of longer ones; -1 without them. */
+/**
+ * The index of whole words or, if there are none, of the same letters inside longer words; -1 if
+ * there are neither.
+ */
 function indexOfWords(text: string, part: string): number {
   const first = text.indexOf(part);
   for (let at = first; at >= 0; at = text.indexOf(part, at + part.length)) {
@@ -189,7 +204,7 @@ function indexOfWords(text: string, part: string): number {
 
 const gapPattern = /[\s*]+/y;
 
-/** Where words end that follow each other from an offset on. */
+/** The end of consecutive words from an offset on; `undefined` if other text follows there. */
 function endOfWords(text: string, from: number, words: readonly string[]): number | undefined {
   let end: number | undefined = from;
   for (const word of words) {
@@ -198,7 +213,7 @@ function endOfWords(text: string, from: number, words: readonly string[]): numbe
   return end;
 }
 
-/** The stars of a gap may be the word's own. */
+/** The end of a word after a gap. The last stars of the gap may belong to the word. */
 function endAfterGap(text: string, from: number, word: string): number | undefined {
   gapPattern.lastIndex = from;
   if (!gapPattern.test(text)) return undefined;
@@ -207,7 +222,7 @@ function endAfterGap(text: string, from: number, word: string): number | undefin
   return start > from ? start + word.length : undefined;
 }
 
-/** A place in a file as messages name it: "content/plans.yaml:4". */
+/** A location in a file as messages name it: "content/plans.yaml:4". */
 export function locationName({ parsed }: ParsedContentFile, path: string): string {
   return `${parsed.file}:${lineAt(linesOf(parsed), parsed.rangeAt(path).start).number}`;
 }

@@ -7,15 +7,15 @@ export interface ContentFile {
   schemaId: string;
 }
 
-/** The file without which there is no site. */
+/** The only file that every site needs. */
 export const requiredFile = "site.yaml";
-/** The files that are written over what the engine has, and may be left out as a whole. */
+/** Optional files that override defaults of the engine. */
 export const overrideFiles = ["theme.yaml", "labels.yaml"];
-/** Files that a site may do without and the studio begins: those above, and lists that may be empty. */
+/** Optional files that the studio can create: those above, and lists that may be empty. */
 export const beginnableFiles = [...overrideFiles, "events.yaml"];
-/** The files that say how the whole site is. */
+/** Files that affect the whole site. */
 export const siteWideFiles = [requiredFile, ...overrideFiles];
-/** The folders of files of which there may be many, each with their schema. */
+/** Folders with any number of files, and the schema of those files. */
 export const contentFolders: Readonly<Record<string, string>> = {
   pages: "page.json",
   articles: "article.json",
@@ -23,12 +23,12 @@ export const contentFolders: Readonly<Record<string, string>> = {
   spreadsheets: "spreadsheet.json",
 };
 
-/** The folder of the files that follow a schema, where they have one. */
+/** The folder for files with this schema; `undefined` if there is none. */
 export function folderOf(schemaId: string): string | undefined {
   return Object.keys(contentFolders).find((name) => contentFolders[name] === schemaId);
 }
 
-/** All kinds of content files: where they stand, `*` for any name, and the schema that they follow. */
+/** All kinds of content files: their path, with `*` for any name, and their schema. */
 export function contentFilePatterns(collections: CollectionRules): ContentFile[] {
   return [
     ...singletonFiles(collections),
@@ -39,7 +39,7 @@ export function contentFilePatterns(collections: CollectionRules): ContentFile[]
   ];
 }
 
-/** The files of which there is one. */
+/** The files that may exist only once: site-wide files, and one file per collection. */
 export function singletonFiles(collections: CollectionRules): ContentFile[] {
   const lists = Object.entries(collections).map(([name, { schema }]) => {
     return { path: `${name}.yaml`, schemaId: schema };
@@ -62,12 +62,18 @@ export function contentFiles(
   });
 }
 
-/** The id of the schema that a file follows, by its path in the content folder; nothing where it is no content. */
+/**
+ * The schema id of a file, by its path in the content folder; `undefined` if it is not a content
+ * file.
+ */
 export function schemaOf(path: string, collections: CollectionRules): string | undefined {
   return contentFiles([path], collections)[0]?.schemaId;
 }
 
-/** Gives the schema that the file at a path follows. */
+/**
+ * Creates a function that returns the schema id for a path; `undefined` if it is not a content
+ * file.
+ */
 export function createSchemaLookup(
   collections: CollectionRules,
 ): (path: string) => string | undefined {

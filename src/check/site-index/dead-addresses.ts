@@ -7,14 +7,14 @@ import {
   textAt,
 } from "../../model/parsed-site.ts";
 
-/** An address that was published and has no page any more. */
+/** A published address that has neither a page nor a redirect. */
 export interface DeadAddress {
   route: string;
-  /** Where the list of addresses names it. */
+  /** Its JSON Pointer in the list of addresses. */
   path: string;
-  /** Where its page seems to be now, if only its address changed. */
+  /** The new address of its page, if only the address seems to have changed. */
   movedTo?: string;
-  /** The places of links to it; the checks note them. */
+  /** The locations of links to it. Filled by the checks. */
   links: Set<string>;
 }
 
@@ -24,14 +24,16 @@ interface KnownRoutes {
   articleRoutes?: ArticleRoutes;
 }
 
-/** The addresses of which the site's list says that they were published, and which lead nowhere. */
+/**
+ * The addresses in the site's list of published addresses that have neither a page nor a redirect.
+ */
 export function findDeadAddresses(draft: ParsedSite, known: KnownRoutes): Map<string, DeadAddress> {
   const [file] = filesWithSchema(draft, "addresses.json");
   if (!file?.valid) return new Map();
   const listed = listAt(file.parsed.value, "").map((entry) => textAt(entry, "/route") ?? "");
   const lost = listed.flatMap((route, index) => {
     const isThere = known.routes.has(route) || known.redirects.has(route);
-    // A site without its beginning is told as that.
+    // Another check reports a missing home page.
     return isThere || route === "/" ? [] : [{ route, path: `/${index}/route` }];
   });
   const movedTo = createMovedPageFinder(draft, known, {
@@ -43,7 +45,10 @@ export function findDeadAddresses(draft: ParsedSite, known: KnownRoutes): Map<st
   );
 }
 
-/** Gives the new address of a page: one that nobody published yet, in the file that has its old name. */
+/**
+ * Creates a function that finds the new address of a page. The new address is not published yet,
+ * and its file has the old name. If there is only one candidate, a common word is enough.
+ */
 function createMovedPageFinder(
   draft: ParsedSite,
   { articleRoutes }: KnownRoutes,
@@ -67,7 +72,7 @@ function createMovedPageFinder(
     const name = lastSegment(route);
     const own = fresh.find(({ file }) => fileStem(file) === name);
     const only = lost === 1 && fresh.length === 1 ? fresh[0] : undefined;
-    // A new page that has nothing of the name is another one.
+    // Without a common word, the new page is a different one.
     return (
       own?.route ??
       (only?.route && sharesWord(name, lastSegment(only.route)) ? only.route : undefined)

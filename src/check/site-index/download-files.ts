@@ -4,13 +4,16 @@ import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/pa
 import type { Visit, Walker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 
-/** What files are made from, by their schemas, with the formats that are made. */
+/** The schemas of content from which files are generated, with the formats of those files. */
 export const generatedFileSchemas = [
   ["document.json", generatedFormats.documents],
   ["spreadsheet.json", generatedFormats.spreadsheets],
 ] as const;
 
-/** Whether a file is in the media folder, or is made; a text or a spreadsheet with mistakes may be the one. */
+/**
+ * Whether a file is in the media folder or is generated. Files of a format count as existing while
+ * a document or spreadsheet for that format has errors.
+ */
 export function downloadExists(draft: ParsedSite, name: string): boolean {
   return (
     draft.media.has(name) || generatedNames(draft).includes(name) || mayBeGenerated(draft, name)
@@ -24,7 +27,7 @@ function mayBeGenerated(draft: ParsedSite, name: string): boolean {
   });
 }
 
-/** The names of all files that are made of texts and spreadsheets. */
+/** The names of all files that are generated from documents and spreadsheets. */
 function generatedNames(draft: ParsedSite): string[] {
   return generatedFileSchemas.flatMap(([schemaId, formats]) =>
     filesWithSchema(draft, schemaId).flatMap(({ parsed }) => {
@@ -39,7 +42,9 @@ export function downloadNames(draft: ParsedSite): string[] {
   return [...generatedNames(draft), ...draft.media.keys()];
 }
 
-/** The files that can be offered, but for pictures: those are seldom what somebody wants to offer. */
+/**
+ * The names of all files that can be offered, except pictures, which are rarely meant as downloads.
+ */
 export function nonImageDownloadNames(draft: ParsedSite): string[] {
   const others = [...draft.media.keys()].filter((name) => !isPicture.test(name));
   return [...generatedNames(draft), ...others];
@@ -47,7 +52,10 @@ export function nonImageDownloadNames(draft: ParsedSite): string[] {
 
 const namesByAddressCache = new WeakMap<ParsedSite, ReadonlyMap<string, string[]>>();
 
-/** Another file whose address would be the same: visitors would be given one of them for both. */
+/**
+ * Another file with the same address: visitors would get one of the two for both. `undefined` if
+ * there is none.
+ */
 export function fileWithSameAddress(draft: ParsedSite, name: string): string | undefined {
   const byAddress = namesByAddressCache.get(draft) ?? namesByAddress(draft);
   namesByAddressCache.set(draft, byAddress);
@@ -65,7 +73,7 @@ function namesByAddress(draft: ParsedSite): ReadonlyMap<string, string[]> {
 
 const isPicture = /\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** The addresses of the files that visitors are offered, by fields and in bodies. */
+/** The addresses of all files that visible fields, bodies and redirects offer for download. */
 export function downloadAddresses(draft: ParsedSite, walker: Walker): ReadonlySet<string> {
   const addresses = new Set<string>();
   for (const { schemaId, parsed, hidden } of draft.files) {
@@ -82,7 +90,7 @@ export function downloadAddresses(draft: ParsedSite, walker: Walker): ReadonlySe
   return addresses;
 }
 
-/** The addresses of the files to which old addresses lead: those files are published, too. */
+/** The addresses of files that are the target of a redirect: those files are published, too. */
 function redirectedDownloads(draft: ParsedSite): string[] {
   const entries = filesWithSchema(draft, "redirects.json").flatMap(({ parsed }) =>
     listAt(parsed.value, ""),

@@ -1,7 +1,7 @@
 import type { CollectionRules } from "../../model/collections.ts";
 import { entryNames } from "../references/entry-names.pt-br.ts";
 
-/** The lists of every site that have files of their own. */
+/** The collections of the engine, each in a file of its own. */
 export const engineCollections = {
   services: { schema: "services.json", entry: entryNames.services },
   plans: { schema: "plans.json", entry: entryNames.plans },

@@ -1,10 +1,12 @@
 import { type BodyOutline, outlineOf } from "../../model/markup/outline.ts";
 import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 
-/** Gives the outline of a body, by its file and its path in it; an empty one where there is none. */
+/**
+ * Returns the outline of a body, by its file and its path in it; an empty one if there is no body.
+ */
 export type OutlineCache = (file: ParsedContentFile, path: string) => BodyOutline;
 
-/** Reads each body once, when it is first asked for. */
+/** Creates a cache that parses each body once, on first use. */
 export function createOutlineCache(): OutlineCache {
   const known = new Map<ParsedContentFile, Map<string, BodyOutline>>();
   return (file, path) => {

@@ -40,11 +40,11 @@ import {
 /** A picture with its description. */
 export interface DescribedImage {
   file: ParsedContentFile;
-  /** Where the description stands. */
+  /** The JSON Pointer to the description, or to the body with the picture. */
   path: string;
   src: string;
   alt: string;
-  /** Of a picture in a text, its marks there. */
+  /** The range of the picture's markup, if it is in a body. */
   at?: Range;
 }
 
@@ -55,48 +55,51 @@ export interface PromisedNumber {
   /** The number and what it counts. */
   part: string;
   written: string;
-  /** By which the same promise is known, whatever its number. */
+  /** The same for promises that differ only in their number. */
   key: string;
 }
 
-/** All that references may name, found once for a whole site. */
+/** All that references may name, collected once for a whole site. */
 export interface SiteIndex {
   draft: ParsedSite;
-  /** The language of the site, as its settings tell it; empty where they do not. */
+  /** The language in the settings of the site; empty if there is none. */
   language: string;
   walker: Walker;
   /** The file with the settings of the site. */
   settings?: ParsedContentFile;
   facts: Facts;
-  /** The fact that was most likely meant, which may be one that the site does not tell. */
+  /** Suggests a fact, which may lack a value on this site. */
   guessFact: Suggester;
   articleRoutes?: ArticleRoutes;
   routes: ReadonlyMap<string, RouteTarget>;
   /** The addresses that the lists of articles take. */
   listRoutes: readonly string[];
   guessRoute: Suggester;
-  /** The only place of a page that has the name of another: "/planos" → "/servicos#planos". */
+  /** Suggests the only anchor with the name of an address: "/planos" → "/servicos#planos". */
   guessPlace: Suggester;
-  /** Where addresses without a page lead, as it is written. */
+  /** The targets of redirects as written, by the `addressKey` of the old address. */
   redirects: ReadonlyMap<string, string>;
-  /** Addresses that were published and lead nowhere now. */
+  /** Published addresses that have neither a page nor a redirect. */
   gone: ReadonlyMap<string, DeadAddress>;
-  /** Each page and article tells its address; where one does not, an unknown one may be its own. */
+  /**
+   * Every page and article has a readable address. If not, an unknown address may be that of such a
+   * file.
+   */
   allRoutesKnown: boolean;
   guessFile: Suggester;
-  /** The pictures of the media folder that content shows; the checks note them. */
+  /** The pictures of the media folder that content shows. Filled by the checks. */
   pictures: Set<string>;
-  /** The pictures that content describes, and where; the checks note them. */
+  /** The pictures with descriptions in content. Filled by the checks. */
   described: DescribedImage[];
-  /** What texts promise in numbers; the checks note it. */
+  /** The numbers that texts promise. Filled by the checks. */
   phrases: PromisedNumber[];
-  /** The files of the media folder that content offers to download; the checks note them. */
+  /** The files of the media folder that content offers for download. Filled by the checks. */
   offered: Set<string>;
-  /** Whether visitors are offered a file at an address. */
+  /** Whether content offers a file at an address for download. */
   offers(address: string): boolean;
   /** A collection by the name that schemas use. */
   collection(name: string): Collection;
-  /** What a body says, read once for all who ask. */
+  /** The outlines of bodies, each parsed once. */
   outline: OutlineCache;
   /** The collections whose entries may have anchors on pages. */
   anchored: readonly string[];
@@ -104,7 +107,7 @@ export interface SiteIndex {
   anchors(file: ParsedContentFile): readonly Anchor[];
 }
 
-/** Reads what the files of a draft offer to each other, also from files with mistakes. */
+/** Builds the index of a site, also from files with errors. */
 export function createSiteIndex(draft: ParsedSite): SiteIndex {
   const walker = createWalker(draft.schemas);
   const collections = readCollections(draft);
@@ -159,7 +162,7 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
   };
 }
 
-/** All content is read for it: only once somebody asks. */
+/** Reads all content, but only on the first call. */
 function createDownloadTest(draft: ParsedSite, walker: Walker): SiteIndex["offers"] {
   let known: ReadonlySet<string> | undefined;
   return (address) => {

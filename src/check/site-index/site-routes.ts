@@ -18,13 +18,13 @@ import { addressKey } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-files.ts";
 import { childValue, valueAt } from "../../yaml/json-pointer.ts";
 
-/** What stands at an address. */
+/** The target of an address. */
 export interface RouteTarget {
   file: ParsedContentFile;
   kind: "page" | "article" | "list" | "search";
 }
 
-/** The addresses of articles, as the settings of a site tell them. */
+/** The routes of articles in the settings of a site. `undefined` if the settings are incomplete. */
 export function readArticleRoutes(settings: unknown): ArticleRoutes | undefined {
   const route = textAt(settings, "/articles/route");
   const categorySegment = textAt(settings, "/articles/categorySegment");
@@ -36,7 +36,10 @@ export function readArticleRoutes(settings: unknown): ArticleRoutes | undefined 
   return { route, categorySegment, pageSegment, perPage };
 }
 
-/** The address of the search; nothing where a site asks for none, or its word cannot be an address. */
+/**
+ * The route of the search page. `undefined` if the site has no search, or if its slug is not a
+ * text.
+ */
 export function readSearchRoute(draft: ParsedSite): string | undefined {
   const [settings] = filesWithSchema(draft, "site.json");
   if (valueAt(settings?.parsed.value, "/search") !== true) return;
@@ -48,7 +51,7 @@ export function readSearchRoute(draft: ParsedSite): string | undefined {
   return typeof slug === "string" ? searchRoute({ slug }) : undefined;
 }
 
-/** What stands at each address. */
+/** The target of each address. Of several files with the same address, the first one counts. */
 export function readRoutes(
   draft: ParsedSite,
   routes: ArticleRoutes | undefined,
@@ -69,7 +72,7 @@ export function readRoutes(
     const route = id && articleRoute(routes, id);
     if (route && !places.has(route)) places.set(route, { file, kind: "article" });
   }
-  // Further pages of a list repeat the page on which it begins.
+  // All pages of a list belong to the file of its first page.
   const first = places.get(routes.route);
   for (const route of first ? lists : []) {
     if (first && !places.has(route)) places.set(route, { file: first.file, kind: "list" });
@@ -95,7 +98,7 @@ interface GeneratedFileContext {
   routes: ReadonlyMap<string, RouteTarget>;
 }
 
-/** Where old addresses lead, by the one spelling that `addressKey` gives them. */
+/** The targets of redirects, by the `addressKey` of the old address. */
 export function readRedirects(
   draft: ParsedSite,
   routes: ReadonlyMap<string, RouteTarget>,
@@ -106,13 +109,16 @@ export function readRedirects(
     addressKey(textAt(entry, "/from") ?? ""),
     textAt(entry, "/to") ?? "",
   ]);
-  // "/sobre/" is the page "/sobre", and no way to it.
+  // "/sobre/" is another spelling of the page "/sobre", not a redirect to it.
   const ways = pairs.filter(([from, to]) => !routes.has(from) || targetKey(to) !== from);
-  // Of two with the same beginning the first counts; the other is a mistake.
+  // Of two with the same key, the first one counts; the other is reported.
   return new Map(ways.reverse());
 }
 
-/** The featured article stands apart from the list where the page has a place for it. */
+/**
+ * The addresses of all lists of articles. If the page of the list has a block for the featured
+ * article, the lists do not include that article.
+ */
 export function readListRoutes(draft: ParsedSite, routes: ArticleRoutes): string[] {
   const page = filesWithSchema(draft, "page.json").find(
     ({ parsed }) => textAt(parsed.value, "/route") === routes.route,
@@ -122,7 +128,7 @@ export function readListRoutes(draft: ParsedSite, routes: ArticleRoutes): string
     (block) => draft.schemas[`blocks/${textAt(block, "/type")}.json`]?.takesFeatured,
   );
   const shown = filesWithSchema(draft, "article.json").filter(({ hidden }) => !hidden);
-  // A category that does not exist has no list: it is told at the article.
+  // An unknown category has no list; it is reported at the article.
   const [file] = filesWithSchema(draft, "categories.json");
   const known = new Set(listAt(file?.parsed.value, "").map((entry) => textAt(entry, "/id")));
   const knownOnly = (id?: string) => (known.has(id) ? id : undefined);
@@ -133,11 +139,14 @@ export function readListRoutes(draft: ParsedSite, routes: ArticleRoutes): string
   return listRoutes(routes, listed);
 }
 
-/** Whether a file with mistakes still tells the address of its page, or those of articles. */
+/**
+ * Whether the addresses that a file defines are readable, despite errors in it. The settings define
+ * those of articles; with errors, they count as unreadable.
+ */
 export function hasReadableAddress({ schemaId, valid, parsed }: ParsedContentFile): boolean {
   if (valid) return true;
   const { value, diagnostics } = parsed;
-  // Where two texts were put into one file, one of them is not read.
+  // Two texts were put into one file: the parser ignores one of them.
   if (diagnostics.some(({ code }) => code === "duplicate-key")) return false;
   if (schemaId === "page.json")
     return /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(textAt(value, "/route") ?? "");

@@ -7,7 +7,10 @@ import { normalizedName } from "../../yaml/language/plain-letters.ts";
 import type { Candidate } from "../../yaml/suggest.ts";
 import type { Suggester } from "./suggestions.ts";
 
-/** Guesses the only place of a page that has the name of an address: "/planos" → "/servicos#planos". */
+/**
+ * Creates a suggester for anchors: the only one with the name of an address, "/planos" →
+ * "/servicos#planos".
+ */
 export function createAnchorSuggester(
   routes: ReadonlyMap<string, { file: ParsedContentFile; kind: string }>,
   anchors: (file: ParsedContentFile) => readonly { id: string }[],
@@ -30,11 +33,11 @@ export function createAnchorSuggester(
   };
 }
 
-/** Facts, and what editors call them: someone who writes "firm.telefone" means "firm.phone". */
+/** Facts with the names that editors may use for them: "firm.telefone" means "firm.phone". */
 export function factCandidates(schemas: Schemas, names: readonly string[]): Candidate[] {
   const titles = new Map<string, string | undefined>();
   return names.map((name) => {
-    // The entries of a list have the same fields, whose titles are looked up once.
+    // Entries of a list have the same fields, so each title is read once.
     const key = name.startsWith("firm.") ? name : name.replace(/\..*\./s, ".");
     if (!titles.has(key)) titles.set(key, titleOf(schemas, name));
     return factCandidate(name, titles.get(key));
@@ -52,7 +55,10 @@ function factCandidate(name: string, title: string | undefined): Candidate {
   return { word: name, title: title && group + title, names };
 }
 
-/** The names of all facts that a firm may have, whether or not a site tells them: whoever mistypes one means it. */
+/**
+ * The names of all facts of a firm. Facts without a value are included: a misspelled name may mean
+ * one.
+ */
 export function firmFactNames(schemas: Schemas): string[] {
   return ["firm", "firm.address"].flatMap((group) => {
     const node = nodeAt(schemas, "site.json", undefined, `/${group.replaceAll(".", "/")}`);

@@ -1,17 +1,18 @@
 import { type Candidate, suggest } from "../../yaml/suggest.ts";
 
-/** The word that was most likely meant; `undefined` when none is near. */
+/** Returns the word that was most likely meant; `undefined` if none is similar. */
 export type Suggester = (written: string) => string | undefined;
 
 type SuggestionWords = readonly (string | Candidate)[];
 
-// Comparing takes about a microsecond, and after thousands of mistakes nobody misses a guess.
+// A comparison takes about a microsecond. After thousands of mistakes, suggestions no longer help.
 const maximumComparisons = 100_000;
 
 /**
- * Guesses among the same words again and again: a repeated mistake costs nothing.
+ * Creates a suggester for a fixed list of words. Results are cached, so a repeated mistake costs
+ * nothing.
  *
- * @param list the words, or what makes them when the first guess is wanted
+ * @param list the words, or a function that returns them, called for the first suggestion
  */
 export function createSuggester(list: SuggestionWords | (() => SuggestionWords)): Suggester {
   const known = new Map<string, string | undefined>();
@@ -28,8 +29,9 @@ export function createSuggester(list: SuggestionWords | (() => SuggestionWords))
 }
 
 /**
- * Guesses among addresses: one that is written nearly so, or the only one in the same place that shares
- * most of its words. What an address begins with is never meant: "/blog/…" is not the blog.
+ * Creates a suggester for addresses. It suggests one with a similar spelling, or the only one with
+ * the same parent that shares most of its words. It does not suggest a parent of the address:
+ * "/blog/…" does not mean the blog.
  */
 export function createRouteSuggester(routes: readonly string[]): Suggester {
   const guess = createSuggester(routes);
@@ -48,7 +50,7 @@ export function createRouteSuggester(routes: readonly string[]): Suggester {
   };
 }
 
-/** The only address of the same place that has most words of another one. */
+/** The only address with the same parent that shares most words with another one. */
 function routeSharingWords(
   written: string,
   byWord: ReadonlyMap<string, string[]>,
@@ -57,7 +59,7 @@ function routeSharingWords(
   const shared = new Map<string, number>();
   for (const word of wanted) {
     const having = byWord.get(word) ?? [];
-    // A word that so many have tells nothing.
+    // A word that many addresses share says little.
     if (having.length > maximumSharingRoutes) continue;
     for (const route of having) shared.set(route, (shared.get(route) ?? 0) + 1);
   }
@@ -73,13 +75,13 @@ function parentOf(route: string): string {
   return route.slice(0, route.lastIndexOf("/"));
 }
 
-/** The words of the last part of an address that tell something. */
+/** The longer words of the last segment of an address. */
 function wordsOf(route: string): string[] {
   const last = route.slice(route.lastIndexOf("/") + 1);
   return last.split("-").filter(({ length }) => length > 3);
 }
 
-/** Guesses among the names of files: what is alike must be the name itself, not only its ending. */
+/** Creates a suggester for file names. It compares the names without their extensions. */
 export function createFileNameSuggester(names: readonly string[]): Suggester {
   const byStem = new Map(names.map((name): [string, string] => [fileStem(name), name]).reverse());
   const guess = createSuggester([...byStem.keys()]);

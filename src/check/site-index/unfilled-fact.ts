@@ -5,13 +5,16 @@ import type { Schema } from "../../model/schema/schemas.ts";
 import { pointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { SiteIndex } from "./site-index.ts";
 
-/** A fact that a site may have and does not tell. */
+/** A fact that has a field but no value on this site. */
 export interface UnfilledFact {
-  /** Addresses of the firm's country name no such thing: it is not to be filled in. */
+  /** Addresses in the firm's country have no such part, so the field must stay empty. */
   needless?: true;
 }
 
-/** What is known of a fact that stands nowhere, though its field is one of the site's; nothing where no such field is. */
+/**
+ * Describes a fact that has a field but no value. `undefined` if there is no such field, or if it
+ * has a value.
+ */
 export function unfilledFact(site: SiteIndex, name: string): UnfilledFact | undefined {
   const place = factLocation(site, name);
   const node = place && nodeAt(site.draft.schemas, place.schemaId, place.value, place.path);
@@ -21,7 +24,10 @@ export function unfilledFact(site: SiteIndex, name: string): UnfilledFact | unde
   return isRegion && addressRule(country).hasNoRegion ? { needless: true } : {};
 }
 
-/** Where a fact would stand: in the settings by its path, in a collection in the entry whose id it names. */
+/**
+ * The location of a fact: in the settings by its path, in a collection in the entry with that id.
+ * `undefined` if there is no such entry.
+ */
 function factLocation(site: SiteIndex, name: string) {
   const [first = "", ...rest] = name.split(".");
   if (first === "firm") {
@@ -35,7 +41,7 @@ function factLocation(site: SiteIndex, name: string) {
   return { schemaId, value: [entry], path: ["0", ...fields].reduce(pointer, "") };
 }
 
-/** Whether what stands there is a text or a number: of lists and groups no text can name more than a part. */
+/** Whether a field is a text or a number. Lists and groups have no text of their own. */
 function isText({ type }: Schema): boolean {
   return type === "string" || type === "number" || type === "integer";
 }

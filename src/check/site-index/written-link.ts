@@ -1,11 +1,11 @@
 import type { Range } from "../../yaml/diagnostic.ts";
 
-/** A link in a text, or the text itself. */
+/** A link in a text, or a field that is a link. */
 export interface WrittenLink {
   path: string;
   to: string;
-  /** Where its target stands in the text. */
+  /** Returns the range of its target in the text. */
   at: () => Range | undefined;
-  /** It stands in a longer text, which can offer files. */
+  /** It is in a body, which can offer files for download. */
   isBody?: boolean;
 }

@@ -3,7 +3,7 @@ import type {
   defaultTradeText as portugueseTrade,
 } from "./new-file-words.pt-br.ts";
 
-/** What a new file says, by its schema and the place in it. */
+/** Texts of new files, by schema and JSON Pointer. */
 export const newFileWords: typeof portuguese = {
   "page.json": {
     "/title": "{title}",
@@ -24,5 +24,5 @@ export const newFileWords: typeof portuguese = {
   "spreadsheet.json": { "/title": "{title}" },
 };
 
-/** What a new site says of its work when nobody answered the question. */
+/** Description of the firm's trade on a new site, if the question was not answered. */
 export const defaultTradeText: typeof portugueseTrade = "Write here, in a sentence, what you do.";

@@ -1,6 +1,7 @@
 /**
- * What a new file says, by its schema and the place in it (JSON Pointer). `{title}` is the title that the editor gave.
- * All else comes from the examples of the schema; a place that the file does not have is passed over.
+ * Texts of new files, by schema and JSON Pointer. `{title}` is replaced by the title from the
+ * editor. All other values come from the examples of the schema. Paths missing from the file are
+ * skipped.
  */
 export const newFileWords = {
   "page.json": {
@@ -23,5 +24,5 @@ export const newFileWords = {
   "spreadsheet.json": { "/title": "{title}" },
 };
 
-/** What a new site says of its work when nobody answered the question. */
+/** Description of the firm's trade on a new site, if the question was not answered. */
 export const defaultTradeText: string = "Escreva aqui, em uma frase, o que você faz.";

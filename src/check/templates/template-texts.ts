@@ -1,10 +1,10 @@
 import { defaultTradeText, newFileWords } from "./new-file-words.pt-br.ts";
 
 /**
- * The first words of a template that a text still has: a long sentence anywhere in it, a short one as a paragraph of
- * its own. Undefined when the editor wrote over all of them.
+ * The first template text that still occurs in a text: a long one anywhere, a short one only as a
+ * whole paragraph. `undefined` if the editor replaced them all.
  *
- * @param schemaId of the file that has the text
+ * @param schemaId schema of the file with the text
  */
 export function findTemplateText(schemaId: string, text: string): string | undefined {
   const known = templatePassages.get(schemaId) ?? sharedPassages;
@@ -16,20 +16,20 @@ export function findTemplateText(schemaId: string, text: string): string | undef
   );
 }
 
-/** Shorter texts may be the editor's own, as a part of a longer one. */
+/** Characters. Shorter texts may occur by chance inside the editor's own. */
 const minimumSentenceLength = 30;
 
 function paragraphsOf(text: string): string[] {
   return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim().replace(/\s+/g, " "));
 }
 
-/** The title of a new site goes on with the sentence, and has no full stop. */
+/** The title of a new site contains the sentence without its full stop. */
 const sharedPassages = [defaultTradeText.replace(/\.$/, "")];
 
 const templatePassages: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(newFileWords).map(([schemaId, words]) => {
     const own = Object.values(words).flatMap(paragraphsOf);
-    // The title is the editor's own.
+    // Texts with `{title}` contain the editor's own words.
     return [
       schemaId,
       [...own.filter((each) => each && !each.includes("{title}")), ...sharedPassages],

@@ -1,3 +1,3 @@
-/** What Firefox and WebKit tell where a page is left while something is fetched ahead. */
+/** Errors that Firefox and WebKit report when a page is left during a prefetch. */
 export const abortedRequestErrors =
   /^(link|script) .*\/assets\/|module script failed|dynamically imported|NetworkError|Load failed/;

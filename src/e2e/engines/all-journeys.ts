@@ -14,7 +14,7 @@ import { scrollRestoration } from "./scroll-restoration.ts";
 import { textLayout } from "./text-layout.ts";
 import { withoutScripts } from "./without-scripts.ts";
 
-/** Every file of journeys: each goes in every engine. */
+/** All journeys that run in every engine. */
 export const allJourneys: JourneySuite[] = [
   menu,
   navigation,

@@ -5,14 +5,16 @@ const filter = "main .article-list nav a";
 const cards = "main article";
 const newsletter = "main .newsletter form";
 
-/** Runs in the page: keeps what a place of it says from now on for the pages after this one. */
+/**
+ * Runs in the page: stores the text of an element on every change, for the pages after this one.
+ */
 function keepWords(selector: string): void {
   const place = document.querySelector<HTMLElement>(selector);
   const keep = () => sessionStorage.setItem("words", place?.innerText ?? "");
   new MutationObserver(keep).observe(place ?? document.body, { childList: true, subtree: true });
 }
 
-/** Runs in the page: titles that are cut earlier than their lines are full. */
+/** Runs in the page: clamped titles whose last visible line is not full. */
 function findCutTitles(): string[] {
   const titles = [...document.querySelectorAll<HTMLElement>("main .article-list h3")];
   const shownOf = (title: HTMLElement) => {
@@ -61,7 +63,7 @@ export const blog: JourneySuite = (journey) => {
     await tab.click(`${newsletter} [type=checkbox]`);
     await tab.evaluate(keepWords, newsletter);
     await tab.click(`${newsletter} button`, "Assinar");
-    // Where there is no mail program, WebKit on Linux puts a page of its own in the place of this one.
+    // Without a mail program, WebKit on Linux replaces this page by an error page of its own.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await tab.navigate("/blog");
     await expect

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { JourneySuite } from "../../testing/engines/visit.ts";
 
-/** Runs in the page: tries what someone would who could smuggle words into it. */
+/** Runs in the page: tries the injections that an attacker with HTML access would try. */
 async function attemptInjection(): Promise<unknown> {
   const tries = [
     () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='window.ran=1'>"),
@@ -17,7 +17,7 @@ async function attemptInjection(): Promise<unknown> {
     try {
       attempt();
     } catch {
-      // Stopped at once, as it should be.
+      // The policy throws at once, as intended.
     }
   }
   document.body.click();

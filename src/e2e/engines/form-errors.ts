@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Tab } from "../../testing/engines/tab.ts";
 import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
-/** What stands in the window over the focus, if it lies under something. */
+/** The elements that cover the focused field, or nothing. */
 const hidden = (tab: Tab) =>
   tab.evaluate(() => {
     const field = document.activeElement;
@@ -12,7 +12,7 @@ const hidden = (tab: Tab) =>
     return covers.filter((cover) => !field?.contains(cover)).map((cover) => cover?.localName);
   });
 
-/** The forms that tell mistakes: where they stand, and what sends them. */
+/** The routes and forms that report errors. */
 const forms = [
   ["/contato", "#formulario form"],
   ["/calculadora-simples-nacional", "main form"],

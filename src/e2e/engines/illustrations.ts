@@ -3,12 +3,12 @@ import { type Box, inkCoverage } from "../../testing/engines/ink.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
 import type { JourneySuite } from "../../testing/engines/visit.ts";
 
-/** Pages that together show every drawing of the site. */
+/** Routes that together show every illustration of the site. */
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog", "/calculadora-simples-nacional"];
 
 const pictures = "main :is(img, svg), body > footer :is(img, svg)";
 
-/** Runs in the page: what each picture is, or nothing where it is a mark in a line of text. */
+/** Runs in the page: a name for each picture; `undefined` for icons and hidden pictures. */
 function namePictures(selector: string): (string | undefined)[] {
   return [...document.querySelectorAll(selector)].map((picture) => {
     const { width, height } = picture.getBoundingClientRect();
@@ -18,7 +18,7 @@ function namePictures(selector: string): (string | undefined)[] {
   });
 }
 
-/** Runs in the page: brings a picture into the middle of the window and tells where it is then. */
+/** Runs in the page: scrolls a picture to the middle of the window and returns its box. */
 async function showPicture(selector: string, index: number): Promise<Box> {
   const picture = document.querySelectorAll(selector)[index] as Element;
   picture.scrollIntoView({ block: "center", behavior: "instant" });
@@ -51,7 +51,7 @@ export const illustrations: JourneySuite = (journey) => {
           if (!name || known.has(name)) continue;
           known.add(name);
           const inks = [await inkOfPicture(light, index), await inkOfPicture(dark, index)] as const;
-          // The tones of the dark cut are turned round; the lines are the same.
+          // The dark rendition inverts the tones but keeps the lines.
           const isSeen = Math.min(...inks) > 0.02 && inks[1] > inks[0] * 0.4;
           if (!isSeen) faint.push(`${route} ${name}: ${inks.map((ink) => ink.toFixed(3))}`);
         }

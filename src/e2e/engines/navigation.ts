@@ -56,7 +56,7 @@ export const navigation: JourneySuite = (journey) => {
     const elsewhere = new URL(inject("address"));
     elsewhere.hostname = "localhost";
     await tab.navigate(elsewhere.href);
-    // Who goes back sooner goes back from the page itself.
+    // Wait for the other site: going back earlier would leave `/servicos` itself.
     await tab.waitForUrl(elsewhere.href);
     await tab.back();
     await tab.waitForUrl("/servicos");

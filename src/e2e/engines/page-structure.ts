@@ -4,7 +4,7 @@ import { findOverflowing } from "../../testing/browser/overflowing.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
 import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
-/** What a page is made of, as the engine shows it; runs in the page. */
+/** Runs in the page: its structure as the engine renders it. */
 async function readStructure() {
   await document.fonts.ready;
   const familyOf = (selector: string) => {
@@ -23,7 +23,7 @@ async function readStructure() {
 
 const expectedStructure = { parts: [1, 1, 1, 1], lettersMissing: [], wider: 0 };
 
-/** A page has its parts and letters, and nothing is wider than the window. */
+/** Expects the structure and fonts of a page, and nothing wider than the window. */
 export async function expectStructure(tab: Tab, place: string): Promise<void> {
   expect(await tab.evaluate(readStructure), place).toEqual(expectedStructure);
   expect(await tab.evaluate(findOverflowing), place).toEqual([]);

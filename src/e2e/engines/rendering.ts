@@ -3,7 +3,7 @@ import { boxesOf, capturePixels, colorColumn } from "../../testing/engines/pixel
 import type { Tab } from "../../testing/engines/tab.ts";
 import { desktopViewport, type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
-/** What the engines draw, told by its pixels. */
+/** What the engines draw, measured in pixels. */
 export const rendering: JourneySuite = (journey) => {
   journey("a double rule is two rules with the ground between them", async (visit) => {
     const tab = await visit("/sobre", phoneViewport);
@@ -63,7 +63,7 @@ const boxesToTick = [
   { route: "/calculadora-simples-nacional", box: "[type=radio]" },
 ];
 
-/** The colours of the middle of a box, of its upper edge, and beside it. */
+/** The colours in the middle of a checkbox, on its upper edge, and beside it. */
 async function checkboxColors(tab: Tab, selector: string) {
   const [box] = await boxesOf(tab, selector);
   if (!box) throw new Error(`The page has no ${selector}.`);
@@ -76,7 +76,10 @@ async function checkboxColors(tab: Tab, selector: string) {
   };
 }
 
-/** Runs in the page: how wide its title is, and how wide with the largest letters of the font. */
+/**
+ * Runs in the page: the width of its title, and its width with the largest optical size of the
+ * font.
+ */
 function widthsOfTitle(): number[] {
   const title = document.querySelector("h1");
   const range = document.createRange();
@@ -87,7 +90,7 @@ function widthsOfTitle(): number[] {
   return [own, range.getBoundingClientRect().width];
 }
 
-/** The borders of a page that are double, and where. */
+/** The double borders of a page, with their boxes. */
 function doubleRules(tab: Tab) {
   return tab.evaluate(() =>
     [...document.querySelectorAll("body *")].flatMap((element) => {
@@ -101,7 +104,7 @@ function doubleRules(tab: Tab) {
   );
 }
 
-/** Whether something else stands between the first and the last colour. */
+/** Whether another colour appears between the first and the last one. */
 function hasGap(colors: readonly string[]): boolean {
   return colors.slice(1, -1).some((color) => color !== colors[0] && color !== colors.at(-1));
 }

@@ -5,7 +5,7 @@ import type { JourneySuite } from "../../testing/engines/visit.ts";
 const scrollTo = (tab: Tab, top: number) =>
   tab.evaluate((place) => void window.scrollTo({ top: place, behavior: "instant" }), top);
 
-/** Where the page stands once it has come to rest. */
+/** The scroll position after it has settled. */
 async function settledScrollPosition(tab: Tab): Promise<number> {
   await tab.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 400)));
   return tab.evaluate(() => Math.round(scrollY));

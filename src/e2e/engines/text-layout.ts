@@ -15,7 +15,7 @@ const routes = [
   "/calculadora-simples-nacional",
 ];
 
-/** How lines of text break, and where they stand. */
+/** Line breaking and the position of lines. */
 export const textLayout: JourneySuite = (journey, engine) => {
   journey("what a list item begins with stands at its top", async (visit) => {
     const tab = await visit("/servicos", phoneViewport);
@@ -50,7 +50,8 @@ export const textLayout: JourneySuite = (journey, engine) => {
           expect(await tab.evaluate(findSplitCodes), route).toEqual([]);
           expect(await overflow(tab), route).toBe(0);
         }
-        // Chromium has no hyphens of its own on Linux; without any this would look at nothing.
+        // Chromium on Linux has no hyphenation dictionary. In the others, no hyphen at all would
+        // void the test.
         if (engine !== "chromium") expect(parted, "hyphens are installed").toBeGreaterThan(0);
       },
     );
@@ -59,7 +60,7 @@ export const textLayout: JourneySuite = (journey, engine) => {
 
 interface SplitWord {
   word: string;
-  /** How many letters stand before the break. */
+  /** The number of letters before the break. */
   before: number;
   isHeading: boolean;
 }
@@ -73,7 +74,7 @@ function overflow(tab: Tab): Promise<number> {
   return tab.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }
 
-/** Runs in the page: the list items above whose first element there is an empty line. */
+/** Runs in the page: list items whose first element has an empty line above it. */
 function findSunkItems(): string[] {
   return [...document.querySelectorAll("main li")].flatMap((item) => {
     const first = item.firstElementChild;
@@ -88,7 +89,7 @@ function findSunkItems(): string[] {
   });
 }
 
-/** Runs in the page: the last lines of titles that are clamped, as shares of their width. */
+/** Runs in the page: the last lines of clamped titles, as fractions of the title's width. */
 function lastLines(): number[] {
   const titles = [...document.querySelectorAll(".story h3")];
   const isClamped = (title: Element) => title.scrollHeight > title.clientHeight + 2;
@@ -102,13 +103,13 @@ function lastLines(): number[] {
   });
 }
 
-/** Runs in the page: the words of which the letters stand on two lines. */
+/** Runs in the page: words that break across two lines. */
 function findSplitWords(): SplitWord[] {
   const range = document.createRange();
   const topOf = (node: Text, index: number) => {
     range.setStart(node, index);
     range.setEnd(node, index + 1);
-    // In WebKit the first letter of a line has a box at the end of the line before, too.
+    // In WebKit the first letter of a line also has a box at the end of the previous line.
     return [...range.getClientRects()].at(-1)?.top ?? 0;
   };
   const partOf = (node: Text, { 0: word, index }: RegExpExecArray): SplitWord[] => {
@@ -128,7 +129,7 @@ function findSplitWords(): SplitWord[] {
   return found;
 }
 
-/** Runs in the page: the addresses that stand on two lines. */
+/** Runs in the page: e-mail addresses and phone numbers that break across two lines. */
 function findSplitAddresses(): string[] {
   const addresses = [...document.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')];
   const isAddress = ({ textContent }: Element) => /@|\d{4}/.test(textContent ?? "");
@@ -137,8 +138,9 @@ function findSplitAddresses(): string[] {
 }
 
 /**
- * Runs in the page: what is one thing to its reader and stands on two lines: a number with signs
- * within ("12.345/01-35", "S-2200"), a letter and its word ("e-mail"), an article and its item.
+ * Runs in the page: units that break across two lines although they read as one: numbers with
+ * separators ("12.345/01-35", "S-2200"), a letter and its word ("e-mail"), an article of law and
+ * its item.
  */
 function findSplitCodes(): string[] {
   const codes = /\d[ºª]?, [IVX]+(?!\p{L})|(?:\p{Ll}\.|n[ºª]) \d+|[\p{L}\d./-]+/gu;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type JourneySuite, phoneViewport } from "../../testing/engines/visit.ts";
 
-/** Runs in the page: what kinds of addresses the links have that can be seen. */
+/** Runs in the page: the protocols of the visible links. */
 function linksOf(selector: string): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
   return links.filter((link) => link.checkVisibility()).map(({ protocol }) => protocol);

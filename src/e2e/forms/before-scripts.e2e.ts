@@ -12,15 +12,15 @@ import {
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** The deliveries that no server takes, and what each leads to once it works. */
+/** The deliveries without a server. */
 const deliveries = ["demo", "mailto", "whatsapp"] as const;
 type Kind = (typeof deliveries)[number];
 
 const secret = "What nobody else may read";
-/** What the browser says by itself of scripts that are kept from it. */
+/** What the browser itself logs when scripts are blocked. */
 const expected = /ERR_FAILED|Failed to fetch/;
 
-/** Builds the site of the bicycle workshop with a form of this delivery. */
+/** Builds the site of the bicycle workshop with this form delivery. */
 async function buildSite(delivery: Kind): Promise<{ dist: string; contact: string }> {
   const workspace = await createWorkspace();
   await workspace.edit("pages/contact.yaml", "{type: demo}", `{type: ${delivery}}`);
@@ -37,11 +37,11 @@ async function buildSite(delivery: Kind): Promise<{ dist: string; contact: strin
   return { dist, contact: `${address}/contact` };
 }
 
-/** All that a page asks for or moves to, in addresses; other hosts and programs get none of it. */
+/** The addresses that a page requests or navigates to; no other host or program receives them. */
 interface Watched {
   page: Page;
   asked: string[];
-  /** Of these, what the page itself moved to. */
+  /** The addresses that the page itself navigates to. */
   moves: string[];
   said: string[];
 }
@@ -51,7 +51,7 @@ async function openWatched(open: Open, options: OpenOptions = {}): Promise<Watch
   const asked: string[] = [];
   const moves: string[] = [];
   const said: string[] = [];
-  // Nothing is asked of other hosts.
+  // No request leaves for another host.
   await page.route("https://**", (route) => route.abort());
   page.on("request", (request) => asked.push(request.url()));
   page.on("dialog", (dialog) => {
@@ -70,7 +70,7 @@ async function openWatched(open: Open, options: OpenOptions = {}): Promise<Watch
     navigation.addEventListener("navigate", (event) => {
       const { url } = (event as Event & { destination: { url: string } }).destination;
       tellAddress(url);
-      // The page stays, whatever the other host would have answered.
+      // Stay on the page: the answer of the other host does not matter.
       if (new URL(url).protocol === "https:") event.preventDefault();
     });
   });
@@ -83,14 +83,17 @@ const message = (page: Page) => page.locator("[name=message]");
 const press = (page: Page) => form(page).getByRole("button").click();
 const told = (texts: string[]) => texts.filter((text) => text.includes(encodeURI(secret)));
 
-/** What shows that a message has left by its delivery. */
+/** How to recognise that a message has left, by delivery. */
 const left: Record<Kind, (watched: Watched) => boolean> = {
   demo: ({ said }) => said.includes("Thank you."),
   mailto: ({ asked }) => told(asked).some((url) => url.startsWith("mailto:hello@spoke.example?")),
   whatsapp: ({ asked }) => told(asked).some((url) => url.startsWith("https://wa.me/5538900000000")),
 };
 
-/** The forms of a built site that go elsewhere than to a server over https or to the site itself, and policies that allow it. */
+/**
+ * Forms of a built site that post anywhere but to the site or an https server, and policies that
+ * allow it.
+ */
 function strayForms(dist: string): string[] {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
   const pages = files.filter((name) => name.endsWith(".html"));
@@ -186,7 +189,7 @@ for (const kind of deliveries) {
   );
 }
 
-/** Keeps all scripts of a page until they are released. */
+/** Holds back all scripts of a page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -229,7 +232,7 @@ journey("a press on an empty form before any script shows what is missing", asyn
   expect(said).toEqual([]);
 });
 
-/** The address at which the focus is. */
+/** The `href` of the focused link. */
 const focused = (page: Page) => () =>
   page.evaluate(() => document.activeElement?.getAttribute("href") ?? "");
 
@@ -251,7 +254,8 @@ journey(
   },
 );
 
-// Of a script that failed most browsers keep the failure (whatwg/html#6768): what can come again is the rest.
+// Most browsers cache the failure of a module (whatwg/html#6768), so only the other parts can be
+// retried.
 journey(
   "where what a form needs does not come, a press leads to the links, and the next one tries again",
   { timeout: 120_000 },

@@ -19,7 +19,7 @@ async function fill(page: Page, values: Record<string, string> = {}) {
 const submit = (page: Page) => page.getByRole("button", { name: "Enviar Mensagem" }).click();
 const form = (page: Page) => page.locator("#formulario form");
 
-/** Records what the page logs and says, in order. */
+/** Records console messages and dialogs of a page, in order. */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => heard.push(`log ${message.text()}`));

@@ -12,26 +12,26 @@ import {
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** What the browser says by itself of answers that are none. */
+/** What the browser itself logs about failed responses. */
 const expected = /status of|ERR_|CORS|Failed to load/;
 
-/** An answer as whoever takes messages documents it. */
+/** A response as the provider documents it. */
 interface Answer {
   status: number;
   body: string;
 }
 
-/** A way of messages, with what stands in for whoever takes them. */
+/** A delivery method, with a stub of its provider. */
 interface Way {
   delivery: string;
   address: RegExp;
-  /** What arrived, from the body of a request. */
+  /** The submitted fields, from the body of a request. */
   fields(posted: string): Record<string, unknown>;
   yes: Answer;
   no: Answer;
-  /** Says something of the field "email". */
+  /** Rejects the field "email". */
   fault?: Answer;
-  /** What else a browser posts that has no script. */
+  /** Fields that a browser without scripts posts in addition. */
   native: Record<string, string>;
 }
 
@@ -85,7 +85,7 @@ const ways: Record<string, Way> = {
   },
 };
 
-/** A site with a page for each way, and where it is served. */
+/** Builds a site with a page for each method; returns its folder. */
 async function buildSite(): Promise<string> {
   const workspace = await createWorkspace();
   const form = `title: Write to us
@@ -118,7 +118,7 @@ async function buildSite(): Promise<string> {
   return address;
 }
 
-/** Stands in for whoever takes the messages: how it answers from now on, and what it was sent. */
+/** Stubs the provider: its next response, and the requests that it received. */
 async function standIn(page: Page, way: Way) {
   const stand: { answer: Answer | "never"; received: Request[] } = {
     answer: way.yes,
@@ -148,7 +148,7 @@ const button = "main form button";
 const news = (page: Page) => page.locator("main form [role=status]").textContent();
 const typed = (page: Page) => page.locator("[name=message]").inputValue();
 
-/** The sample's words call two menus the same. */
+/** Ignores one rule: two menus of the sample site have the same name. */
 async function barriers(page: Page): Promise<string[]> {
   return (await findAccessibilityErrors(page)).filter((each) => !each.includes("landmark-unique"));
 }
@@ -158,7 +158,7 @@ async function write(page: Page, message: string) {
   await page.locator("[name=message]").fill(message);
 }
 
-/** Sends, and waits for what is said. */
+/** Sends the form and waits for the status message. */
 async function send(page: Page): Promise<string | null> {
   await page.locator(button).click();
   await expect
@@ -318,7 +318,7 @@ journey(
   },
 );
 
-/** Lets a script wait, as on a slow connection, until what it gives is called. */
+/** Holds a script back, as on a slow connection, until the returned function is called. */
 async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -377,7 +377,7 @@ journey(
   },
 );
 
-/** Stands in for the script of Turnstile: it gives a token at once, and another one after each reset. */
+/** A stub of the Turnstile script: gives a token at once, and a new one after each reset. */
 const guardScript = `
   let number = 0;
   let give;

@@ -76,7 +76,7 @@ async function openContact(open: Open): Promise<Page> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true }).click();
 
-/** What is said under each field: name → words. */
+/** The error texts by field name. */
 async function mistakes(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -89,7 +89,7 @@ async function mistakes(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** Puts text with its markup on the clipboard, as a word processor does, and pastes it. */
+/** Pastes HTML with its plain text, as copied from a word processor. */
 async function pasteRich(page: Page, field: string, html: string, plain: string): Promise<void> {
   await page.locator(`[name=${field}]`).focus();
   await page.evaluate(
@@ -121,7 +121,7 @@ journey(
         terms: "Tick the box",
         day: "Which day?",
       });
-    // Half a date is told from none; the label of the sample site stands for its words.
+    // A half-typed date has its own error. In the sample site the text of a label is its key.
     await page.locator("[name=day]").focus();
     await page.keyboard.type("29");
     await send(page);

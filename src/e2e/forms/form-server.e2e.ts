@@ -9,7 +9,7 @@ import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { runCommand, startCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** A site whose form is received by the site itself, built, and served as somebody serves it. */
+/** Builds and serves a site that receives its own form. */
 async function serveSite() {
   const workspace = await createWorkspace();
   await workspace.file(
@@ -45,7 +45,7 @@ blocks:
       child.kill("SIGTERM");
       await once(child, "close");
     },
-    /** What is kept, oldest first. */
+    /** The stored messages, oldest first. */
     async kept() {
       const { sql, close } = await openMessageFile(file);
       const messages = await listMessages(sql);
@@ -65,13 +65,13 @@ journey(
   { timeout: 120_000 },
   async ({ open }) => {
     const { address, kept, stop } = await serveSite();
-    // The server goes before the pages do.
+    // The server stops before the pages close.
     const expected = /ERR_CONNECTION_REFUSED/;
     const scripted = await open({ expected });
     await scripted.goto(`${address}/letters`);
     await waitForHydration(scripted);
     await write(scripted, "Olá & até já\nZoë 🙂");
-    // Nobody writes faster.
+    // Nobody fills in a form faster: wait, so as not to look like a bot.
     await scripted.waitForTimeout(3100);
     await scripted.locator("main form button").click();
     const news = () => scripted.locator("main form [role=status]").textContent();

@@ -12,10 +12,10 @@ import {
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** What the browser says by itself of answers that are none. */
+/** What the browser itself logs about failed responses. */
 const expected = /status of|ERR_|CORS|Failed to load/;
 
-/** Builds a site whose form posts to a server of this machine. */
+/** Builds a site whose form posts to a local server. */
 async function buildSite(delivery: string): Promise<{ forms: FormsServer; contact: string }> {
   const forms = await startForms();
   const workspace = await createWorkspace();
@@ -42,7 +42,7 @@ async function openContact(open: Open, contact: string, options: OpenOptions = {
 
 const long = `D'Ávila 🧮 مرحبا ${"ã".repeat(100_000)}`;
 
-/** Fills in the form and presses twice, as the impatient do. */
+/** Fills in the form and double-clicks the button, as impatient visitors do. */
 async function send(page: Page, message: string) {
   await page.locator("[name=email]").fill("ana@example.org");
   await page.locator("[name=message]").fill(message);
@@ -53,7 +53,7 @@ const message = (page: Page) => page.locator("[name=message]").inputValue();
 const news = (page: Page) => page.locator("main form [role=status]").textContent();
 const stored = (page: Page) => page.evaluate(() => sessionStorage.length);
 
-/** What the form says once it has an answer, or has given up: it said nothing while the visitor wrote. */
+/** Waits until the form is idle again; returns its status message. */
 async function verdict(page: Page): Promise<string | null> {
   await expect.poll(() => news(page)).not.toBe("");
   await expect.poll(() => page.locator("main form").getAttribute("data-status")).toBe("idle");
@@ -120,7 +120,7 @@ journey(
     await expect.poll(() => message(page)).toBe("half way");
     await expect.poll(() => news(page)).toBe("restored kept");
     await expect.poll(() => page.locator("[name=email]").inputValue()).toBe("ana@example.org");
-    // Another tab knows nothing of it.
+    // The draft belongs to one tab.
     const other = await page.context().newPage();
     await other.goto(contact);
     await waitForHydration(other);

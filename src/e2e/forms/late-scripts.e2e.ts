@@ -2,10 +2,10 @@ import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 
-/** What browsers say by themselves of a script that does not come. */
+/** What browsers log about a script that fails to load. */
 const expected = /ERR_FAILED|Failed to fetch/;
 
-/** Holds what is asked for until it is released. */
+/** Holds matching requests until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 const headerLink = (page: Page, label: string) =>
   page.locator("header nav a", { hasText: label }).first();
 
-/** Marks the document, so that a page load is seen. */
+/** Marks the document, so that a page load can be detected. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
 
@@ -29,7 +29,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator("[name=message]").fill("Quero abrir uma empresa.");
 }
 
-/** Lets a page come with two boot scripts, as where an extension has written its document anew. */
+/** Serves a page with two boot scripts, as if an extension had rewritten the document. */
 async function bootTwice(page: Page, change = (html: string) => html): Promise<void> {
   await page.route("**/contato", async (route) => {
     const response = await route.fetch();

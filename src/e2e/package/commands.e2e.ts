@@ -15,7 +15,10 @@ import {
 
 const plans = "plans.yaml";
 
-/** Each breaks the shipped content in one way, and names the place and words of its message. */
+/**
+ * Each breaks the shipped content in one way; the pattern matches the place and text of the
+ * diagnostic.
+ */
 const mistakes: [string, (content: Content) => Promise<void>, RegExp][] = [
   [
     "a line that cannot be read",
@@ -154,7 +157,7 @@ test("a server ends with the npm that started it, however that ends", {
     const npm = startNpm("start", ["--out", out, "--port", "45300"]);
     const address = await addressFrom(npm);
     expect((await fetch(address)).status).toBe(200);
-    // Ctrl+C goes to all that runs in a terminal; the others end npm alone.
+    // Ctrl+C signals the whole process group; other senders signal npm alone.
     process.kill(signal === "SIGINT" ? -(npm.pid ?? 0) : (npm.pid ?? 0), signal);
     const answers = () =>
       fetch(address).then(
@@ -178,7 +181,7 @@ test("a studio lets go of its folder before it ends, also where npm repeats the 
   expect(existsSync(lock)).toBe(false);
 });
 
-/** The address that a command prints when it serves. */
+/** The address that a server command prints. */
 function addressFrom(child: ReturnType<typeof startCommand>): Promise<string> {
   return new Promise((resolve) => {
     let text = "";

@@ -4,7 +4,10 @@ import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type InstalledSite, installSite } from "../../testing/package/installed-site.ts";
 
-/* The container file of a site, without an engine for containers: its steps are run one by one in an empty folder. */
+/*
+ * Runs the steps of a site's container file one by one in an empty folder, without a container
+ * engine.
+ */
 
 let site: InstalledSite;
 
@@ -14,14 +17,14 @@ beforeAll(() => {
 
 afterAll(() => site.remove());
 
-/** The steps of the first stage, in order, until the next one begins. */
+/** The instructions of the first stage, in order. */
 function buildSteps(text: string): [kind: string, rest: string][] {
   const [, build = ""] = text.split(/^FROM .*$/m);
   const lines = build.split("\n").filter((each) => /^[A-Z]+ /.test(each));
   return lines.map((each) => [each.split(" ")[0] ?? "", each.slice(each.indexOf(" ") + 1)]);
 }
 
-/** What of the folder goes into the build, as the file beside it says. */
+/** What the ignore file next to the container file keeps out of the build context. */
 const left = ["node_modules", "dist", ".cache", ".git"];
 
 function copy(names: readonly string[], to: string): void {
@@ -30,7 +33,7 @@ function copy(names: readonly string[], to: string): void {
     cpSync(join(site.folder, name), join(to, name), { recursive: true });
 }
 
-/** All files below a folder, with their bytes. */
+/** All files below a folder, with their contents in base64. */
 function bytesOf(folder: string): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = paths.filter((path) => statSync(join(folder, path)).isFile()).sort();
@@ -73,7 +76,7 @@ test("the steps of the container make the same site as a build here, and refuse 
   const configuration = readFileSync(join(folder, "site.conf"), "utf8");
   expect(configuration).toContain("listen 8080;\n    listen [::]:8080;");
   expect(configuration).toContain(`/${basename(folder)}/dist"`);
-  // What the server gets is there under the names by which the file takes it.
+  // Everything that the second stage copies exists under that path.
   for (const [, from = ""] of text.matchAll(/^COPY --from=build \/site\/(\S+)/gm))
     expect(existsSync(join(folder, from))).toBe(true);
 }, 180_000);

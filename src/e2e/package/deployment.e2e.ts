@@ -17,11 +17,14 @@ import { startTlsProxy, type TlsProxy } from "../../testing/secure-door.ts";
 import { commitVersion } from "../../testing/studio/at-the-desk.ts";
 import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 
-/* A site from nothing to its visitors: made, kept, checked and built as the pipeline does, served over https, written to in three engines, changed in a browser. */
+/*
+ * A site from creation to production: created, versioned, checked and built as in the pipeline,
+ * served over https, used from three engines, edited in a browser.
+ */
 
 const program = `node ${resolve("scripts/prelo.mjs")}`;
 
-/** A new site as its owner fills it in: facts of its own in place of the samples, and forms that the site itself receives. */
+/** Creates a site and replaces the samples by its owner's data; the site receives its own forms. */
 async function newSite(): Promise<string> {
   const folder = join(await temporaryFolder(), "padaria são joão");
   const facts = ["--name", "Padaria Sol", "--trade", "Pães e bolos"];
@@ -59,7 +62,7 @@ async function edited(file: string, changes: readonly [RegExp, string][]): Promi
   return text;
 }
 
-/** All files of a folder by their paths. */
+/** The texts of all files in a folder, by path. */
 function textsIn(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = paths.map((path) => join(folder, path)).filter((path) => statSync(path).isFile());
@@ -68,7 +71,7 @@ function textsIn(folder: string): Record<string, string> {
   );
 }
 
-/** What the pipeline does after a push: a clean clone, checked for publication, built. */
+/** Runs the pipeline after a push: clean clone, check for publication, build. */
 async function runPipeline(site: GithubSite): Promise<string> {
   const root = await temporaryFolder();
   const folder = join(root, "clone");
@@ -96,7 +99,7 @@ async function serve(folder: string, messages: string): Promise<string> {
   });
 }
 
-/** A visitor writes from the page, on each of the sites. */
+/** Sends the form of each site in one engine, as a visitor. */
 async function write(name: EngineName, doors: readonly TlsProxy[]): Promise<void> {
   const engine = await startEngine(name, inject("engines"));
   try {
@@ -150,7 +153,7 @@ journey.skipIf(!hasGit)(
       expect(listed.text).toContain(`Ana ${name}`);
     }
 
-    // The owner's own test, against the live addresses.
+    // The owner's own test of the forms, run against the live addresses.
     for (const door of doors) {
       const tested = await testForms(door, clone);
       expect(tested.code, tested.text).toBe(0);

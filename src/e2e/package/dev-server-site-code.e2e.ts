@@ -4,7 +4,7 @@ import { startCommand } from "../../testing/command.ts";
 import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** Starts the live preview of a folder; gives its address once it answers, and all that it says. */
+/** Starts the dev server over a folder; returns its address once it listens, and its output. */
 async function startPreview(folder: string) {
   const child = startCommand("dev", [
     ...["--content", folder, "--port", "45230"],
@@ -52,7 +52,7 @@ journey(
     await expect.poll(() => said.text).toContain('".bell table.tones" tem 600 px');
     await workspace.file("blocks/bell/bell.css", sheet("100%"));
     await expect.poll(told).toBe(0);
-    // On telephones of 360 px alone it would fit.
+    // It fits a phone of 360 px, but not one of 320 px.
     await workspace.file("blocks/bell/bell.css", sheet("310px"));
     await expect.poll(told).toBe(1);
     expect(foldedText(await page.locator(".prelo-phone").textContent())).toContain("320 px.");

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { foldedText, journey } from "../../testing/browser/journey.ts";
 import { copyContent, startCommand } from "../../testing/command.ts";
 
-/** Starts the live preview of a folder; gives its address once it answers. */
+/** Starts the dev server over a folder; returns its address once it listens. */
 function startPreview(folder: string, more: readonly string[] = []): Promise<string> {
   const child = startCommand("dev", ["--content", folder, "--port", "45200", ...more]);
   return new Promise((resolve) => {
@@ -84,7 +84,7 @@ journey(
     await expect.poll(title).toBe("Nossos parceiros");
     await expect.poll(marks).toContain("Rascunho: os visitantes não veem esta página.");
     await expect.poll(marks).toContain("a partir de 02/01/2099");
-    // The date of the other page is far away, which is worth a look and nothing more.
+    // The other page's date is far in the future: a hint, not an error.
     const quiet = tab.locator(".prelo-overlay.quiet");
     await expect.poll(() => quiet.count()).toBe(1);
     await expect.poll(() => quiet.getAttribute("open")).toBeNull();

@@ -26,14 +26,14 @@ beforeAll(() => {
 
 afterAll(() => site.remove());
 
-/** What a folder of the site takes on the disk. */
+/** Size of a folder of the site on disk. */
 function megabytes(name: string): number {
   const told = execFileSync("du", ["-sm", name], { cwd: folder, encoding: "utf8" });
   return Number.parseInt(told, 10);
 }
 
 test("the package is light, and holds neither the shipped site nor tests nor a browser", () => {
-  // In two languages: each has its programs, and they share what is large. A bill of materials comes along.
+  // Each of the two languages has its own bundles; large parts are shared. An SBOM is included.
   expect(statSync(site.tarball).size).toBeLessThan(3_500_000);
   const engine = join(folder, "node_modules/prelo");
   const files = readdirSync(engine, { recursive: true, encoding: "utf8" });
@@ -46,7 +46,7 @@ test("the package is light, and holds neither the shipped site nor tests nor a b
   if (process.platform === "linux") expect(megabytes("node_modules")).toBeLessThan(155);
 });
 
-/** Answers at a terminal: `script` gives the program one. */
+/** `script` gives the program a pseudo-terminal. */
 const hasTerminal = spawnSync("script", ["--version"]).status === 0;
 
 test.runIf(hasTerminal && process.platform === "linux")(
@@ -55,7 +55,7 @@ test.runIf(hasTerminal && process.platform === "linux")(
   () => {
     const line = "node node_modules/prelo/scripts/prelo.mjs new asked";
     const ask = (typed: string) => {
-      // What is typed waits until it is asked for.
+      // Input waits in the pipe until the program asks.
       const input = `(sleep 1; printf '${typed}'; sleep 2)`;
       const command = `${input} | script -qec "${line}" /dev/null`;
       return spawnSync("sh", ["-c", command], { cwd: folder, encoding: "utf8" }).stdout;

@@ -6,16 +6,16 @@ import { freePort } from "../../testing/free-port.ts";
 import { type InstalledSite, installSite } from "../../testing/package/installed-site.ts";
 
 /*
- * A site whose folders have other names than usual, packages lie as links, the engine cannot be written to, and
- * settings for other programs lie all around.
+ * A site with unusual folder names, symlinked packages, a read-only engine, and configuration files
+ * of other tools everywhere.
  */
 
 const content = "conteúdo do site";
 const quoted = `--content "${content}"`;
-/** All that the commands said. */
+/** The output of all commands. */
 const said: string[] = [];
 let site: InstalledSite;
-/** Nobody but root may write everywhere: root becomes another user. */
+/** Root may write anywhere, so as root the commands run as another user. */
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
@@ -107,7 +107,7 @@ test("a mistake is told where it stands, however the folder is named", { timeout
   writeFileSync(settings, text);
 });
 
-/** From a folder where no package is, the program is called by its path. */
+/** Runs the program by its path, from a folder without packages. */
 function fromAbove(args: string[]) {
   const script = join(site.folder, "node_modules/prelo/scripts/prelo.mjs");
   const told = site.node(script, args, { cwd: dirname(site.folder) });

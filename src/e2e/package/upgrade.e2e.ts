@@ -15,8 +15,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyEngine, packEngine } from "../../testing/package/pack-engine.ts";
 
 /*
- * A site made with this version meets a later one: with a new word and a new token that every page needs, and a
- * field of a block under another name. Both are packed as npm packs them and laid where npm would lay them.
+ * A site made with this version is upgraded to a later one, which has a new label and a new token
+ * that every page needs, and a renamed block field. Both versions are packed by npm and unpacked
+ * where npm would put them.
  */
 
 const folder = mkdtempSync(join(tmpdir(), "prelo-update-"));
@@ -41,19 +42,19 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Puts an engine in the place of the site's: that of a copy, or this one. */
+/** Replaces the site's engine by that of a copy, or by this one. */
 function install(copied?: string): void {
   const place = join(site, "node_modules/prelo");
   rmSync(place, { recursive: true, force: true });
   const name = basename(packEngine(folder, copied));
   mkdirSync(place);
-  // By its bare name: some tar takes "C:" for a computer.
+  // A relative name, because some tars read "C:" as a remote host.
   execFileSync("tar", ["-xzf", name, "-C", "site/node_modules/prelo", "--strip-components", "1"], {
     cwd: folder,
   });
 }
 
-/** Runs a command of the installed engine in the site's folder, and tells what it came to. */
+/** Runs a command of the installed engine in the site's folder. */
 function prelo(...args: string[]) {
   const line = [join(site, "node_modules/prelo/scripts/prelo.mjs"), ...args];
   const options = { cwd: site, env, encoding: "utf8", input: "" } as const;
@@ -81,7 +82,7 @@ function editSchema(file: string, change: (schema: ReturnType<typeof JSON.parse>
   writeFileSync(path, JSON.stringify(schema));
 }
 
-/** The copy of the engine becomes a later one. */
+/** Turns the copy of the engine into a later version. */
 function makeLater(): void {
   editSchema("labels.json", ({ properties: { footer } }) => {
     footer.resolved.required.push("top");
@@ -121,7 +122,7 @@ function renameField(example: Record<string, unknown>): void {
 
 const word = "Ao alto da página";
 
-/** All pages of the built site, in which names of styles and scripts are the same whatever is in them. */
+/** All pages of the built site, by name. Their asset names do not depend on the contents. */
 function pages(): Record<string, string> {
   const names = readdirSync(join(site, "dist")).filter((name) => name.endsWith(".html"));
   const read = (name: string) => readFileSync(join(site, "dist", name), "utf8");
@@ -131,7 +132,7 @@ function pages(): Record<string, string> {
 test("a site of this version meets a later one: nothing to merge, nothing breaks, one command brings it up", () => {
   const made = prelo("new", ".", "--yes", "--name", "Padaria Sol", "--trade", "Pães e bolos");
   expect(made).toMatchObject({ code: 0 });
-  // Somebody who likes to have each measure at hand.
+  // An owner who lists every token in the theme.
   cpSync("content/theme.yaml", join(site, "content/theme.yaml"));
   const page = join(site, "content/pages/inicio.yaml");
   const before = readFileSync(page, "utf8").replace("layout: closing", "$& # no escuro");
@@ -146,7 +147,8 @@ test("a site of this version meets a later one: nothing to merge, nothing breaks
   const checked = prelo("check");
   expect(checked).toMatchObject({ code: 0, text: expect.stringContaining("migrate") });
   expect(checked.text).toContain("Tudo certo");
-  // The new form, and the new measure that the site's theme does not name; few of its words stand in the site at all.
+  // Two notes: the renamed field, and the new token that the theme lacks. The new label gives none,
+  // because the site overrides few labels.
   expect(checked.text.match(/Nota: .*/g)).toHaveLength(2);
   expect(checked.text).toContain("Por exemplo:  outline: 7");
   expect(prelo("build")).toMatchObject({ code: 0 });

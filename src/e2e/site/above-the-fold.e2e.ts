@@ -13,7 +13,7 @@ import { journey, phone } from "../../testing/browser/journey.ts";
 import { buildFromContent, fullContent } from "../../testing/content/full-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** The text that a browser has of a document when the first ten packets of it have come. */
+/** The text that a browser can decode from the first ten packets of a document. */
 function firstFlight(document: Buffer): string {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const sent = brotliCompressSync(document, { params }).subarray(0, budget.opening);
@@ -29,7 +29,7 @@ async function firstScreen(page: Page, url: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The pages of a built folder, by the names of their files. */
+/** The pages of a built folder, named after their files. */
 function pagesIn(dist: string): string[] {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
   return files.filter((name) => name.endsWith(".html")).map((name) => name.slice(0, -5));
@@ -40,7 +40,7 @@ interface Served {
   address: string;
 }
 
-/** Those pages whose first screen is another one when only the first flight came. */
+/** The pages whose first screen changes after the first flight. */
 async function lateScreens(
   page: Page,
   { dist, address }: Served,

@@ -7,7 +7,7 @@ import { desktop, journey, phone, type Visit } from "../../testing/browser/journ
 
 const quiet = { reducedMotion: "reduce" } as const;
 
-/** The states in which pages can be brought, each by what a visitor does. */
+/** States of pages, each with the visitor's actions that lead to it. */
 const states: readonly [name: string, reach: (visit: Visit) => Promise<Page>][] = [
   [
     "the menu of a phone is open",
@@ -76,7 +76,7 @@ journey("nothing bars anybody once the form is sent", async ({ visit }) => {
   expect(await findAccessibilityErrors(page)).toEqual([]);
 });
 
-/** Puts a part with a fault before all others of a page. */
+/** Inserts an inaccessible element at the top of a page. */
 async function plant(page: Page, tag: string, words: string, style: Record<string, string>) {
   await page.evaluate(
     (planted) => {
@@ -137,7 +137,7 @@ journey("what paper lacks is found", async ({ visit }) => {
   await expect(expectPrints(page, "/acessibilidade")).rejects.toThrow(/on paper/);
 });
 
-/** Whatever else the form asks for: a choice, a box. */
+/** Fills in the other required fields: selects, checkboxes. */
 async function fillRequired(page: Page) {
   for (const field of await page.locator("#formulario form select").all()) {
     await field.selectOption({ index: 1 });

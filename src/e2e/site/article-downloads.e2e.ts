@@ -11,7 +11,7 @@ const prices = `%PDF-1.4 ${"x".repeat(14_000)}`;
 const article = "articles/abertura-de-empresa-passo-a-passo.yaml";
 const sentence = "Vista de baixo, ela tem cinco degraus:";
 
-/** The shipped site with an article that offers a file in the midst of a sentence. */
+/** Builds the shipped site with an article that links to a file within a sentence. */
 async function buildOffering() {
   const content = join(await temporaryFolder(), "content");
   await cp("content", content, { recursive: true });

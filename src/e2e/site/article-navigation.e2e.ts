@@ -6,7 +6,7 @@ const article = "/blog/abertura-de-empresa-passo-a-passo";
 const link = `main h3 a[href^='${article}']`;
 const last = ".article .sources";
 
-/** Holds the document of the article back until the given promise is fulfilled. */
+/** Holds the fetched document of the article until the promise settles. */
 async function holdDocument(page: Page, until: Promise<unknown>): Promise<void> {
   await page.route(`**${article}`, async (route) => {
     if (route.request().resourceType() === "fetch") await until;
@@ -102,7 +102,10 @@ journey("a link into the middle of an article leads there", async ({ visit }) =>
   expect(Math.abs(top)).toBeLessThan(200);
 });
 
-/** The beginning of the article on screen, but for how its picture is fetched and where the focus is. */
+/**
+ * The article's header, without attributes that depend on how the picture loads and where the focus
+ * is.
+ */
 function beginning(page: Page): Promise<string> {
   return page.locator(".article > header").evaluate((header) => {
     const [copy] = [header.cloneNode(true) as Element];

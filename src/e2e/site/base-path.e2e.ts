@@ -9,7 +9,7 @@ import { addTrades } from "../../testing/sites/trades-site.ts";
 
 const origin = "https://host.example";
 
-/** A site, built for a path of its host, and served there. */
+/** Builds a site for a base path and serves it there. */
 async function buildBelow(path: string, content: string) {
   const dist = join(await temporaryFolder(), "dist");
   const args = ["--content", content, "--out", dist, "--url", `${origin}${path}/`];
@@ -20,9 +20,11 @@ async function buildBelow(path: string, content: string) {
   return { dist, address };
 }
 
-/** All addresses of the site that its files name, as its server has them, and where each stands. */
+/**
+ * All root-relative addresses in the site's files, resolved against the server, with their places.
+ */
 function addressesIn(dist: string, address: string): Map<string, string> {
-  // The beginning of addresses, which a script completes.
+  // A script completes a prefix, so it is no address by itself.
   const found = rootAddresses(dist, origin).filter(({ place }) => !place.endsWith("prefix"));
   return new Map(
     found.map(({ file, place, path }) => {
@@ -32,7 +34,7 @@ function addressesIn(dist: string, address: string): Map<string, string> {
   );
 }
 
-/** Asks the server for each address: all stand below the path, and all are there. */
+/** Expects every address to be below the path and to answer 200. */
 async function expectAll(addresses: ReadonlyMap<string, string>, path: string) {
   for (const [href, place] of addresses) {
     expect(`${new URL(href).pathname}/`, `${href}, ${place}`).toContain(`${path}/`);

@@ -9,14 +9,14 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import { freePort } from "../../testing/free-port.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
 
-/** The gallery of a small site with a block of its own. */
+/** The gallery of a small site that has a block of its own. */
 async function servedGallery() {
   const workspace = await createWorkspace();
   await addOwnBlock(workspace);
   const previewed = { content: workspace.directory, commands: { again: "", migrate: "" } };
   const { address, close } = await startPreview(await freePort(), previewed);
   onTestFinished(close);
-  // The letters and pictures of a pack are made when the first frame is asked for.
+  // A pack's fonts and images are generated on the first request for one of its frames.
   await fetch(new URL(frameUrl({ pack: firstPack }), address));
   return { workspace, address: new URL(galleryPath, address).href };
 }

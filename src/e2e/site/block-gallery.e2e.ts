@@ -9,7 +9,7 @@ import { packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [320, 360, 768, 1440];
 
-/** The pictures that show nothing, after all have been fetched. */
+/** Pictures that do not decode. */
 function missingPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];
@@ -24,20 +24,20 @@ function missingPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** What is wrong with a page at all widths, and what keeps people out of it. */
+/** Layout faults at all widths, and accessibility errors. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const found = [...(await findPageOverflow(page)), ...(await missingPictures(page))];
-    // What fits two columns is laid out otherwise than on a telephone: both are looked at.
+    // One narrow and one wide layout suffice for accessibility.
     if (width === 320 || width === 1440) found.push(...(await findAccessibilityErrors(page)));
     faults.push(...found.map((each) => `${width}: ${each}`));
   }
   return faults;
 }
 
-/** The looks of which something is to be seen. */
+/** The samples that are visible. */
 function drawnOn(page: Page): Promise<string[]> {
   return page
     .locator("[data-sample]")

@@ -6,7 +6,7 @@ import { cleanClone } from "../../testing/pipelines/clean-clone.ts";
 import { hasGit } from "../../testing/studio/git-folder.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
 
-/** Compares blocks at the width of a phone with the parent of the commit in a folder. */
+/** Compares blocks at phone width with the parent commit of a repository. */
 async function compared(words: readonly string[], folder?: string) {
   const args = ["--blocks", "--width", "360", ...words];
   const { code, text } = await runCommand("screenshots", args, {}, folder);
@@ -19,7 +19,7 @@ test.runIf(hasGit)(
     const { code, lines } = await compared([]);
     const last = lines.at(-1) ?? "";
     skip(last.endsWith("nothing was compared."), last);
-    // Looks change on purpose: that is for people to read.
+    // Blocks may look different on purpose: print the report for reviewers.
     console.log(lines.join("\n"));
     expect(lines.filter((line) => line.startsWith("failed"))).toEqual([]);
     expect([0, 1], lines.join("\n")).toContain(code);
@@ -37,7 +37,7 @@ test.runIf(hasGit)(
     await appendFile(join(folder, "src/blocks/quote/quote.css"), more);
     commit("second");
     const { code, lines } = await compared(["quote", "notice", firstPack], folder);
-    // Three looks, light and dark.
+    // Three looks, in light and dark.
     const looks = 6;
     expect(code, lines.join("\n")).toBe(1);
     expect(
@@ -48,7 +48,7 @@ test.runIf(hasGit)(
     const ofQuotes = pictures.filter((name) => name.startsWith("quote."));
     expect(ofQuotes).toHaveLength(looks * 3);
     expect(pictures.filter((name) => !ofQuotes.includes(name))).toEqual(["index.html"]);
-    // Nothing of the other checkout is left.
+    // The temporary worktree has been removed.
     expect(git("worktree", "list", "--porcelain").match(/^worktree /gm)).toHaveLength(1);
 
     await writeFile(

@@ -101,13 +101,13 @@ journey("a category in the address is honoured when the page loads", async ({ vi
 journey("a category that nobody knows shows all articles, once and for all", async ({ visit }) => {
   const page = await visit("/blog?categoria=nada");
   const asked: string[] = [];
-  // The pages of the header are fetched in advance whenever the browser is idle.
+  // The header's pages are prefetched whenever the browser is idle.
   page.on("request", (request) => {
     asked.push(new URL(request.url()).pathname);
   });
   await page.waitForTimeout(300);
   await expect.poll(() => page.locator(cards).count()).toBe(6);
-  // What the header and the headings in view lead to is fetched ahead; no list is asked for.
+  // Links in the header and visible headings are prefetched, but no category list.
   expect(asked.filter((path) => path.startsWith("/blog/categoria"))).toEqual([]);
 });
 

@@ -194,14 +194,15 @@ journey("the link can be copied, and paper asked for", async ({ visit }) => {
 
 journey("nothing that is typed is sent or stored", async ({ visit }) => {
   const page = await visit(route);
-  // The last page of the header that is fetched ahead: between two of them the network rests, too.
+  // The last prefetched page of the header. Network idle alone would not do: there are pauses
+  // between prefetches.
   await expect.poll(() => page.evaluate(isFetched, "/blog.json")).toBe(true);
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await ask(page, "anexo-i", { receita12: "123.456", receita: "7.891" });
   await expect.poll(() => text(total(page))).toBe("R$ 315,64");
-  // Pictures further down come when the page scrolls, the icon when the browser likes: the site's own.
+  // Allowed: lazy pictures and the icon, both from the site itself.
   expect(asked.filter((address) => !/\/media\/|\/icon\.svg$/.test(address))).toEqual([]);
   const kept = await page.evaluate(() => [
     localStorage.length,
@@ -254,7 +255,7 @@ journey("past their last day the tables say so, by the firm's calendar", async (
     const warning = block(page).locator(".expired");
     return (await warning.count()) ? text(warning) : "";
   };
-  // 31 December, half past nine in the evening in São Paulo: already tomorrow elsewhere.
+  // 31 December, 21:30 in São Paulo: UTC has the next year already.
   expect(await warningAt("2027-01-01T00:30:00Z")).toBe("");
   expect(await warningAt("2027-01-01T03:30:00Z")).toContain(
     "Estas tabelas valeram até 31 de dezembro de 2026.",

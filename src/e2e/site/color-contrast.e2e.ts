@@ -12,7 +12,10 @@ import { interfaceTokens } from "../../testing/colors/shown-pairs.ts";
 import { seed } from "../../testing/seed.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 
-/* What the check of colours compares is what texts really stand on, in every block, header and footer of every style. */
+/*
+ * The check of colours must compare the pairs that texts really have, in every block, header and
+ * footer of every style.
+ */
 
 const chance = createRandom(seed);
 

@@ -22,7 +22,7 @@ journey("markup that someone smuggles in cannot run", async ({ visit }) => {
       try {
         attempt();
       } catch {
-        // Stopped at once, as it should be.
+        // The policy throws at once, as intended.
       }
     }
     document.body.click();

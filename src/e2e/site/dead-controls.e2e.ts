@@ -52,7 +52,7 @@ journey(
   },
 );
 
-/** Where a navigation leads, as the Navigation API tells it. */
+/** `NavigateEvent.destination` of the Navigation API, as far as we read it. */
 interface Destination {
   url: string;
   sameDocument: boolean;
@@ -66,7 +66,7 @@ journey("a form that opens the mail program asks it for the right letter", async
         const { navigation } = window as unknown as { navigation: EventTarget };
         navigation.addEventListener("navigate", (event) => {
           const { destination } = event as Event & { destination: Destination };
-          // That a place on the page is remembered is a navigation, too.
+          // Updating the current history entry fires the event, too: ignore it.
           if (!destination.sameDocument) resolve(destination.url);
         });
       }),

@@ -8,7 +8,10 @@ import { formatBytes } from "../../ui/format/format-amount.ts";
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const excelType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** What a press on each link of that name brings: the file's name and bytes, and what the page says of it. */
+/**
+ * Clicks each link with that name; returns the file names, the bytes and the notes beside the
+ * links.
+ */
 async function downloadAll(page: Page, name: RegExp) {
   const links = await page.locator("main").getByRole("link", { name }).all();
   const files = [];
@@ -67,7 +70,8 @@ journey("the pages offer every format, on a telephone without scripts, too", asy
 journey(
   "files come with their type, and every part of an office file is sound XML",
   async ({ visit }) => {
-    // The page's own policy forbids reading foreign markup; here the browser is only a reader of XML.
+    // Bypass the policy, which forbids parsing markup: the browser only serves as an XML parser
+    // here.
     const page = await visit("/modelos-de-contratos", { bypassCSP: true });
     for (const [name, type] of [
       ["contrato-de-prestacao-de-servicos.docx", wordType],

@@ -35,7 +35,7 @@ journey("every page has its own title, description and canonical address", async
 
 journey("using the site stores nothing and calls nobody", async ({ visit }) => {
   const page = await visit("/contato");
-  // The pages of the header are fetched ahead; that is over when the last one is there.
+  // The last prefetched page of the header: after it the network is quiet.
   await page.waitForResponse("**/blog.json");
   await page.waitForLoadState("networkidle");
   const calls: string[] = [];

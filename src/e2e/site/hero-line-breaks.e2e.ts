@@ -6,7 +6,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import { serveSite } from "../../testing/sites/served-site.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 
-/* Each line that is written in the headline of an opening is a line of the page, in every style. */
+/* Each source line of a hero's headline is a line of its own on the page, in every style. */
 
 const titles = {
   short: ["Massa mansa.", "Forno bravo."],
@@ -16,7 +16,7 @@ const titles = {
 
 const variants = ["side", "full", "centered"] as const;
 
-/** A site in a style with a page for each variant and title. */
+/** Creates a site in a style with a page for each variant and title. */
 async function siteWith(pack: string): Promise<string> {
   const workspace = await createWorkspace();
   await workspace.file("theme.yaml", `pack: ${pack}\n`);
@@ -31,7 +31,7 @@ async function siteWith(pack: string): Promise<string> {
   return site.address;
 }
 
-/** How many rows each written line takes, and how large its letters are. */
+/** The number of rows of each source line, and its font size. */
 function readRows(page: Page) {
   return page.evaluate(() => {
     const rowsOf = (line: Element) => {

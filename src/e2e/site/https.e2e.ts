@@ -7,9 +7,9 @@ import { type HttpsSite, type SiteBrowser, serveHttps } from "../../testing/secu
 import { showsSecurityState, watchSecurity } from "../../testing/security-state.ts";
 
 /*
- * The site as visitors will have it: under its own https address, over HTTP/2, with the headers that
- * it asks of hosts. An authority of this test vouches for it; one fresh profile trusts that authority,
- * the machine does not.
+ * The site as visitors will get it: under its https address, over HTTP/2, with the headers that it
+ * asks of hosts. A test CA signs the certificate; one fresh profile trusts it, the machine does
+ * not.
  */
 const year = 365 * 24 * 60 * 60;
 const timeout = 120_000;
@@ -41,7 +41,7 @@ async function openPage(browser: Browser, javaScriptEnabled = true): Promise<Pag
   return (await browser.newContext({ javaScriptEnabled })).newPage();
 }
 
-/** By which protocols the document and all that it brought came. */
+/** The network protocols of the document and its resources. */
 function protocolsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const types = ["navigation", "resource"];
@@ -68,7 +68,7 @@ test("once it was visited, nobody reaches the site without encryption", async ()
   const again = await page.goto(plain);
   expect(page.url()).toBe(`${site.address}/sobre`);
   const redirect = await again?.request().redirectedFrom()?.response();
-  // The browser answered this itself: no request left the machine unencrypted.
+  // The browser redirected internally: no unencrypted request was sent.
   expect(await redirect?.headerValue("non-authoritative-reason")).toBe("HSTS");
 });
 
@@ -111,7 +111,7 @@ test("no form asks the visitor whether it is safe to send it", { timeout }, asyn
 
 test.for(routes())("Lighthouse finds nothing to better on %s", { timeout }, async (route) => {
   const { points, faults } = await runLighthouse(site.address + route, trusting.port);
-  // What stands at addresses that do not exist asks search engines to leave it out: no fault, but no points.
+  // The 404 page is `noindex` on purpose, which costs SEO points.
   const isMissing = route === "/404";
   const wanted = isMissing ? [expect.stringMatching(/^seo: is-crawlable /)] : [];
   const full = { accessibility: 100, "best-practices": 100, seo: isMissing ? points.seo : 100 };

@@ -27,7 +27,7 @@ interface Attack extends ValueChange {
   text: string;
 }
 
-/** One hostile text for each field, another one in every run with another seed. */
+/** A hostile text for each field; the seed selects which. */
 function attack(field: TextField, index: number): Attack {
   const all = [...hostileTexts, ...hostileAddresses];
   const text = all[(index * 7 + seed) % all.length] ?? "";
@@ -43,15 +43,15 @@ function filesIn(dist: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
 }
 
-/** A text as it may stand in a page: with the letters and line ends that files have, in an address, in JSON. */
+/** The forms that a text may take in a page: normalised, URL-encoded, JSON-escaped. */
 function forms(text: string): string[] {
   const written = text.replace(/\p{Surrogate}/gu, "\ufffd");
   const lines = written.replace(/\r\n?/g, "\n");
-  // In letters lines end as mail wants them; in a title that stands on one line they are spaces.
+  // E-mail bodies use CRLF. Titles on a single line have spaces instead of line ends.
   const ended = encodeURIComponent(lines.replaceAll("\n", "\r\n"));
   const addresses = [encodeURIComponent(written), encodeURI(written), ended];
   const onOne = lines.replaceAll("\n", " ");
-  // Between two paragraphs there is one line end; the file of a font is named by its family.
+  // Paragraphs are separated by one line end. Font files are named after their family.
   const paragraphs = lines.replace(/\n+/g, "\n");
   const fileName = lines.toLowerCase().replaceAll(" ", "-");
   return [
@@ -67,7 +67,7 @@ function forms(text: string): string[] {
   ];
 }
 
-/** A configuration without its values: what of it the server obeys. */
+/** A configuration without its string values: the directives that a server obeys. */
 function skeleton(configuration: string): string[] {
   return configuration.replace(/"(?:[^"\\]|\\.)*"/g, '""').split("\n");
 }
@@ -107,7 +107,7 @@ async function checkDocuments(
     file,
     readFileSync(join(dist, file), "utf8"),
   ]);
-  // A page without the policy: in those of the site nobody may parse markup.
+  // A page without the site's policy, which forbids parsing markup.
   await page.goto("about:blank");
   await page.evaluate("globalThis.__name = (it) => it");
   const { faults, texts } = await page.evaluate(parseDocuments, documents);
@@ -127,7 +127,7 @@ const directivesOfSites = [
   ...["manifest-src", "frame-src", "form-action", "base-uri", "object-src", "frame-ancestors"],
 ];
 
-/** What hosts and servers are told has the same commands as for the site as it is shipped. */
+/** The configuration for hosts and servers has the same directives as for the shipped site. */
 async function checkHosting(dist: string) {
   const [hostile, shipped] = [await readHosting(dist), await readHosting(inject("dist"))];
   const names = ({ rules }: typeof hostile) =>

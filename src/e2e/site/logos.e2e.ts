@@ -7,7 +7,9 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import { serveSite } from "../../testing/sites/served-site.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 
-/* A logo of one's own in every style: it keeps its proportions, it fits, and it is seen on its ground. */
+/*
+ * A custom logo in every style: it keeps its proportions, fits, and is visible on its background.
+ */
 
 const shapes = [
   { name: "strip", width: 1600, height: 160 },
@@ -24,7 +26,9 @@ function drawing({ width, height }: Shape, color: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${color}"/></svg>`;
 }
 
-/** A site in a style with a logo of this shape, in one file or in two. */
+/**
+ * Creates a site in a style with a logo of this shape, optionally with a second file for dark mode.
+ */
 async function siteWith(pack: string, shape: Shape, { night }: { night: boolean }) {
   const workspace = await createWorkspace();
   const dark = night ? `, dark: { src: night.png, alt: "" }` : "";
@@ -37,7 +41,7 @@ async function siteWith(pack: string, shape: Shape, { night }: { night: boolean 
   return site.address;
 }
 
-/** Boxes of the logo in head and foot, and how high the head is. */
+/** The boxes of the logo in header and footer, and the header's height. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const boxOf = (selector: string) => {
@@ -52,7 +56,7 @@ function measure(page: Page) {
   });
 }
 
-/** How light the ground of a logo is and which file lies on it. */
+/** The lightness of the logo's background, and the logo file shown on it. */
 function shownOn(page: Page, area: string) {
   return page.evaluate((selector) => {
     const img = document.querySelector<HTMLImageElement>(`${selector} .logo img`);

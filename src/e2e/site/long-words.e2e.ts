@@ -18,11 +18,11 @@ const routes = [
 ];
 const longest = "Pneumoultramicroscopicossilicovulcanoconioticamentedesconheço";
 
-/** Puts a word of sixty letters into every text of the page. */
+/** Inserts a word of sixty letters into every text of the page. */
 function lengthen(page: Page) {
   return page.evaluate((word) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    // What stays whole was chosen for being short.
+    // Unbreakable spans are short by design.
     const other = "script, style, .visually-hidden, .whole";
     const isShown = (node: Node) => !node.parentElement?.closest(other);
     let count = 0;

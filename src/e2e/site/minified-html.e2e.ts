@@ -4,7 +4,7 @@ import { expect, inject } from "vitest";
 import { minifyMarkup } from "../../builder/html/minify-html.ts";
 import { journey } from "../../testing/browser/journey.ts";
 
-/** What the browser makes of markup: with all quotation marks and end tags. */
+/** Parses and serialises markup in the browser, which restores all quotation marks and end tags. */
 function whole(markups: readonly string[]): string[] {
   return markups.map((markup) => {
     const { body } = new DOMParser().parseFromString(markup, "text/html");
@@ -24,7 +24,7 @@ journey("a page in fewer bytes is the same page to the browser", async ({ open }
   expect(await page.evaluate(whole, compacted)).toEqual(written);
   const [before, after] = [written, compacted].map((texts) => texts.join("").length);
   expect(after).toBeLessThan((before ?? 0) * 0.97);
-  // The build writes no more than that.
+  // The build omits everything optional.
   const bodies = documents.map((text) => text.slice(text.indexOf("<body>")));
   expect(bodies.filter((body) => /<\/p><p>|<\/li><li>| class="\w+"/.test(body))).toEqual([]);
 });

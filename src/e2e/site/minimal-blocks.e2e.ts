@@ -9,7 +9,7 @@ import { findPageOverflow } from "../../testing/browser/overflowing.ts";
 import { withoutOptionalFields } from "../../testing/content/bare-content.ts";
 import { buildFromContent, fullContent } from "../../testing/content/full-content.ts";
 
-/** What stands in a page and holds nothing, or a word that only programs know. */
+/** Visible elements that are empty, or contain text meant for programs, such as "undefined". */
 function findHoles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kinds =
@@ -25,7 +25,7 @@ function findHoles(page: Page): Promise<string[]> {
   });
 }
 
-/** The features of the comparison of plans that stand above the buttons of its heads. */
+/** Features in the plan comparison that start above the buttons of the plan headers. */
 function rowsAboveHeads(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const heads = [...document.querySelectorAll(".pricing .button")];

@@ -11,7 +11,7 @@ import { createContentTextMatcher } from "../../testing/content/copy-source.ts";
 import { photograph } from "../../testing/content/photographs.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** Ada stands at the right edge: where a place crops the picture, it must keep to that side. */
+/** The subject is near the right edge, so a crop must keep that side. */
 const ada = photograph({ width: 1500, height: 700, at: [0.85, 0.4] });
 const team =
   "- {id: ada, name: Ada, role: Mechanic, image: {src: ada.jpg, alt: Ada, focus: 85% 40%}}\n";
@@ -20,7 +20,7 @@ const people = "  - {type: team, title: People, entries: all}\n";
 
 const red = { "#faf7f0": "#fff4f4", "#14211f": "#3a0a0a" };
 
-/** A bicycle workshop in English, with other pages, other blocks and another theme. */
+/** Builds the site of a bicycle workshop in English, with its own pages, blocks and theme. */
 async function buildWorkshop() {
   const workspace = await createWorkspace();
   const theme = readFileSync("content/theme.yaml", "utf8");
@@ -47,7 +47,7 @@ function pagesOf(dist: string): [string, string][] {
   return pages.map((file) => [file, readFileSync(join(dist, file), "utf8")]);
 }
 
-/** In its small slot the photograph is small, in a modern format, and cropped around its subject. */
+/** Expects a small slot to load a small picture in a modern format, cropped around the subject. */
 async function expectPhotograph(page: Page) {
   const photo = page.locator(".team img");
   await photo.scrollIntoViewIfNeeded();
@@ -57,7 +57,7 @@ async function expectPhotograph(page: Page) {
       shown: image.complete && image.naturalWidth > 0,
       position: getComputedStyle(image).objectPosition,
     }));
-  // 88 px wide, 110 px high, and the picture more than twice as wide as high.
+  // The slot has 88 × 110 px; the picture is more than twice as wide as high.
   await expect.poll(seen).toEqual({ file: "ada-360.avif", shown: true, position: "85% 40%" });
 }
 

@@ -11,14 +11,14 @@ import { knownSites } from "../../testing/sites/known-sites.ts";
 import type { ServedSite } from "../../testing/sites/served-site.ts";
 import { packOf } from "../../theme/packs/pack-names.ts";
 
-/** The scripts that every page has. */
+/** Scripts of every page. */
 const common = ["boot", "main", "react", "react-dom", "router"];
 
-/** What brings each other script to a page, where that is not the block of its name. */
+/** Markup that requires a script, unless it is a block of the same name. */
 const causes: Readonly<Record<string, string>> = {
   behaviours: "data-behaviour",
   form: "<form",
-  // Something that React takes over: what such blocks are made of.
+  // Shared code of interactive blocks: needed wherever React hydrates.
   shared: 'id="_data"',
   "direct-delivery": "<form",
   lightbox: "data-behaviour=lightbox",
@@ -26,7 +26,7 @@ const causes: Readonly<Record<string, string>> = {
   "search-form": "data-behaviour=search",
 };
 
-/** Something of each style pack that no other has. Of the first it is its plan of a town and its seal. */
+/** Markup that only one style pack has. For the first: its town plan and its seal. */
 const signs = {
   "livro-razao": /class=(?:edge|seal)[ >]/,
   azulejo: /--tile:|\/(?:wall|niche|frieze|talk)-/,
@@ -75,7 +75,7 @@ describe.each(knownSites)("$name", (known) => {
   );
 });
 
-/** The pages that ask for a script and show nothing that needs it. */
+/** Pages that load a script without needing it. */
 function withoutCause(dist: string, { path, routes }: FetchedFile): string[] {
   const script = nameOf(path);
   const idle = routes.filter((route) => !shows(htmlOf(dist, route), script));
@@ -86,12 +86,12 @@ function nameOf(path: string): string {
   return path.replace(/^assets\/|-[\w-]{8}\.js$/g, "");
 }
 
-/** Whether a page shows something that needs a script. */
+/** Whether a page contains something that needs a script. */
 function shows(html: string, script: string): boolean {
   return common.includes(script) || html.includes(causes[script] ?? `data-block=${script}>`);
 }
 
-/** Words of the interface that stand in a script: they belong to pages, in the language of the site. */
+/** Interface texts inside a script. They belong to pages, in the site's language. */
 function wordsIn(script: string): string[] {
   const words = ["pt-BR", "en"].flatMap((name) => textsOf(load(read(labels, `${name}.yaml`))));
   return words.filter((word) => word.length > 11 && script.includes(word));

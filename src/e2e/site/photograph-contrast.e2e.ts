@@ -13,13 +13,13 @@ import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [360, 1000, 1440];
 
-/** A picture through which nothing shines. */
+/** A fully opaque picture. */
 interface Opaque {
   name: string;
   src: string;
   width: number;
   height: number;
-  /** Those that the build gives to such a one. */
+  /** The classes that the build assigns to such a picture. */
   classes: string[];
 }
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => gallery.close());
 
-/** Leaves the blocks that have pictures, and puts an opaque one in the place of each. */
+/** Keeps only blocks with pictures, and replaces each picture by an opaque one. */
 function showOpaque(page: Page, opaque: Opaque): Promise<void> {
   return page.evaluate(async ({ src, width, height, classes }) => {
     for (const place of document.querySelectorAll("[data-sample]")) {
@@ -96,7 +96,7 @@ const titles = [
   "Pneumoultramicroscopicossilicovulcanoconiótico",
 ];
 
-/** The words of the opening block that the sun of the page covers, where it has one. */
+/** The texts of the opening block that the theme's sun covers, if it has one. */
 function findEclipsed(): string[] {
   const hero = document.querySelector(".hero") ?? document.body;
   const dial = getComputedStyle(hero, "::before");
@@ -107,7 +107,7 @@ function findEclipsed(): string[] {
     dial.width,
     dial.height,
   ].map(Number.parseFloat);
-  // The sun is the middle of its drawing, which has room for the hours below it.
+  // The sun is the centre of its drawing, which leaves room for the hours below.
   const sun = { x: left + width / 2, y: top + (height * 50) / 120, radius: (width * 46) / 140 };
   const upper = hero.getBoundingClientRect().top;
   const range = document.createRange();
@@ -124,7 +124,7 @@ function findEclipsed(): string[] {
   });
 }
 
-/** Puts another title into the opening block, and a remark above it. */
+/** Replaces the title of the opening block and adds a remark above it. */
 function retitle(page: Page, title: string): Promise<void> {
   const headline = renderToStaticMarkup(createElement(Headline, { title, id: "title" }));
   return page.evaluate((markup) => {

@@ -5,7 +5,7 @@ import { lostPresses } from "../../bench/presses.ts";
 import { emulateConnection, journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 
-/** The pages that a page fetched ahead, by their data. */
+/** The data files of prefetched pages. */
 function fetched(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -52,7 +52,7 @@ journey("where the network is slow only what the pointer comes to is fetched", a
   await expect.poll(() => fetched(page)).toEqual(["/sobre.json"]);
 });
 
-// Not every browser of these tests keeps pages in its memory: what would keep one out of it is looked for.
+// Not every tested browser has a back/forward cache, so look for what would prevent its use.
 journey(
   "nothing in a page keeps it out of the browser's memory for going back",
   async ({ visit }) => {
@@ -95,7 +95,7 @@ journey("a page that comes back from memory goes on as it was", async ({ visit }
   const way = (type: string) =>
     page.evaluate((name) => {
       dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
-      // WebKit returns to a place only after the event.
+      // WebKit scrolls only after the event, so read the mode in a later task.
       return new Promise((resolve) => setTimeout(() => resolve(history.scrollRestoration)));
     }, type);
   expect(await way("pagehide")).toBe("auto");

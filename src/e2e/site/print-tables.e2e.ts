@@ -3,9 +3,9 @@ import { journey } from "../../testing/browser/journey.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { serveSite } from "../../testing/sites/served-site.ts";
 
-/* Paper cannot scroll: a wide table is printed whole, on the whole width of the sheet. */
+/* Paper does not scroll: a wide table is printed completely, across the whole sheet. */
 
-/** The width of an A4 sheet between the margins of the print styles, in CSS pixels. */
+/** Width (CSS px) of an A4 sheet inside the margins of the print styles. */
 const sheet = 643;
 
 const months = ["Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho"];
@@ -46,7 +46,7 @@ journey("a table of seven columns of money is printed whole", async ({ open }) =
       return element.getBoundingClientRect().width / sheet;
     });
     expect(share).toBeGreaterThan(0.95);
-    // A page that is still loading would miss its server.
+    // Close the tab first: a loading page would lose its server.
     await tab.close();
   } finally {
     await site.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   return () => workspace.dispose();
 }, 120_000);
 
-/** The site with its search, at an address of its own. */
+/** Serves the built site with its search at a new origin. */
 async function served(): Promise<string> {
   const { server, address } = await serve(out, 0);
   onTestFinished(() => void server.close());

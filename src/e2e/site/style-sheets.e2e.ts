@@ -4,14 +4,14 @@ import { emulateConnection, journey, waitForHydration } from "../../testing/brow
 
 const sheetAddress = "**/assets/styles-*.css";
 
-/** Presses the link to a route, as it stands in the header or anywhere on the page. */
+/** Clicks a visible link to a route and waits for the transition to end. */
 async function follow(page: Page, route: string): Promise<void> {
   await page.locator(`a[href="${route}"]:visible`).first().click();
   await page.waitForURL(`**${route}`);
   await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
-/** How everything in a page looks: each element with all its computed properties. */
+/** Each element of a page with all its computed properties. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const elements = document.querySelectorAll("body *:not(script)");
@@ -30,7 +30,7 @@ journey("a document carries only the style of its own blocks", async ({ visit })
   expect(css).not.toContain(".pricing");
 });
 
-// Eight pages, and of each element all that it looks like.
+// Slow: eight pages with every computed property of every element.
 journey("a page looks the same, however it is reached", { timeout: 180_000 }, async ({ visit }) => {
   for (const [from, to] of [
     ["/", "/servicos"],
@@ -41,14 +41,14 @@ journey("a page looks the same, however it is reached", { timeout: 180_000 }, as
     const direct = await visit(to, { reducedMotion: "reduce" });
     const page = await visit(from, { reducedMotion: "reduce" });
     await follow(page, to);
-    // The pointer and the focus are where the link was: they are no part of how a page looks.
+    // The pointer and the focus are still on the link, which would change its style.
     await page.mouse.move(0, 799);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect.poll(async () => diff(await looks(direct), await looks(page))).toEqual([]);
   }
 });
 
-/** The elements that differ, with the properties in which they do. */
+/** The elements that differ, with the differing properties. */
 function diff(expected: string[], actual: string[]): string[] {
   if (expected.length !== actual.length) return [`${expected.length} ≠ ${actual.length}`];
   return expected.flatMap((text, index) => {

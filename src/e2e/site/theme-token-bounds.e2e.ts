@@ -11,7 +11,7 @@ import { findOverlappingText } from "../../testing/browser/piled-words.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [320, 768, 1440];
-/** Of so many looks one is tried in a run; with PRELO_MEASURES=all each of them. */
+/** A run tests one in forty variants; with PRELO_MEASURES=all, every one. */
 const part = process.env.PRELO_MEASURES === "all" ? 1 : 40;
 
 let gallery: OpenedGallery;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => gallery.close());
 
-/** Some of the looks, others for another seed. */
+/** A random selection of the variants, controlled by the seed. */
 function chosen(pack: PackName): LimitTheme[] {
   const all = limitThemes(pack);
   if (part === 1) return all;
@@ -31,7 +31,7 @@ function chosen(pack: PackName): LimitTheme[] {
   return some;
 }
 
-/** Puts numbers on the page, and leaves only the blocks that look otherwise by them. */
+/** Applies token values to the page, and hides the blocks that they do not change. */
 function dress(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const places = [...document.querySelectorAll<HTMLElement>("[data-sample]")];

@@ -11,15 +11,15 @@ import {
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /*
- * What hands do on the studio's page: sections are chosen by their pictures, dragged, moved by keys; words are marked
- * where they stand. And in every state nothing stands in the way of people with aids.
+ * Editing on the studio's page: adding blocks from previews, dragging, moving by keyboard,
+ * formatting text in place. Every state must pass the accessibility checks.
  */
 
 const timeout = 180_000;
 const home = "pages/inicio.yaml";
 const namesOf = (page: Page) => () => page.locator(".block-list strong").allTextContents();
 
-/** Chooses the first letters of a text on the page, by keys. */
+/** Selects the first characters of a text on the page by keyboard. */
 async function chooseLetters(page: Page, text: Locator, count: number): Promise<void> {
   await text.click();
   await page.keyboard.press("Control+Home");
@@ -35,7 +35,7 @@ journey(
     await expect.poll(() => dialog.locator("iframe").count()).toBeGreaterThan(1);
     const choices = dialog.locator("[data-found]");
     const all = await choices.count();
-    // Those that lie further down are not drawn yet.
+    // Previews further down are rendered lazily.
     await expect.poll(() => dialog.locator("iframe").count()).toBeLessThan(all);
     await page.keyboard.type("numeros");
     await expect.poll(async () => (await choices.allTextContents())[0]).toMatch(/^Números/);
@@ -151,7 +151,7 @@ journey(
 journey(
   "what a text cannot hold is told while it is typed, and what is pasted is never alive",
   async ({ open }) => {
-    // The browser names what it did not run.
+    // The browser logs the script that it did not run.
     const expected = /Executing inline event handler/;
     const { page, site } = await openStudio(open, undefined, { expected });
     const label = site.locator(field(`${home}#/blocks/0/actions/0/label`));
@@ -222,7 +222,7 @@ journey(
   timeout,
 );
 
-/** Nothing stands in the way, and nothing goes beyond the sides. */
+/** Expects no accessibility errors and no horizontal overflow. */
 async function isOpenToAll({ page, site }: StudioFixture, state: string): Promise<void> {
   expect(await findStudioAccessibilityErrors(page, site), state).toEqual([]);
   const beyond = () => document.documentElement.scrollWidth - innerWidth;
@@ -292,7 +292,7 @@ journey(
       location.hash = "#/pages/vazia.yaml";
     });
     await page.locator(field("pages/vazia.yaml#/title")).waitFor();
-    // What is wrong at opening is told soon after one can type.
+    // Diagnostics of the opening page appear shortly after the studio accepts input.
     await page.getByRole("heading", { name: /^Para (?:acertar|completar)/ }).waitFor();
     await isOpenToAll(opened, "an empty page");
   },

@@ -3,8 +3,8 @@ import { crashRounds } from "../../bench/crashes/crash-rounds.ts";
 import { seed } from "../../testing/seed.ts";
 
 /*
- * The computer fails while the studio is typed in. `npm run fuzz -- --crashes` looks at more of it: a tenth of its
- * kills would take more than two minutes here.
+ * The computer crashes while somebody types in the studio. Few crashes only: a tenth of those in
+ * `npm run fuzz -- --crashes` would already take more than two minutes here.
  */
 
 test("the server and the browser are killed in turn: nothing older than a second is lost, no file is torn", async () => {

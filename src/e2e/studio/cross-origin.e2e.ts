@@ -15,7 +15,10 @@ import {
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 import { ownHeaders } from "../../testing/studio/served-studio.ts";
 
-/* Who gets into the studio: the person with the printed address, and nobody on another port of the same computer. */
+/*
+ * Only the person with the printed address gets into the studio, and no other port of the same
+ * computer.
+ */
 
 const timeout = 180_000;
 const label = field("pages/inicio.yaml#/blocks/0/actions/0/label");
@@ -58,7 +61,7 @@ journey(
   timeout,
 );
 
-/** What a page of another port can try. */
+/** What a page on another port can try. */
 async function tryAll({ studio, body }: { studio: string; body: string }) {
   const to = (path: string) => `${studio}@prelo/studio/${path}`;
   const json = { "content-type": "application/json" };
@@ -131,7 +134,7 @@ journey(
     await other.goto(`${address}#/contato`);
     await waitForStudio(other);
     expect(other.url()).toBe(`${root}#/contato`);
-    // A wrong address shuts nobody out who is in.
+    // A wrong token does not sign out a session that is signed in.
     await other.goto(`${root}?token=${"A".repeat(43)}`);
     await waitForStudio(other);
   },

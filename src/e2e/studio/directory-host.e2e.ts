@@ -9,7 +9,9 @@ import { hostContract } from "../../testing/hosts/host-contract.ts";
 import type { CaseResults } from "../../testing/hosts/run-cases.ts";
 import { serveFiles } from "../../testing/studio/static/static-server.ts";
 
-/* A host over a folder of the browser does what every host does, and stays whole whatever goes wrong. */
+/*
+ * The directory backend meets the contract of all backends, and stays consistent after any failure.
+ */
 
 declare const window: { runCases(): Promise<CaseResults> };
 

@@ -12,7 +12,9 @@ import {
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
-/* Sections and items of lists are moved by dragging them: with the mouse, by keys at their handle, by finger. */
+/*
+ * Blocks and list items are moved by dragging: with the mouse, by keys at their handle, by touch.
+ */
 
 const timeout = 180_000;
 const telephone = { viewport: { width: 390, height: 800 }, hasTouch: true };
@@ -28,7 +30,7 @@ async function openQuestions(page: Page): Promise<string[]> {
   return namesOf(page)();
 }
 
-/** The first item behind the third. */
+/** The order after the first item was moved behind the third. */
 function passed<Item>([first, second, third, ...rest]: readonly Item[]): (Item | undefined)[] {
   return [second, third, first, ...rest];
 }
@@ -107,7 +109,7 @@ journey(
 journey(
   "by finger an item of a list is dragged, and nothing scrolls away under it",
   async ({ open }) => {
-    // So high that the third item lies away from the edge at which the list scrolls.
+    // So high that the third item is not at the edge where the list auto-scrolls.
     const high = { ...telephone, viewport: { width: 390, height: 1000 } };
     const { page } = await openStudio(open, undefined, high);
     const names = namesOf(page);
@@ -155,7 +157,7 @@ journey(
     const at = await finger.press(handle);
     const frame = await page.locator("iframe[name=page]").boundingBox();
     await finger.pull(at.x, (frame?.y ?? 0) + (frame?.height ?? 0) - 6);
-    // The page scrolls under the finger until the next section comes.
+    // The page auto-scrolls under the finger until the next block is reached.
     await expect.poll(() => inOverlay(site, ".line").isVisible()).toBe(true);
     await expect.poll(() => site.evaluate(() => scrollY)).toBeGreaterThan(100);
     await finger.lift();

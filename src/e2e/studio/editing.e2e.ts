@@ -9,9 +9,7 @@ import {
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
-/*
- * An office clerk edits the site on its own pages. What is on the disk afterwards differs by what was meant.
- */
+/* An office clerk edits the site on its own pages. The files on disk differ only as intended. */
 
 const timeout = 120_000;
 
@@ -62,7 +60,7 @@ journey(
         "plans.yaml + price: 349",
         "plans.yaml + priceInWords: trezentos e quarenta e nove reais",
       ]);
-    // Words of one's own are left alone, and told.
+    // Text that does not match the price is not overwritten, but reported.
     await page.locator(field("plans.yaml#/0/priceInWords")).fill("trezentos reais");
     const warning = page.getByRole("status").filter({ hasText: "por extenso" });
     await expect.poll(() => warning.count()).toBe(1);

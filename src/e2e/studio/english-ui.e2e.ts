@@ -13,12 +13,15 @@ import {
 import { startCommand, temporaryFolder } from "../../testing/command.ts";
 import { englishSite } from "../../testing/sites/english-site.ts";
 
-/* An editor of a site in English meets no other language in the studio, and types numbers as English has them. */
+/*
+ * An editor of an English site sees no other language in the studio, and types numbers in the
+ * English format.
+ */
 
 const timeout = 180_000;
 const price = fieldSelector("plans.yaml#/0/price");
 
-/** Letters that English does not have, and small words that it does not know. */
+/** Letters and short words that English does not have. */
 const portuguese =
   /[ãõçáéíóúâêôà]|\b(?:você|que|uma?|para|dos|das?|nos|nas?|em|ao|por|mais|seção|página|texto|título|site inteiro|salvar|publicar|desfazer|refazer|adicionar|remover|endereço)\b/i;
 
@@ -34,7 +37,7 @@ async function openEnglish(page: Page): Promise<string> {
   return folder;
 }
 
-/** All that the studio says round the page, to the eye and to the ear. */
+/** All texts of the studio around the page, visible or for screen readers. */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = ["aria-label", "aria-description", "title", "placeholder", "alt"];

@@ -7,7 +7,7 @@ import { readDiskContent } from "../../testing/studio/sweep/content-disk.ts";
 import { sumRows } from "../../testing/studio/sweep/coverage.ts";
 import { sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
-/* All fields of all files take long: `npm run fuzz -- --fields`. Here one of the lists is looked at. */
+/* Testing all fields of all files takes long: `npm run fuzz -- --fields`. Here we pick one list. */
 const lists = ["categories.yaml", "faq.yaml", "team.yaml", "testimonials.yaml"];
 const list = createRandom(Number(process.env.PRELO_SEED ?? 2009)).pick(lists);
 

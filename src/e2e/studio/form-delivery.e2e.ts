@@ -7,7 +7,7 @@ import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
-/* A form whose messages nobody receives is asked about: when it is added, and when the site is published. */
+/* A form without a recipient is reported when it is added, and when the site is published. */
 
 const timeout = 120_000;
 

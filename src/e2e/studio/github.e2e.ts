@@ -16,13 +16,16 @@ import { commitVersion } from "../../testing/studio/at-the-desk.ts";
 import { hasGit } from "../../testing/studio/git-folder.ts";
 import { staticFiles } from "../../testing/studio/static/opened-static.ts";
 
-/* The studio as static files over a repository on GitHub: signed in, saved to a draft, published, left. */
+/*
+ * The static studio over a repository on GitHub: sign in, save to a draft branch, publish, sign
+ * out.
+ */
 
 const timeout = 180_000;
 const picture = '[data-picture="pages/inicio.yaml#/blocks/0/image/src"]';
 type Opened = Awaited<ReturnType<typeof openGithub>>;
 
-/** Changes a price on the page. */
+/** Changes a price on the page and waits until it is saved. */
 async function changePrice({ page }: Opened, price: string): Promise<void> {
   await page.evaluate(() => {
     location.hash = "#/servicos";
@@ -109,7 +112,7 @@ journey(
     const soon = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await signIn(tokens.celia, { ends: soon });
     await waitForStudio(page);
-    // What was typed while the token did not count was in the journal.
+    // The journal has the edits made while the token was rejected.
     await waitForSaveState(page, "saved");
     expect(site.textAt("content/plans.yaml", "prelo/celia-souza")).toContain("price: 359");
     await page.getByText(/vence em \d dias/).waitFor();
@@ -286,7 +289,7 @@ journey(
   timeout,
 );
 
-/** Stores who is signed in, as the studio did at any path before. */
+/** Stores the sign-in where earlier versions of the studio did, at any path. */
 async function storeAsBefore(signIn: object): Promise<void> {
   const opening = indexedDB.open("prelo-studio github");
   const database = await new Promise<IDBDatabase>((done) => {

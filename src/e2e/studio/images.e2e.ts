@@ -15,7 +15,7 @@ import { openStudio, type StudioFixture } from "../../testing/studio/opened-stud
 import { valueAt } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
-/* Photographs, drawings and documents come from the computer to where they are shown. */
+/* Photos, drawings and documents are imported from the computer. */
 
 const timeout = 120_000;
 const heroSrc = "pages/inicio.yaml#/blocks/0/image/src";
@@ -30,13 +30,16 @@ function mediaIn({ content }: StudioFixture): Promise<string[]> {
   return readdir(join(content.folder, "media"));
 }
 
-/** Waits for files in the folder: what was saved before a press is still told as saved a moment after it. */
+/**
+ * Waits for exactly these media files. The save status does not help: it still says "saved" for a
+ * moment after a press.
+ */
 async function hasMedia(opened: StudioFixture, names: readonly string[]): Promise<void> {
   const wanted = [...names].sort();
   await expect.poll(async () => (await mediaIn(opened)).sort()).toEqual(wanted);
 }
 
-/** What a file says at a place. */
+/** The value at a path of a content file. */
 async function saidAt({ content }: StudioFixture, file: string, path: string): Promise<unknown> {
   const tree = readTree(await readFile(join(content.folder, file), "utf8"));
   return "offset" in tree ? undefined : valueAt(tree.value, path);
@@ -44,7 +47,7 @@ async function saidAt({ content }: StudioFixture, file: string, path: string): P
 
 const heroOf = (opened: StudioFixture) => saidAt(opened, "pages/inicio.yaml", "/blocks/0/image");
 
-/** A press on the picture of the first page opens its field. */
+/** Opens the field of the home page's picture by clicking the picture. */
 async function pressHero({ site }: StudioFixture): Promise<void> {
   await site.locator(`[data-picture="${heroSrc}"]`).first().click();
 }
@@ -79,7 +82,7 @@ journey(
       expect
         .poll(async () => (await statusTexts(page)()).join("\n"), { timeout: 60_000 })
         .toMatch(words);
-    // On a machine that is busy the one is said long before the other, and both go after a while.
+    // Watch both messages at once: on a slow machine they come far apart, and each disappears soon.
     const said = Promise.all([
       told(/hero\.svg.*lixeira/),
       told(/as fotos aparecem nas duas cores/),
@@ -98,7 +101,7 @@ journey(
       .toMatchObject({ src, alt: "Fachada com a porta aberta" });
     await expect.poll(() => mediaIn(opened)).not.toContain("hero.svg");
     expect(await checked(opened)).toBe("");
-    // The page shows it as visitors get it, once it was printed.
+    // The page shows the built renditions, as visitors get them.
     const shown = opened.site.locator(`[data-picture="${heroSrc}"]`).first();
     await expect
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc), { timeout: 60_000 })
@@ -177,7 +180,7 @@ journey(
     expect((await mediaIn(opened)).sort()).toEqual(
       [...before.filter((name) => !gone.includes(name)), "recepcao.jpg"].sort(),
     );
-    // The same photograph under another name, elsewhere.
+    // The same photo under another name in another field.
     const other = "pages/inicio.yaml#/blocks/5/image/src";
     const field = site.locator(`[data-picture]:not([data-picture="${heroSrc}"])`).first();
     const place = (await field.getAttribute("data-picture")) ?? other;
@@ -204,7 +207,7 @@ journey(
     await pressHero(opened);
     await chooseFile(page, fromComputer(page), await small("nova.jpg"));
     await altIsAsked(page);
-    // What nothing shows any more goes a moment after the step that took its place.
+    // An unreferenced file is removed shortly after the step that replaced it.
     await expect.poll(() => mediaIn(opened)).not.toContain("hero.svg");
     await waitForSaveState(page, "saved");
     await page.reload();
@@ -218,7 +221,8 @@ journey(
     await expect
       .poll(() => readFile(join(opened.content.folder, "media/hero-dark.svg")))
       .toEqual(drawing);
-    // Two seconds after the last stroke it is looked at what nothing shows: who brought a picture back wants it.
+    // The search for unreferenced files starts two seconds after the last change. It must keep a
+    // restored file.
     await page.waitForTimeout(3500);
     await waitForSaveState(page, "saved");
     expect(await mediaIn(opened)).toContain("hero.svg");
@@ -343,7 +347,7 @@ journey(
     const pixels = (bytes?: Buffer) => sharp(bytes).raw().toBuffer();
     expect(await pixels(made.get("placa.png"))).toEqual(await pixels(noted));
     expect(made.get("logo-da-firma.svg")?.toString()).toContain('d="M0 0h120v60H0z"');
-    // Of all that were tried the last one is there.
+    // Of all the files that were tried, only the last one remains.
     const left = (await mediaIn(opened)).filter((name) => made.has(name));
     expect(left).toEqual(["logo-da-firma.svg"]);
     expect(await checked(opened)).toBe("");

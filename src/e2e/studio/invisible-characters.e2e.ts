@@ -4,13 +4,16 @@ import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
-/* Signs that nobody sees come along with pasted text. They are not kept, and what is typed later is saved. */
+/* Invisible characters in pasted text are removed, and later typing is saved. */
 
 const permissions = ["clipboard-read", "clipboard-write"];
 const title = field("pages/contato.yaml#/blocks/2/title");
 const body = field("articles/abertura-de-empresa-passo-a-passo.yaml#/body");
 
-/** A number between marks of direction, then a mark, an isolate, a line separator, an object and a private sign. */
+/**
+ * A number between direction marks, then a mark, an isolate, a line separator, an object
+ * replacement character and a private-use character.
+ */
 const pasted = "\u202a(38) 90000-0000\u202c\u200e \u2066um\u2069\u2028dois\ufffc tr\uf0b7\u00ads";
 const hidden = /[\u00ad\u200e\u2028\u202a-\u202e\u2066-\u2069\uf0b7\ufffc]/;
 

@@ -4,7 +4,7 @@ import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
-/* What is worked off before the site goes live for the first time, where somebody publishes. */
+/* The checklist before the first publication, shown in the publish dialog. */
 
 journey(
   "the list before the first publication: how far, and each point leads to its field",

@@ -7,7 +7,7 @@ import {
 } from "../../testing/studio/at-the-desk.ts";
 import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
 
-/* The everyday tasks of an office: what stands in fields and lists. */
+/* Everyday office tasks: fields and lists. */
 
 officeTask("a price", {
   most: 3,
@@ -129,7 +129,7 @@ async function writeDay(desk: OfficeUser): Promise<void> {
   await page.keyboard.type("Carnaval");
   const day = page.locator('[data-field="site.yaml#/firm/specialDays/10/date"]');
   await pressUntil(page, hasFocus(day), { most: 5 });
-  // As the browser of an English system has it: the month first.
+  // The browser has an English locale: month first.
   await page.keyboard.type("02092027");
 }
 

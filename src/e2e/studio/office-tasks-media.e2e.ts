@@ -16,7 +16,7 @@ import {
 } from "../../testing/studio/at-the-desk.ts";
 import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
 
-/* The everyday tasks of an office: a photograph, and an article with all that an article has. */
+/* Everyday office tasks: a photo, and a complete article. */
 
 const photograph = cameraPhoto({ width: 4032, height: 3024 });
 
@@ -35,7 +35,7 @@ async function describePortrait(desk: OfficeUser): Promise<void> {
   await desk.page.keyboard.type("Helena Prates na janela do escritório");
 }
 
-/** The files that the photograph has become: a name that was just taken back is not given again. */
+/** The files created for the photo. A name that was just undone is not reused. */
 async function broughtIn(folder: string): Promise<string[]> {
   const names = await readdir(join(folder, "media"));
   return names.filter((name) => /^helena-na-janela(?:-2)?\.jpg$/.test(name));
@@ -53,7 +53,8 @@ officeTask("a photograph of twelve megapixels, as a telephone takes it", {
   async byKeys(desk) {
     const path = await photographFile();
     await desk.searchField("equipe helena retrato");
-    // Who is led to a picture is led to what brings another one, not to what removes it.
+    // A search result for a picture focuses the button that replaces it, not the one that removes
+    // it.
     await expect.poll(hasFocus(fromComputer(desk))).toBe(true);
     await desk.chooseFile(() => desk.page.keyboard.press("Enter"), path, "keys");
     await describePortrait(desk);
@@ -77,7 +78,7 @@ officeTask("a photograph of twelve megapixels, as a telephone takes it", {
 
 const samples = join(import.meta.dirname, "../../studio/rich-text/clipboard/samples");
 
-/** Pastes what Word puts on the clipboard, as Ctrl+V does. */
+/** Pastes Word's clipboard HTML, as Ctrl+V does. */
 async function pasteWord(body: Locator): Promise<void> {
   const html = await readFile(join(samples, "word.html.txt"), "utf8");
   await body.evaluate((element, given) => {
@@ -88,13 +89,13 @@ async function pasteWord(body: Locator): Promise<void> {
   }, html);
 }
 
-/** In the text: the words of Word in the place of all, and a line below that leads to the contact page. */
+/** Replaces the body by text from Word, and adds a line that links to the contact page. */
 async function writeBody(desk: OfficeUser, body: Locator): Promise<void> {
   const { page } = desk;
   await page.keyboard.press("Control+a");
   await pasteWord(body);
   await page.keyboard.press("Control+End");
-  // It ends with a table: the next line is below it.
+  // The text ends with a table: move below it.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.type("Fale conosco");
   await page.keyboard.press("Shift+Home");
@@ -113,7 +114,7 @@ async function describeFigure({ page, site }: OfficeUser): Promise<void> {
 }
 
 const comesOut = "2031-11-24";
-/** As the browser of an English system has it: the month first. */
+/** The browser has an English locale: month first. */
 const typedDay = "11242031";
 
 async function setDay({ page }: OfficeUser): Promise<void> {

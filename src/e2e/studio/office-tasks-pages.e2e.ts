@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { openByMenu } from "../../testing/studio/at-the-desk.ts";
 import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
 
-/* The everyday tasks of an office: whole pages, entries and forms. */
+/* Everyday office tasks: whole pages, entries and forms. */
 
 async function nameCopy({ page }: OfficeUser): Promise<void> {
   const named = () => page.evaluate(() => document.activeElement?.getAttribute("data-field") ?? "");

@@ -12,9 +12,9 @@ import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 import { type OfficeUser, officeTask } from "../../testing/studio/office-task.ts";
 import type { StudioFixture } from "../../testing/studio/opened-studio.ts";
 
-/* The everyday tasks of an office: shown to somebody before, taken back, kept. */
+/* Everyday office tasks: preview for somebody else, undo, commit. */
 
-/** Presses what makes the file; gives what is in it. */
+/** Presses the button that creates the file; returns its content. */
 async function downloaded({ page }: OfficeUser, press: () => Promise<void>): Promise<string> {
   const coming = page.waitForEvent("download");
   await press();
@@ -23,7 +23,7 @@ async function downloaded({ page }: OfficeUser, press: () => Promise<void>): Pro
   return readFile(path, "utf8");
 }
 
-/** What else such a file is, and that it asks for nothing, is looked at by a journey of its own. */
+/** That the file is complete and requests nothing is tested in `single-file-export.e2e.ts`. */
 function isDraftShown(markup: string): void {
   const has = (words: string) => markup.includes(words);
   expect(["Mudamos de endereço", "Rascunho", "default-src 'none'"].filter(has)).toHaveLength(3);
@@ -63,7 +63,7 @@ officeTask("a draft for the boss, in one file", {
   },
 });
 
-/** The content as Célia kept it two days ago, and one answer as Ana kept it yesterday. */
+/** Two commits: the content by Célia two days ago, and one answer by Ana yesterday. */
 async function keptYesterday(content: StudioFixture["content"]): Promise<void> {
   const top = dirname(content.folder);
   const at = (daysAgo: number) => {

@@ -8,24 +8,26 @@ import {
 } from "../../testing/browser/studio-page.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
-/* The frame shows one page at a time, wherever the caret was before. */
+/* The frame shows exactly one page at a time, no matter where the caret was. */
 
 const timeout = 180_000;
 const article = "/blog/abertura-de-empresa-passo-a-passo";
 const home = "/";
-/** Pages that are built as the article is, and others. */
+/** A page with the same structure as the article, and two others. */
 const others = ["/blog/escolha-do-regime-tributario", "/sobre", home];
 const body = field("articles/abertura-de-empresa-passo-a-passo.yaml#/body");
 
-/** Enters a cell of the first table of the article. */
+/** Places the caret in a cell of the article's first table. */
 async function enterTable({ site }: StudioFixture): Promise<void> {
   await site.locator(`${body} td`).first().click();
   await site.locator(`${body}.ProseMirror`).waitFor();
-  // The editor puts the caret where it knows it for a moment after it got the focus.
+  // For a moment after focus, the editor restores the caret to its last known position.
   await site.waitForTimeout(60);
 }
 
-/** Opens another page by its address, as the address bar of the browser does: the frame keeps its focused element. */
+/**
+ * Opens another page by its address, as the address bar does: the frame keeps its focused element.
+ */
 async function go({ page, site }: StudioFixture, route: string): Promise<void> {
   const before = await site.title();
   await page.evaluate((to) => {
@@ -34,7 +36,7 @@ async function go({ page, site }: StudioFixture, route: string): Promise<void> {
   await expect.poll(() => site.title()).not.toBe(before);
 }
 
-/** The text of the frame once its page does not change any more. */
+/** The text of the frame after it has settled. */
 async function textOf(site: Frame): Promise<string> {
   await site.waitForTimeout(300);
   return site.evaluate(() => document.body.innerText);

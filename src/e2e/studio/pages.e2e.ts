@@ -10,8 +10,8 @@ import { newArticle, undoEverything } from "../../testing/studio/at-the-desk.ts"
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
 /*
- * Whole pages and articles come, are copied, get other addresses, go and come back. What is on the disk afterwards
- * differs by what was meant, and the check finds nothing in it.
+ * Whole pages and articles are created, copied, moved, deleted and restored. The files on disk
+ * differ only as intended, and the check finds nothing.
  */
 
 const timeout = 120_000;

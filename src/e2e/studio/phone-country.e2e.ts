@@ -5,7 +5,7 @@ import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector as field } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
-/* A firm in another country: the plans of its telephones come after the page, and judge all the same. */
+/* A firm abroad: the phone plans of its country load after the page, and are still applied. */
 
 const timeout = 180_000;
 

@@ -16,8 +16,8 @@ import type { BrowserReport, FetchedInput } from "../../testing/core/in-browser.
 import { inspectFolders } from "../../testing/core/look.ts";
 
 /*
- * The core in a page that knows nothing of Node and may make no code from text: what it says of the
- * shipped content is what Node says.
+ * The core runs in a page without Node and without `eval`, and returns for the shipped content the
+ * same as in Node.
  */
 const policy = [
   "default-src 'none'",
@@ -37,7 +37,7 @@ beforeAll(async () => {
   script = await bundle();
 }, timeout);
 
-/** Everything of the core in one script. A `node:` import in it is an error. */
+/** Bundles the core into one script. A `node:` import in it fails the build. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
@@ -80,14 +80,14 @@ async function textsOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** One file of the content with another word in it. */
+/** A content file with one part replaced. */
 async function replaced(path: string, part: string, other: string) {
   const text = await readFile(join("content", path), "utf8");
   expect(text).toContain(part);
   return { [path]: text.replace(part, () => other) };
 }
 
-/** A copy of the content on the disk, with other texts in it. */
+/** A copy of the content on disk with some files replaced. */
 async function copied(texts: Record<string, string>) {
   const folder = join(await temporaryFolder(), "content");
   await cp("content", folder, { recursive: true });
@@ -116,7 +116,7 @@ journey("a browser says of content what Node says", { timeout }, async ({ open }
   const edited = await replaced("plans.yaml", "Essencial", "Primeiro");
   const mistaken = await replaced("site.yaml", "timeZone:", "timeZome:");
   const content = await textsOf("content");
-  // The page asks whether it may make code: the one answer that stands in the console.
+  // The page tests whether it may evaluate code: the only error expected in the console.
   const page = await open({ expected: /status of 404|requires 'TrustedScript' assignment/ });
   await page.goto(await serve({ schemas, content, edited, mistaken }));
   await page.waitForFunction(() => "told" in globalThis, undefined, { timeout });

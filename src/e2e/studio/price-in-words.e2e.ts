@@ -3,13 +3,13 @@ import { journey, type Open } from "../../testing/browser/journey.ts";
 import { fieldSelector as field, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
-/* A price and the words that say it come back together. */
+/* Undo restores a price and its text in words together. */
 
 const timeout = 180_000;
 const price = field("plans.yaml#/1/price");
 const words = field("plans.yaml#/1/priceInWords");
 
-/** A studio in which the price of a plan has just become 649. */
+/** Opens a studio in which the price of a plan has just been changed to 649. */
 async function withNewPrice(open: Open): Promise<StudioFixture> {
   const opened = await openStudio(open);
   const { page, site, differences } = opened;
@@ -30,7 +30,7 @@ async function withNewPrice(open: Open): Promise<StudioFixture> {
   return opened;
 }
 
-/** A later price is followed by its words. */
+/** The text in words follows a later price. */
 async function followsAgain({ page, differences }: StudioFixture): Promise<void> {
   await page.locator(`.panel ${price}`).fill("629");
   await waitForSaveState(page, "saved");
@@ -67,7 +67,7 @@ journey.for([["a price", price] as const, ["its words", words] as const])(
     const { page, site, differences } = opened;
     const frame = page.locator(".panel .studio-field", { has: page.locator(control) });
     const versions = frame.getByRole("button", { name: /^Versões/ });
-    // Versions of fields show once the fields of another part were open, and the journal knows the new one.
+    // Revisions of a field appear after another part was opened and the journal has the new one.
     await expect
       .poll(
         async () => {

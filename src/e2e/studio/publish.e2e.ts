@@ -9,18 +9,21 @@ import { commitVersion } from "../../testing/studio/at-the-desk.ts";
 import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
-/* From a change in the studio to the live site: kept, sent, together with what others sent, and followed. */
+/*
+ * From an edit to the live site: commit, push, merge with other people's commits, and follow the
+ * deployment.
+ */
 
 const timeout = 180_000;
 const home = "pages/inicio.yaml";
 const label = field(`${home}#/blocks/0/actions/0/label`);
 
-/** The studio over a copy of the content that is sent somewhere and served from there. */
+/** Opens the studio over a copy of the content that has a remote and a live site. */
 async function published(open: Parameters<typeof openStudio>[0]) {
   let sent: PublishedSite | undefined;
   const opened = await openStudio(open, async ({ folder }) => {
     sent = await publishSite(folder);
-    // What the studio's server is started with.
+    // The studio's server inherits this variable.
     process.env.NODE_EXTRA_CA_CERTS = sent.authority;
   });
   delete process.env.NODE_EXTRA_CA_CERTS;
@@ -116,7 +119,8 @@ journey(
     expect(await findAccessibilityErrors(page)).toEqual([]);
     expect(at(home)).toBe(before);
     expect(git("status", "--porcelain", "--", "content")).toBe("");
-    // Taking over what is there is a way on; saying that what is here is to count is another.
+    // The button leads to the field. Taking over the remote text resolves the conflict; keeping the
+    // local one would, too.
     await dialog.getByRole("button", { name: /Aqui: / }).click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Pedir orçamento");

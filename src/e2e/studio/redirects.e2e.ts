@@ -8,7 +8,7 @@ import { commitVersion } from "../../testing/studio/at-the-desk.ts";
 import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
-/* The list of published addresses gets an address when it is published, and no address that never was. */
+/* The list of published addresses gets an address only when it is published. */
 
 const timeout = 180_000;
 
@@ -65,7 +65,7 @@ journey.skipIf(!hasGit)(
     await moveTo(page, "/quem-somos");
     await moveTo(page, "/a-casa");
     await copyTerms(page);
-    // The caret is in its title: the page as a whole is offered when one comes to it.
+    // The caret is in the title. Navigating away and back shows the fields of the whole page.
     await goTo(page, "/contato");
     await goTo(page, "/termos-da-loja");
     await moveTo(page, "/regras");
@@ -75,7 +75,7 @@ journey.skipIf(!hasGit)(
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Publicar" });
     await dialog.getByLabel("Esta versão em uma linha").waitFor();
-    // Who only looks publishes nothing.
+    // Opening the dialog publishes nothing.
     expect(await list()).toBe(before);
     await commitVersion(dialog);
     await expect.poll(() => dialog.textContent()).toMatch(/Versão guardada hoje/);

@@ -10,7 +10,7 @@ import { chooseFile, dropOrPaste } from "../../testing/pictures/hand-over.ts";
 import { undoEverything } from "../../testing/studio/at-the-desk.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
-/* Files to download come into longer texts: dropped, by a button, as the link of words that are there. */
+/* Downloads are added to longer texts: by drop, by button, and as a link on existing words. */
 
 const timeout = 120_000;
 const file = "articles/abertura-de-empresa-passo-a-passo.yaml";
@@ -20,7 +20,7 @@ const table = {
   buffer: Buffer.from("%PDF-1.4\n%of a few bytes\n"),
 };
 
-/** Opens the studio in the text of an article, behind the last letter of one of its paragraphs. */
+/** Opens the studio with the caret at the end of a paragraph of an article. */
 async function enterArticle(open: Open): Promise<StudioFixture> {
   const opened = await openStudio(open);
   const { page, site } = opened;
@@ -37,7 +37,7 @@ async function enterArticle(open: Open): Promise<StudioFixture> {
 
 const chosenWords = (site: Frame) => site.evaluate(() => String(getSelection()));
 
-/** What the text says now, saved; the check finds nothing wrong with it. */
+/** The saved text of the article; expects no diagnostics. */
 async function savedText({ page, content }: StudioFixture): Promise<string> {
   await waitForSaveState(page, "saved");
   const { diagnostics } = await loadSite(content.folder);
@@ -67,7 +67,7 @@ journey(
       .toContain("cinco degraus: [a tabela nova](tabela-de-precos-2026.pdf), em PDF\n");
     await expect.poll(() => inMedia(opened)).toContain("tabela-de-precos-2026.pdf");
     expect(await findAccessibilityErrors(page)).toEqual([]);
-    // With its only link it goes into the bin, and comes back with it.
+    // Deleting the only link moves the file to the bin; undo restores both.
     for (let letter = 0; letter < "a tabela nova, em PDF".length; letter += 1)
       await page.keyboard.press("Shift+ArrowLeft");
     await page.keyboard.press("Delete");
@@ -128,7 +128,7 @@ journey(
     await dropOrPaste(dialog.getByRole("searchbox"), "paste", table);
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => savedText(opened)).toContain(`[${words}](tabela-de-precos-2026.pdf)`);
-    // The panel for links finds it by its name from now on.
+    // The link panel now finds the file by its name.
     await page.keyboard.press("Control+e");
     await expect
       .poll(() => site.getByRole("combobox").inputValue())

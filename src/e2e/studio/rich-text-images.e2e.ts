@@ -8,11 +8,11 @@ import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { dropOrPaste } from "../../testing/pictures/hand-over.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
-/* Pictures come into longer texts, and what is said of them is typed beside them. */
+/* Pictures are added to longer texts, with their descriptions in a field beside them. */
 
 const timeout = 120_000;
 
-/** The longer text of an article, entered. */
+/** Opens an article and places the caret in its body. */
 async function enterArticle(opened: StudioFixture) {
   const { page, site, content } = opened;
   const [file = ""] = (await readdir(join(content.folder, "articles"))).filter((name) =>
@@ -187,7 +187,7 @@ journey(
     await expect
       .poll(() => told("excerpt"))
       .toEqual(["Este texto não aceita imagens: elas não foram coladas."]);
-    // It is over with the next key.
+    // The message disappears with the next key.
     await field("excerpt").focus();
     await page.keyboard.press("End");
     await page.keyboard.type("!");

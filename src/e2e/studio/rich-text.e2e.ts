@@ -12,14 +12,14 @@ import {
 import { newArticle, undoEverything } from "../../testing/studio/at-the-desk.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
-/* The body of an article is typed where it stands on its page, and what nobody touched keeps its bytes. */
+/* The body of an article is edited in place, and untouched parts keep their bytes. */
 
 const timeout = 180_000;
 const file = "articles/abertura-de-empresa-passo-a-passo.yaml";
 const body = field(`${file}#/body`);
 const telephone = { viewport: { width: 390, height: 800 } };
 
-/** Opens the studio at the article, which ends with a paragraph of few words. */
+/** Opens the studio at the article that ends with a short paragraph. */
 async function openArticle(open: Open, options = {}): Promise<StudioFixture> {
   const opened = await openStudio(open, undefined, options);
   await opened.page.evaluate(() => {
@@ -29,14 +29,14 @@ async function openArticle(open: Open, options = {}): Promise<StudioFixture> {
   return opened;
 }
 
-/** Presses behind the first letters of a text in the body, and waits for its editor. */
+/** Clicks a text of the body and waits for its editor. */
 async function enter(site: Frame, words: string): Promise<void> {
   await site.locator(body).getByText(words).first().click();
   await site.locator(`${body}.ProseMirror`).waitFor();
   await settled(site);
 }
 
-/** For 20 ms after it got the focus the editor puts the caret where it knows it: no hand is as quick as that. */
+/** For 20 ms after focus the editor restores its last known caret; no person is that fast. */
 async function settled(site: Frame): Promise<void> {
   await site.waitForTimeout(60);
 }
@@ -70,12 +70,12 @@ journey(
         "- Vista de baixo, ela tem cinco degraus:",
         "+ Vista de baixo, ela tem cinco degraus: Ou seis",
       ]);
-    // The field beside the page says the same.
+    // The field in the panel has the same text.
     const control = page.locator(`.panel ${body}`);
     await expect.poll(() => control.inputValue()).toContain("cinco degraus: Ou seis\n");
     await page.keyboard.press("Control+z");
     await expect.poll(() => site.locator(body).textContent()).not.toContain("Ou seis");
-    // One goes on where one was, also behind Escape.
+    // After Escape, typing continues at the same caret.
     await page.keyboard.press("Escape");
     await page.keyboard.type("!");
     await expect

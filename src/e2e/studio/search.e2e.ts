@@ -10,7 +10,7 @@ import {
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
-/* What somebody looks for is found, by the words that people use, and what happens meanwhile is told. */
+/* The search finds things by the words that people use, and reports what changes meanwhile. */
 
 const timeout = 180_000;
 const home = "pages/inicio.yaml";
@@ -41,7 +41,7 @@ journey(
     await seek("inicio");
     await expect.poll(() => found.first().locator("span").textContent()).toBe("Home · /");
     await page.keyboard.press("Escape");
-    // A dialog is closed a moment before the studio hears of it.
+    // The dialog closes a moment before the studio receives the event.
     await page.locator("dialog").waitFor({ state: "detached" });
     await seek("Solicitar Orcamento");
     await expect.poll(() => found.first().textContent()).toContain("Solicitar Orçamento");
@@ -218,7 +218,7 @@ journey(
     });
     const question = 'main [data-field="faq.yaml#/0/question"]';
     await expect.poll(() => isSeen(question)).toBe(true);
-    // One scrolls on from there, also while one writes.
+    // The user scrolls away while typing in the panel.
     await site.locator("h1").first().scrollIntoViewIfNeeded();
     await page.locator(".panel details summary").first().click();
     await page.locator(`.panel ${field("faq.yaml#/0/question")}`).focus();

@@ -22,13 +22,13 @@ import { newArticle } from "../../testing/studio/at-the-desk.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
 /*
- * The site is shown to somebody before it is published: one file, which opens from a disk without a network, a server
- * or scripts, has every page with all that is to be seen on it, and says what is not published yet.
+ * The site is shown to somebody before publication: one file that opens from disk without network,
+ * server or scripts, contains every page completely, and says what is not published yet.
  */
 
 const timeout = 120_000;
 
-/** Presses the button that makes the file; gives where it was put, and the name that it has. */
+/** Presses the download button; returns the suggested name and the saved path. */
 async function download(page: Page): Promise<{ name: string; path: string }> {
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar o arquivo" }).click();
@@ -42,7 +42,7 @@ async function kept(made: Download): Promise<string> {
   return path;
 }
 
-/** Opens a file from the disk where no network is; whatever is asked of one is told. */
+/** Opens a file from disk offline and records every request that is not `file:` or `data:`. */
 async function opened(open: Open, path: string, options: OpenOptions = {}) {
   const page = await open(options);
   const context = page.context();
@@ -57,12 +57,12 @@ async function opened(open: Open, path: string, options: OpenOptions = {}) {
 
 const list = /^Todas as páginas/;
 
-/** The page that is shown: all others are not. */
+/** The visible page; all others are hidden. */
 function shownIn(page: Page): Locator {
   return page.locator(".handout-page:visible");
 }
 
-/** What a browser tells of a picture that stands in the styles: whether it can be drawn. */
+/** Pictures that are drawn through CSS `content`: those that cannot be decoded. */
 async function areDrawn(images: readonly (SVGElement | HTMLElement)[]): Promise<string[]> {
   const faults: string[] = [];
   for (const image of images as HTMLImageElement[]) {
@@ -76,7 +76,7 @@ async function areDrawn(images: readonly (SVGElement | HTMLElement)[]): Promise<
   return faults;
 }
 
-/** Goes to each page of the list and back to it; gives the headings. */
+/** Visits each page of the list and returns to it; returns the headings. */
 async function walk(page: Page, look: (route: string) => Promise<void>): Promise<string[]> {
   await page.getByRole("link", { name: list }).click();
   const links = shownIn(page).locator("li a");
@@ -93,7 +93,7 @@ async function walk(page: Page, look: (route: string) => Promise<void>): Promise
   return headings;
 }
 
-/** Links of the file that lead to nothing in it, and ids that stand in it twice. */
+/** Links without a target in the file, and duplicate ids. */
 function faultsIn(document: HTMLElement | SVGElement): string[] {
   const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
   const links = [...document.querySelectorAll("[href^='#']")];

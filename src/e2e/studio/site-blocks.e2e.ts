@@ -11,7 +11,7 @@ import { photograph } from "../../testing/content/photographs.ts";
 import { chooseFile } from "../../testing/pictures/hand-over.ts";
 import { openMenu } from "../../testing/sites/opened-menu.ts";
 
-/* A site's own code in the studio: its blocks are edited as all others are, and its faults cost nobody a word. */
+/* Site code in the studio: its blocks are edited like all others, and its errors lose no input. */
 
 const timeout = 120_000;
 const wait = { timeout: 30_000 };
@@ -29,7 +29,7 @@ journey(
     await page.keyboard.type(" e frutos do mar");
     await waitForSaveState(page, "saved");
     await expect.poll(() => textOf(menu)).toContain("title: Peixes e frutos do mar\n");
-    // The list of the sections stands there again.
+    // Leave the page and come back, so that the panel lists the blocks again.
     await page.evaluate(() => {
       location.hash = "#/";
     });
@@ -135,7 +135,7 @@ journey(
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
     await waitForSaveState(page, "draft");
-    // Who opens the page anew meanwhile has the code of before, and the draft.
+    // A reload meanwhile gets the previous code and the draft.
     await page.reload();
     await waitForStudio(page);
     await waitForSaveState(page, "draft");
@@ -157,7 +157,7 @@ journey(
       location.hash = "#/dishes.yaml";
     });
     const price = page.getByRole("textbox", { name: "Quanto custa" });
-    // The page is loaded anew while one looks and types.
+    // The page may reload between these steps, so they are retried as a whole.
     const said = async () => {
       const isOpen = await price.isVisible();
       if (!isOpen)

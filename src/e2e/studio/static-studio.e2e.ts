@@ -26,7 +26,10 @@ import {
   writeText,
 } from "../../testing/studio/static/opened-static.ts";
 
-/* The studio as static files: nothing of Prelo stands behind it, and the content lies in a folder of the browser. */
+/*
+ * The studio as static files: there is no Prelo server, and the content is in a folder of the
+ * browser.
+ */
 
 const timeout = 120_000;
 const heroSrc = "pages/inicio.yaml#/blocks/0/image/src";
@@ -37,7 +40,7 @@ const goTo = (page: Page, route: string) =>
     location.hash = hash;
   }, `#${route}`);
 
-/** Types at the end of the first button's words. */
+/** Types at the end of the first button's label. */
 async function typeLabel(page: Page, site: Frame, words: string): Promise<void> {
   await site.locator(label).click();
   await page.keyboard.press("End");
@@ -48,8 +51,8 @@ journey(
   "a price is changed on the page, saved into the folder, and all else keeps its bytes",
   async ({ open }) => {
     const { page, server, text, violations } = await openStatic(open);
-    // More than behind a server of ours: two hosts are among it. A third are the checks of all kinds of sections. Most
-    // is there while one chooses a folder.
+    // More than with our own server, because two backends are included. A third are the checks of
+    // all block types. Most of it loads while the user chooses a folder.
     expect(server.weight()).toBeLessThan(410_000);
     const site = siteIn(page);
     await goTo(page, "/servicos");
@@ -65,7 +68,7 @@ journey(
           .replace("price: 299", "price: 349")
           .replace("duzentos e noventa e nove", "trezentos e quarenta e nove"),
       );
-    // What the site's own code draws is there.
+    // Blocks of the site's own code are rendered.
     await goTo(page, "/calculadora-simples-nacional");
     await expect
       .poll(() => site.locator(".tax-calculator :is(input, select)").count())
@@ -93,7 +96,7 @@ journey(
     await waitForStudio(page);
     const site = siteIn(page);
     await expect.poll(() => site.locator(label).textContent()).toBe("Solicitar Orçamento hoje");
-    // What comes only when a field waits is there without a network, too.
+    // A module that loads only while a field is a draft is available offline, too.
     await page.getByRole("button", { name: /^Destaque inicial/ }).click();
     const title = page.locator(field("pages/inicio.yaml#/blocks/0/title"));
     const words = await title.inputValue();
@@ -198,7 +201,7 @@ journey(
       .poll(() => text("pages/inicio.yaml"))
       .toContain("label: Solicitar Orçamento hoje cedo\n");
     await expect.poll(() => again.count()).toBe(0);
-    // Who closes the page while the folder is away finds every word again.
+    // Reloading while the folder is inaccessible loses no input.
     await revokePermission(page);
     await typeLabel(page, site, " mesmo");
     await again.waitFor();
@@ -227,7 +230,7 @@ journey(
       "pages/inicio.yaml",
       before.replace("Solicitar Orçamento", "Pedir preço"),
     );
-    // On a slow machine the folder is looked at less often.
+    // On a slow machine the folder is polled less often.
     await expect
       .poll(() => site.locator(label).textContent(), { timeout: 60_000 })
       .toBe("Pedir preço");
@@ -274,7 +277,7 @@ journey(
     expect(await findAccessibilityErrors(page)).toEqual([]);
     const overflow = () => document.documentElement.scrollWidth - innerWidth;
     await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
-    // A folder without a site is told with its name, and the choice stays.
+    // A folder without a site is reported by its name; the picker can be used again.
     await page.evaluate(async () => {
       const root = await navigator.storage.getDirectory();
       const empty = await root.getDirectoryHandle("Fotos", { create: true });
@@ -299,14 +302,14 @@ journey(
     expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await waitForStudio(page);
-    // Another window finds the folder in use.
+    // A second window finds the folder locked.
     const other = await page.context().newPage();
     await other.goto(opened.server.address);
     await other.getByRole("button", { name: "Continuar em “content”" }).click();
     await expect
       .poll(() => other.getByRole("alert").textContent())
       .toContain("já está aberta em outra janela");
-    // A browser that has no folders to choose says which have, and what else can be done.
+    // A browser without a folder picker lists the browsers that have one, and the alternatives.
     await other.addInitScript(() => Reflect.deleteProperty(window, "showDirectoryPicker"));
     await other.reload();
     await other.getByText("o Chrome, o Edge").waitFor();

@@ -10,7 +10,7 @@ import {
 } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 
-/* What the studio says of itself: that its program is away, what has changed, what stands before publishing. */
+/* The studio's status messages: server unreachable, changes, and what blocks publishing. */
 
 const timeout = 180_000;
 const home = "pages/inicio.yaml";
@@ -19,8 +19,8 @@ const label = field(`${home}#/blocks/0/actions/0/label`);
 journey(
   "a program that is away is told at once and calmly, and what was written meanwhile is saved when it is back",
   async ({ open }) => {
-    // The browser names each request that finds nobody, or is not let in before the new address is opened; and of two
-    // windows that bring back the same words the one that comes second.
+    // The browser logs failed requests, and those that are rejected before the new address is
+    // opened. If two windows restore the same text, the second one gets a conflict.
     const expected = /ERR_|status of (?:403|409)/;
     const {
       page,

@@ -9,12 +9,12 @@ import {
   maliciousFiles,
 } from "../../testing/pictures/nasty-drawings.ts";
 
-/* Drawings are cleaned by the browser's own reader of XML, which knows more than any other one. */
+/* Drawings are sanitised with the browser's own XML parser, which supports more than any other. */
 
 const around = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><path d="M0 0h9"/>${inside}</svg>`;
 
-/** The text of each drawing once it was cleaned; `null` where nothing is left of it. */
+/** The sanitised text of each drawing; `null` if nothing remains. */
 type Clean = (sources: readonly string[]) => Promise<(string | null)[]>;
 
 journey(
@@ -41,7 +41,7 @@ journey(
       expect(text, sources[at]).not.toMatch(/alert|evil\.example|passwd|javascript:/i);
       expect(await isCleanSvg(text), sources[at]).toBe(true);
     }
-    // Nearly all of them draw something besides, which stays.
+    // Nearly all of them also draw something, which must remain.
     expect(cleaned.filter((text) => text?.includes("M0 0")).length).toBeGreaterThan(55);
     const [logo] = await clean([harmlessDrawing]);
     expect(logo).toContain('d="M0 0h120v60H0z"');
@@ -49,7 +49,7 @@ journey(
     expect(logo).toContain('href="#p"');
     expect(logo).not.toMatch(/inkscape|sodipodi|adobe|Ana|<a /i);
     expect(await isCleanSvg(logo ?? "")).toBe(true);
-    // What is clean stays as it is.
+    // Sanitising is idempotent.
     expect(await clean([logo ?? ""])).toEqual([logo]);
   },
 );

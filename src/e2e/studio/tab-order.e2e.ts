@@ -6,7 +6,7 @@ import { openStudio, type StudioFixture } from "../../testing/studio/opened-stud
 
 const timeout = 180_000;
 
-/** Where a part of the content is shown, and a text of it on the page. */
+/** Parts of the content: the route that shows each, and one of its texts on the page. */
 const parts = {
   hero: { route: "/", text: "pages/inicio.yaml#/blocks/0/title" },
   plans: { route: "/servicos", text: "plans.yaml#/0/name" },
@@ -15,7 +15,7 @@ const parts = {
 type Part = keyof typeof parts;
 
 const hero = "pages/inicio.yaml#/blocks/0";
-/** From a field to the next one, by the kind of the next one. */
+/** Pairs of consecutive fields, by the kind of the second. */
 const steps: Readonly<
   Record<Part, readonly (readonly [kind: string, from: string, to: string])[]>
 > = {
@@ -39,7 +39,7 @@ const steps: Readonly<
   ],
 };
 
-/** Chooses a text on the page, so that the fields of its part are in the panel, all of them unfolded. */
+/** Selects a text on the page, so that the panel shows its part, fully expanded. */
 async function openPart({ page, site }: StudioFixture, part: Part): Promise<void> {
   const { route, text } = parts[part];
   await page.evaluate((to) => {
@@ -58,7 +58,7 @@ async function openPart({ page, site }: StudioFixture, part: Part): Promise<void
 const fieldIn = (page: Page, name: string) =>
   page.locator(`.panel ${fieldSelector(name)}:is(input, select, textarea)`);
 
-/** Gives the focus to a field; of some options, to the chosen one. */
+/** Focuses a field; in a group of options, the selected one. */
 async function enter(page: Page, name: string): Promise<void> {
   const field = fieldIn(page, name);
   const isOptions = (await field.count()) > 1;
@@ -71,7 +71,7 @@ const focused = (page: Page) =>
     return own?.getAttribute("data-field") ?? own?.getAttribute("aria-label") ?? own?.tagName;
   });
 
-/** The steps of a part that do not lead from field to field, or lose what is typed. */
+/** The steps of a part where Tab does not lead to the next field, or typed text is lost. */
 async function wrongSteps(opened: StudioFixture, part: Part): Promise<unknown[]> {
   const { page } = opened;
   await openPart(opened, part);
@@ -98,7 +98,7 @@ async function wrongSteps(opened: StudioFixture, part: Part): Promise<unknown[]>
 const openAt = (open: Open, width: number) =>
   openStudio(open, undefined, {
     viewport: { width, height: 900 },
-    // What is typed is not the name of a picture.
+    // The typed text is not the name of an existing picture.
     expected: /status of 4\d\d/,
   });
 
@@ -112,7 +112,7 @@ journey.for([390, 1440])(
   },
 );
 
-/** The names of all among the fields that Tab passes by. */
+/** The names of the controls beside fields that Tab skips. */
 const helpersIn = (page: Page) =>
   page
     .locator(".panel")
@@ -122,7 +122,10 @@ const helpersIn = (page: Page) =>
         .map((own) => own.getAttribute("aria-label") ?? own.textContent),
     );
 
-/** From a field, Alt+F10 and then the right arrow until it comes round: the names of all that they lead to. */
+/**
+ * From a field, presses Alt+F10 and then the right arrow until it wraps around; returns the names
+ * of all stops.
+ */
 async function helpersFrom(page: Page): Promise<string[]> {
   const names: string[] = [];
   await page.keyboard.press("Alt+F10");

@@ -5,13 +5,13 @@ import { siteIn, waitForStudio } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/opened-studio.ts";
 import { openStatic } from "../../testing/studio/static/opened-static.ts";
 
-/* What is written and not checked yet does nothing in the studio: no address of it runs, no text becomes markup. */
+/* Unchecked input is inert in the studio: no address of it runs, and no text becomes markup. */
 
 const timeout = 120_000;
 const article = "articles/escolha-do-regime-tributario.yaml";
 const running = ["javascript:hacked=1", "JAVASCRIPT:hacked=1", "data:text/html,<b>x", "vbscript:x"];
 
-/** The addresses of all links and forms in the page that run where they are followed. */
+/** The script addresses of links and forms in the page. */
 const runningIn = (site: Frame) =>
   site.evaluate(() =>
     [...document.querySelectorAll("a, area, form, [formaction]")].flatMap((element) =>
@@ -22,7 +22,9 @@ const runningIn = (site: Frame) =>
     ),
   );
 
-/** What becomes of a text that a script sets as markup, as a script and as a worker. */
+/**
+ * Runs in the page: what happens when a script uses a string as markup, script address or worker.
+ */
 function trySinks(): string[] {
   const tries = [
     () => Object.assign(document.createElement("div"), { innerHTML: "<b>x</b>" }),
@@ -72,7 +74,7 @@ journey(
     await body.click();
     await expect.poll(() => site.locator(".ProseMirror").count()).toBe(1);
     expect(await runningIn(site)).toEqual([]);
-    // A link that leads somewhere stays one.
+    // Ordinary links remain.
     expect(await site.locator('a[href^="/"]').count()).toBeGreaterThan(0);
     await page.keyboard.press("Escape");
     await expect.poll(() => runningIn(site)).toEqual([]);

@@ -10,7 +10,7 @@ import { dropOrPaste } from "../../testing/pictures/hand-over.ts";
 import { hasFocus } from "../../testing/studio/at-the-desk.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
-/* Pictures go when what showed them goes, and come back with it. */
+/* Pictures are removed with their last reference, and restored with it. */
 
 const timeout = 120_000;
 
@@ -24,7 +24,7 @@ async function isClean({ content }: StudioFixture): Promise<void> {
   expect(code === 0 ? "" : text).toBe("");
 }
 
-/** One step back, and all is as it was. */
+/** One undo restores everything. */
 async function comesBack(opened: StudioFixture, before: readonly string[]): Promise<void> {
   const { page, differences } = opened;
   await undo(page);
@@ -67,7 +67,8 @@ journey(
     const helena = page.locator(".panel li").filter({ hasText: "Helena Prates" }).first();
     await helena.locator("summary").first().press("Enter");
     await helena.getByRole("button", { name: "Remover", exact: true }).first().press("Enter");
-    // Two articles say that she wrote them: where something is wrong nobody knows what is shown.
+    // Two articles still name her as author: with a broken reference nobody can tell what is
+    // unreferenced.
     await waitForSaveState(page, "draft");
     await page.waitForTimeout(3000);
     await expect.poll(() => inMedia(opened)).toContain("abajur.svg");
@@ -113,7 +114,8 @@ journey(
     await waitForSaveState(page, "saved");
     await expect.poll(() => inMedia(opened)).toContain("balcao.jpg");
     await body.locator("figure").first().click();
-    // The description beside it gives the focus back before keys mean the picture.
+    // Wait until the description field has returned the focus: only then do keys act on the
+    // picture.
     await expect.poll(hasFocus(body)).toBe(true);
     await body.locator(".ProseMirror-selectednode").waitFor();
     await page.keyboard.press("Control+x");
@@ -134,7 +136,8 @@ journey(
 journey(
   "a page goes with its picture, which is said; out of the bin both come back, also in a window that was opened anew",
   async ({ open }) => {
-    // For a moment the page shows the picture that is gone, by its address on the site: the studio has nothing there.
+    // For a moment the page shows the removed picture by its address on the site, which the studio
+    // does not serve.
     const opened = await openStudio(open, undefined, { expected: /status of 403/ });
     const { page } = opened;
     const before = (await inMedia(opened)).sort();

@@ -13,24 +13,27 @@ import { commitVersion, hasFocus, pressUntil } from "../../testing/studio/at-the
 import { gitAsDeveloper, hasGit } from "../../testing/studio/git-folder.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/opened-studio.ts";
 
-/* What was changed becomes a version with its words, what was kept is told and can be had back; and without git all goes on. */
+/*
+ * Changes become commits with a message, and committed versions can be listed and restored. Without
+ * git everything else works.
+ */
 
 const timeout = 180_000;
 const price = field("plans.yaml#/1/price");
 const withGit = journey.skipIf(!hasGit);
 
-/** The folder above the content, as a developer has it. */
+/** The repository above the content, as a developer uses it. */
 function topOf({ content }: Pick<StudioFixture, "content">) {
   const top = dirname(content.folder);
   return { top, git: gitAsDeveloper(top) };
 }
 
-/** A price whose words the program says: they are no change of their own. */
+/** Removes a price's text in words, which would otherwise change together with the price. */
 function withoutWords(content: StudioFixture["content"]): Promise<void> {
   return content.edit("plans.yaml", "  priceInWords: quinhentos e noventa e nove reais\n", "");
 }
 
-/** The shipped content in a repository, kept by Célia, with another file that a developer has staged. */
+/** Commits the shipped content as Célia, with another file staged by a developer. */
 async function underGit(
   content: StudioFixture["content"],
   owner: string | undefined = "Célia Souza",
@@ -45,7 +48,7 @@ async function underGit(
   git("add", "program.js");
 }
 
-/** Counts the presses of a pointer, on the studio and on the site's page in it. */
+/** Counts pointer presses in the studio and in the site's frame. */
 function counting(open: Open): Open {
   return async (options) => {
     const page = await open(options);
@@ -86,7 +89,7 @@ withGit(
       .toBe(true);
     await page.keyboard.press("Control+a");
     await page.keyboard.type("629");
-    // What was typed last is saved before it is listed.
+    // The last input is saved before the changes are listed.
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Publicar" });
     const summary = dialog.getByLabel("Esta versão em uma linha");
@@ -135,13 +138,13 @@ withGit(
       await writeFile(join(hooks, "pre-commit"), hook);
       await chmod(join(hooks, "pre-commit"), 0o755);
     };
-    // What the hook refuses stands in the console, too.
+    // A rejection by the hook is also logged in the console.
     const opened = await openStudio(open, prepare, { expected: /status of 422/ });
     const { page, site } = opened;
     const { git } = topOf(opened);
     const dialog = page.getByRole("dialog", { name: "Publicar" });
     const summary = dialog.getByLabel("Esta versão em uma linha");
-    /** Finds the price of a plan and writes another, and comes to the line of the version. */
+    /** Finds the price of a plan, changes it, and moves to the commit message. */
     const write = async (amount: string) => {
       await page.keyboard.press("Control+k");
       await page.getByRole("dialog").waitFor();
@@ -163,7 +166,7 @@ withGit(
       await summary.waitFor();
       await expect.poll(hasFocus(summary)).toBe(true);
     };
-    /** The site's form sends nothing: the first press says so. */
+    /** The site's form has no delivery, so the first press only warns. */
     const keepAnyway = async () => {
       const main = dialog.locator(".keep-main");
       await page.keyboard.press("Enter");

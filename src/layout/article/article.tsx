@@ -11,7 +11,7 @@ import { Prose } from "../../ui/text/prose.tsx";
 
 export interface ArticlePageProps {
   article: Article;
-  /** The same article as lists show it: with the names of its author and category. */
+  /** The same article as in lists: with the names of its author and category. */
   card: ArticleCard;
   site: SiteInfo;
   related: readonly ArticleCard[];
@@ -24,7 +24,7 @@ export interface ArticlePageProps {
 /** Fewer headings than this need no table of contents. */
 const minHeadingsForContents = 3;
 
-/** An article, and where to go from it. */
+/** An article, with links to related ones. */
 export function ArticlePage(props: ArticlePageProps) {
   const { article, site } = props;
   return (
@@ -116,7 +116,7 @@ function Contents({ body, title }: { body: string; title: string }) {
   );
 }
 
-/** Ways to pass the article on. What needs a script comes with it. */
+/** The share buttons. Those that need a script are added by it. */
 function Share({ card, site: { settings, labels } }: ArticlePageProps) {
   const { article: words } = labels;
   const text = `${card.title} ${settings.url.replace(/\/$/, "")}${card.to}`;
@@ -153,7 +153,7 @@ function Sources({ article: { sources }, site }: ArticlePageProps) {
   );
 }
 
-/** What to read next: related articles, the neighbours in time, the way back. */
+/** What to read next: related articles, the previous and next one, and the list. */
 function ReadNext({ site, related, previous, next }: ArticlePageProps) {
   const labels = site.labels.article;
   if (related.length === 0 && !previous && !next) return null;

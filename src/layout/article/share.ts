@@ -2,10 +2,12 @@ import type { Labels } from "../../model/types.ts";
 
 const statusDuration = 3000;
 
-/** What the ways to pass an article on are called. */
+/** The labels of the share buttons. */
 export type ShareWords = Pick<Labels["article"], "copyLink" | "linkCopied" | "print" | "shareMore">;
 
-/** Adds what needs a script to the ways to pass an article on: copy its address, print it, hand it over. */
+/**
+ * Adds the share buttons that need a script: copy the URL, print, and the system's share dialog.
+ */
 export function enableSharing(row: HTMLElement, words: ShareWords): void {
   addShareButton(row, ["copy", words.copyLink], (button) => copyAddress(button, words));
   addShareButton(row, ["print", words.print], () => window.print());
@@ -28,7 +30,7 @@ function addShareButton(
   row.append(button);
 }
 
-/** The address of the page without the place in it that was read last. */
+/** The URL of the page without a fragment. */
 function pageAddress(): string {
   return location.origin + location.pathname;
 }
@@ -37,7 +39,7 @@ async function copyAddress(button: HTMLButtonElement, words: ShareWords): Promis
   try {
     await navigator.clipboard.writeText(pageAddress());
   } catch {
-    // Where the browser refuses, the visitor can still copy by hand.
+    // If the browser denies clipboard access, the visitor can copy by hand.
     window.prompt(words.copyLink, pageAddress());
     return;
   }

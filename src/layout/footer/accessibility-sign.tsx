@@ -1,4 +1,4 @@
-/** The sign of accessibility: a person with open arms inside a ring. The words stand beside it. */
+/** The accessibility symbol: a person with open arms inside a ring. The text is beside it. */
 export function AccessibilitySign() {
   return (
     <svg className="accessibility-sign" viewBox="0 0 24 24" aria-hidden="true">

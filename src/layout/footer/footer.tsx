@@ -5,7 +5,7 @@ import { Text } from "../../ui/text/text.tsx";
 import { Logo } from "../logo/logo.tsx";
 import { AccessibilitySign } from "./accessibility-sign.tsx";
 
-/** The foot of every page: who we are, where the pages are, where we are, and what the law asks. */
+/** The footer of every page: the firm, links to pages, contact details and legal information. */
 export function Footer({ site }: { site: SiteInfo }) {
   const { settings, labels } = site;
   const { footer } = settings;
@@ -51,7 +51,7 @@ function Links({ links, className }: { links: readonly Action[]; className?: str
   );
 }
 
-/** @param postalCode the words around the postal code, with a slot `{n}` */
+/** @param postalCode the label of the postal code, with a slot `{n}` */
 function Contact({ settings, postalCode }: { settings: SiteSettings; postalCode: string }) {
   const { firm, footer } = settings;
   return (

@@ -1,4 +1,7 @@
-/** "page" for the page itself, "true" for a page below it; every page is below "/", so that counts not. */
+/**
+ * "page" for the page itself, "true" for a page below it. Every page is below "/", so "/" never
+ * gets "true".
+ */
 export function ariaCurrent(to: string, route: string): "page" | "true" | undefined {
   if (route === to) return "page";
   return to !== "/" && route.startsWith(`${to}/`) ? "true" : undefined;

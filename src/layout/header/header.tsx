@@ -9,7 +9,7 @@ interface HeaderProps {
   route: string;
 }
 
-/** The head of every page: how to reach the firm, the way home, the five links, the main action. */
+/** The header of every page: contact details, the logo, the five links and the main action. */
 export function Header({ site, route }: HeaderProps) {
   const { settings, labels } = site;
   return (
@@ -46,7 +46,7 @@ interface MenuProps {
   route: string;
 }
 
-/** The links and the action: a line on wide screens, on small ones a sheet that the button opens. */
+/** The links and the action: a line on wide screens, a sheet behind a button on small ones. */
 function Menu({ header, labels, route }: MenuProps) {
   return (
     <>

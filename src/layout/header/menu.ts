@@ -5,14 +5,15 @@ import { ariaCurrent } from "./aria-current.ts";
 export type MenuWords = Pick<Labels["header"], "menu" | "openMenu" | "closeMenu">;
 
 /**
- * Has the menu tell whether it is open, and close where a choice was made or the window grew. Until then
- * the browser itself opens it and tells assistive technology: an attribute that nobody updates would
- * contradict it.
+ * Keeps `aria-expanded` and the label of the menu button in sync, and closes the menu after a
+ * choice or if the window grows. Before this script runs, the browser opens the menu and reports
+ * its state; a static attribute would contradict it.
  */
 export function syncMenuState({ menu: closed, openMenu, closeMenu }: MenuWords): void {
   const menu = document.getElementById("_menu");
   const button = document.querySelector("[popovertarget=_menu]");
-  // A browser that knows no popovers shows the links as they are, and must not be asked about them.
+  // Without popover support the links are always visible, and `matches(":popover-open")` would
+  // throw.
   if (!menu || !button || !("popover" in menu)) return;
   const tell = (open: boolean) => {
     button.setAttribute("aria-expanded", `${open}`);
@@ -25,7 +26,7 @@ export function syncMenuState({ menu: closed, openMenu, closeMenu }: MenuWords):
   tell(isOpen);
   if (isOpen) place();
   menu.addEventListener("beforetoggle", ({ newState }) => {
-    // The longer word may need a line more: only then is it known where the head ends.
+    // Set the label first: a longer one may wrap and change the height of the header.
     tell(newState === "open");
     place();
   });

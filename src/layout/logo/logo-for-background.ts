@@ -8,9 +8,9 @@ type Source = NonNullable<Image["sources"]>[number];
 const darkScheme = "(prefers-color-scheme:dark)";
 
 /**
- * Chooses the picture of the logo for a colour of the theme: the one for dark grounds if that colour is dark in its
- * scheme, else the other one. Returns nothing if there is no logo, or if the ground is dark in the light scheme too
- * and the logo has no picture for that.
+ * Chooses the logo image for a background colour of the theme: in each scheme the dark variant if
+ * the colour is dark, else the light one. Returns `undefined` if there is no logo, or if it has no
+ * variant that is readable on the background.
  */
 export function logoForBackground(theme: Theme, ground: keyof PackPalette): Image | undefined {
   const { logo, colors } = theme;
@@ -26,13 +26,13 @@ export function logoForBackground(theme: Theme, ground: keyof PackPalette): Imag
   return combineSchemes(pick("light"), pick("dark"));
 }
 
-/** The picture that was given for dark grounds, or the cut that was drawn for them. */
+/** The configured logo for dark backgrounds, or the rendition generated for them. */
 function pictureForDark(logo: Logo): Image | undefined {
   if (logo.dark) return renditionForDark(logo.dark) ?? logo.dark;
   return renditionForDark(logo);
 }
 
-/** Of a drawing in the theme's colours there is a print in those of the dark scheme. */
+/** Drawings in theme colours have a rendition in the colours of the dark scheme. */
 function renditionForDark(image: Image): Image | undefined {
   const cut = image.sources?.find(isForDark);
   return cut && { ...withoutDark(image), src: cut.srcset };
@@ -47,12 +47,12 @@ function isForDark({ media }: Source): boolean {
   return media === darkScheme;
 }
 
-/** A print may have a condition of its own, such as that motion is welcome. */
+/** A source may have a media condition of its own, such as for reduced motion. */
 function darkMediaQuery({ media }: Source): string {
   return media ? `${media} and ${darkScheme}` : darkScheme;
 }
 
-/** Both in the box of the first: nothing moves when the scheme changes. */
+/** Uses the box of the light image for both, to avoid a layout shift if the scheme changes. */
 function combineSchemes(light: Image, dark: Image): Image {
   if (light.src === dark.src) return light;
   const prints = [...(dark.sources ?? []), { srcset: dark.src }];

@@ -2,7 +2,7 @@ import type { Image } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-/** The way home: the site's name, or its own drawing, which says no more than the name does. */
+/** The link to the home page: the site's name or its logo, which has the name as its text. */
 export function Logo({ site, picture }: { site: SiteInfo; picture?: Image }) {
   const { name } = site.settings.firm;
   return (

@@ -3,14 +3,14 @@ import type { FoundPage } from "./search-index.ts";
 import { isWithinOneEdit } from "./within-one-edit.ts";
 import type { WordPlace } from "./word-list.ts";
 
-/** The words that a search may find. */
+/** The words of the index. */
 export type KnownWords = ReadonlyMap<string, readonly WordPlace[]>;
 
 /** The loaded index that a search runs on. */
 export interface Searchable {
   known: KnownWords;
   pages: readonly FoundPage[];
-  /** What a word has in common with its plural, in the language of the site: it begins with the same letter. */
+  /** Reduces a word to the stem that it shares with its plural; the first letter never changes. */
   stem: (word: string) => string;
 }
 
@@ -22,19 +22,19 @@ export interface SearchResults {
 
 /** The score of a match by its kind. */
 const matchScores = { same: 1, stem: 0.9, beginning: 0.6, slip: 0.4 };
-/** How much more a word says in a title, or in what a page says of itself. */
+/** Weights of a match in the title or the description. */
 const titleWeight = 6;
 const descriptionWeight = 2;
-/** Fewer letters may be mistyped, but are too few to tell what was meant. */
+/** Shorter words are not searched with typos: too many words would match. */
 const minTypoLength = 4;
-/** So much longer a word may be than what was mistyped: else three letters would name half a dictionary. */
+/** Maximum number of letters by which a match may be longer than a mistyped word. */
 const maxExtraLetters = 2;
-/** So many letters begin a word; fewer would begin a part of all words. */
+/** Minimum length of a prefix; a shorter one would match too many words. */
 const minPrefixLength = 2;
 
 /**
- * Finds the pages that have all words of a search, by the words themselves, their plurals or
- * singulars, their beginnings or, where there is none of these, what differs by one slip.
+ * Finds the pages that have all words of a search: exact words, their plurals or singulars,
+ * prefixes or, if there is none of these, words within one edit.
  */
 export function findPages(search: string, searchable: Searchable): SearchResults {
   const all = wordsOf(search).map((word) => matchesOf(word, searchable));
@@ -67,7 +67,7 @@ function typoMatches(typed: string, known: KnownWords): Map<string, number> {
   return new Map(words.map((word) => [word, matchScores.slip]));
 }
 
-/** Each page on which one of the words stands, with what that is worth: rare words say more. */
+/** The score of each page with one of the words. Rare words score higher. */
 function scoresOf(
   matches: ReadonlyMap<string, number>,
   { known, pages }: Searchable,
@@ -104,7 +104,7 @@ export interface TextSpan {
   found: boolean;
 }
 
-/** Cuts a text where words begin and end that were found, however they are written in it. */
+/** Splits a text into spans, and marks those that match a word after folding. */
 export function highlightWords(text: string, words: ReadonlySet<string>): TextSpan[] {
   const pieces = text.normalize("NFC").split(/([\p{L}\p{N}\p{M}]+)/u);
   return pieces

@@ -1,13 +1,15 @@
-/** Letters that are two joined ones, or have a stroke: no accent that could be taken off. */
+/** Letters that Unicode decomposition does not split into base letters. */
 const joined: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" };
 
-/** A text as it is compared: in small letters, without accents ("Água" → "agua", "Straße" → "strasse"). */
+/**
+ * Folds a text for comparison: lower case without accents ("Água" → "agua", "Straße" → "strasse").
+ */
 export function fold(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[ßæœøł]/g, (letter) => joined[letter] ?? letter);
 }
 
-/** The words of a text as they are compared, in their order; figures count as words. */
+/** The folded words of a text, in order; numbers count as words. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -12,8 +12,8 @@ export interface LoadedIndex {
 const fileCache = new Map<string, Promise<unknown>>();
 
 /**
- * Brings what the words of a search need to be found: once, and of a large site only the lists in
- * which they stand. Rejects where the network has nothing; the next call asks again.
+ * Loads the parts of the index that the words of a search need, each once; of a large site only the
+ * lists of their first letters. Rejects on network errors; the next call retries.
  */
 export async function loadIndex(address: string, search: string): Promise<LoadedIndex> {
   const index = await fetchOnce(address, (data: SearchIndex) => ({

@@ -4,7 +4,7 @@ import type { FoundPage, SearchIndex } from "./search-index.ts";
 /** Maximum number of results shown. */
 const maxResults = 50;
 
-/** The results as elements: pages and articles each under their name, the words that were found marked. */
+/** The results as elements: pages and articles grouped under headings, with matches marked. */
 export function resultElements(
   { pages: found, words }: SearchResults,
   index: SearchIndex,
@@ -16,7 +16,7 @@ export function resultElements(
     { title: titles.pages, numbers: shown.filter(isPage) },
     { title: titles.articles, numbers: shown.filter((page) => !isPage(page)) },
   ];
-  // The best one stands first, and with it its kind.
+  // The group of the best result comes first.
   if (shown[0] !== undefined && !isPage(shown[0])) groups.reverse();
   return groups.flatMap(({ title, numbers }) => {
     const items = numbers.flatMap((number) => {
@@ -41,7 +41,7 @@ function itemElement([to, title, text]: FoundPage, words: SearchResults["words"]
   ]);
 }
 
-/** An address as people say it: with the name of the site, and nothing behind that for its first page. */
+/** A readable URL: the host and path without a trailing slash. */
 function addressOf(to: string): string {
   return decodeURI(location.host + to).replace(/\/$/, "");
 }

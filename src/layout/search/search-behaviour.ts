@@ -1,6 +1,9 @@
 import { ignoreLoadFailure } from "../../blocks/block-behaviours.ts";
 
-/** What the page of a search does, in a script of its own. Sites without a search have `no-search.ts` here. */
+/**
+ * The behaviour of the search page, in a separate script. For sites without search the build uses
+ * `no-search.ts`.
+ */
 export const searchBehaviour = {
   search: (desk: HTMLElement) =>
     import("./search-form.ts").then((code) => code.attachSearch(desk), ignoreLoadFailure),

@@ -4,11 +4,11 @@ import { loadIndex } from "./load-index.ts";
 import { resultElements } from "./results.ts";
 import { stem } from "./stems/site-stem.ts";
 
-/** What the page says of a search, as JSON in `data-words`. */
+/** The strings of the search page, as JSON in `data-words`. */
 export interface SearchWords {
   pages: string;
   articles: string;
-  /** With a slot `{text}`; the second one with `{n}`, too. */
+  /** With a slot `{text}`; `countOther` also with `{n}`. */
   countOne: string;
   countOther: string;
   none: string;
@@ -37,7 +37,7 @@ export function attachSearch(desk: HTMLElement): void {
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    // Nothing to search: that is where to write it.
+    // Without a query, focus the field instead of searching.
     if (!input.value.trim()) return input.focus();
     searchNow();
   });
@@ -64,7 +64,7 @@ function findSearchElements(desk: HTMLElement): SearchElements | undefined {
   return { desk, form, input, count, found, all, words: JSON.parse(desk.dataset.words ?? "{}") };
 }
 
-/** Shows what is searched; while the index is on its way somebody may have typed on. */
+/** Searches and shows the results, unless the input has changed while the index was loading. */
 async function search(parts: SearchElements): Promise<void> {
   const { desk, input, words } = parts;
   const text = input.value.trim();
@@ -83,7 +83,7 @@ async function search(parts: SearchElements): Promise<void> {
   }
 }
 
-/** Without results all pages stay in sight: somebody may find there what no word named. */
+/** Without results the list of all pages stays visible, as it may contain the wanted one. */
 function renderResults(
   { count, found, all }: SearchElements,
   words: string,
@@ -100,13 +100,13 @@ function countWords(n: number, text: string, words: SearchWords): string {
   return pattern.replace("{n}", () => `${n}`).replace("{text}", () => text);
 }
 
-/** Some languages say 21 as they say 1: only words that tell the number can say both. */
+/** In some languages 21 takes the singular; that form only fits if it shows the number. */
 function isSingular(n: number, { countOne }: SearchWords): boolean {
   const { lang } = document.documentElement;
   return n === 1 || (countOne.includes("{n}") && new Intl.PluralRules(lang).select(n) === "one");
 }
 
-/** The history has one entry for a search, however much was typed: what else stands in it stays. */
+/** Replaces the history entry, so that typing a query adds none. Keeps the rest of the URL. */
 function writeQueryToUrl(text: string): void {
   const address = new URL(location.href);
   if (text.trim()) address.searchParams.set("q", text.trim());
@@ -114,7 +114,7 @@ function writeQueryToUrl(text: string): void {
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
 
-/** Searches what the address says: at first, and whenever a link leads to this page again. */
+/** Searches the query from the URL: on load, and after each navigation to this page. */
 function searchFromUrl(parts: SearchElements): void {
   const { desk, input } = parts;
   const read = () => {
@@ -130,15 +130,15 @@ function searchFromUrl(parts: SearchElements): void {
 }
 
 /**
- * Whoever comes to the search from another page wants to write; who went elsewhere in the page stays there. A page that
- * is loaded begins with the link over its head, as all do (WCAG 2.4.1).
+ * Focuses the field after navigation from another page, unless the focus has already moved. After a
+ * full page load the focus starts at the skip link as on all pages (WCAG 2.4.1).
  */
 function focusInput(input: HTMLInputElement): void {
   const isAtBeginning = document.activeElement?.matches("h1");
   if (isAtBeginning && !input.value) input.focus({ preventScroll: true });
 }
 
-/** The arrows go from the field through the results and back; Escape begins anew. */
+/** Arrow keys move between the field and the results; Escape clears the field. */
 function moveByKey(event: KeyboardEvent, { input, found }: SearchElements): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = [input, ...found.querySelectorAll("a")];

@@ -1,6 +1,6 @@
 import type { WordList } from "./word-list.ts";
 
-/** A page that can be found: its address, title, and what it says of itself. */
+/** A searchable page: its URL, title and description. */
 export type FoundPage = readonly [to: string, title: string, text: string];
 
 /** The search index: written by the build, fetched when the visitor opens the search. */
@@ -11,11 +11,11 @@ export interface SearchIndex {
   articles: number;
   /** All words, if the site is small. */
   words?: WordList;
-  /** Of a large one the addresses of its lists of words, by what `partOf` says of a word. */
+  /** For large sites: the URLs of the word lists, by the key that `partOf` returns. */
   parts?: Readonly<Record<string, string>>;
 }
 
-/** The part of a large site's words in which a word stands: its first letter; figures and other writings are one. */
+/** The word list key of a word: its first letter, or "0" for numbers and other scripts. */
 export function partOf(word: string): string {
   return /^[a-z]/.test(word) ? word.charAt(0) : "0";
 }

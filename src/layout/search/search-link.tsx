@@ -2,7 +2,7 @@ import { searchRoute } from "../../model/addresses.ts";
 import type { Labels } from "../../model/types.ts";
 import { ariaCurrent } from "../header/aria-current.ts";
 
-/** The way to the search from everywhere; its glass says the same as its word, which narrow screens leave out. */
+/** The link to the search, with an icon and a text; narrow screens show only the icon. */
 export function SearchLink({ words, route }: { words: Labels["search"]; route: string }) {
   const to = searchRoute(words);
   return (

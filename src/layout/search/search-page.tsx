@@ -11,9 +11,8 @@ interface SearchPageProps {
 }
 
 /**
- * The page from which visitors search. While no script runs it is what it also shows before anything is
- * searched: a list of all pages, for people. The form is a form for browsers as well, and keeps what was
- * written in the address.
+ * The search page. Without a script, and before any search, it lists all pages. The form also works
+ * natively and writes the query to the URL.
  */
 export function SearchPage({ search, site: { labels, settings } }: SearchPageProps) {
   const words = labels.search;

@@ -1,6 +1,6 @@
 /**
- * Whether a word is another one, or the beginning of it, but for one slip: a letter too many, one
- * missing, one in place of another, or two that changed places.
+ * Whether a word equals another one or its prefix, apart from one edit: an extra letter, a missing
+ * one, a replaced one, or two swapped ones.
  */
 export function isWithinOneEdit(written: string, word: string): boolean {
   let same = 0;

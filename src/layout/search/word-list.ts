@@ -1,14 +1,14 @@
 /**
- * The words of a site and the pages on which each stands, as text: sorted, each word with the number
- * of letters that it shares with the one before, its places as differences. A JSON string takes all
- * of the signs in use as they are, and they compress well.
+ * The words of a site and their pages, encoded as text: the words are sorted, each with the length
+ * of the prefix that it shares with the one before; page numbers are stored as differences. All
+ * characters in use need no escaping in JSON, and they compress well.
  */
 export interface WordList {
   words: string;
   places: string;
 }
 
-/** A page on which a word stands, by its number, and whether it stands there often. */
+/** The number of a page with a word, and whether the word is frequent there. */
 export interface WordPlace {
   page: number;
   often: boolean;
@@ -18,7 +18,7 @@ const digits = "#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNO";
 const continuationDigits = "PQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}";
 const base = digits.length;
 
-/** Writes a list of words; the same words give the same text, whatever their order. */
+/** Encodes a list of words; the result does not depend on their order. */
 export function writeWords(places: ReadonlyMap<string, readonly WordPlace[]>): WordList {
   const words = [...places.keys()].sort();
   const shortened = words.map((word, index) => {
@@ -31,7 +31,7 @@ export function writeWords(places: ReadonlyMap<string, readonly WordPlace[]>): W
   };
 }
 
-/** Reads what `writeWords` wrote. */
+/** Decodes the result of `writeWords`. */
 export function readWords({ words, places }: WordList): Map<string, readonly WordPlace[]> {
   const found = new Map<string, readonly WordPlace[]>();
   if (!words) return found;

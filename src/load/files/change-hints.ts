@@ -11,7 +11,7 @@ export interface ChangeHints {
   delay(milliseconds: number): Promise<boolean>;
 }
 
-/** @param signal ends the waiting, and the listening */
+/** @param signal ends all waits and closes the watchers */
 export function createChangeHints(signal: AbortSignal): ChangeHints {
   const watchers = new Map<string, FSWatcher>();
   let hint = new AbortController();

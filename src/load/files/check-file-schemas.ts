@@ -10,16 +10,16 @@ import {
   type LoadedFiles,
 } from "./loaded-files.ts";
 
-/** Contents whose files were looked at one by one, and not yet against each other. */
+/** Content whose files were checked one by one; cross-references are not checked yet. */
 export interface ParsedContents {
   draft: ParsedSite;
   contents: LoadedFiles;
-  /** What is wrong with each file by itself, in the order of files. */
+  /** The diagnostics of each file alone, in the order of the files. */
   found: readonly Diagnostic[][];
   outside: AccessTracker;
 }
 
-/** Compares each file of a folder with its schema. */
+/** Validates each file of a folder against its schema. */
 export function checkFileSchemas(
   contents: LoadedFiles,
   rules: CheckRules,
@@ -36,7 +36,7 @@ export function checkFileSchemas(
   const outside = new AccessTracker();
   const files = checked.map(({ schemaId, parsed, found }): ParsedContentFile => {
     const file = { schemaId, parsed, valid: !hasError(found), hidden: false };
-    // Whether a file is shown is a part of what others see of it.
+    // Tracked, because other files depend on whether an article is published.
     file.hidden = isOut(outside.track(file).parsed.value);
     return file;
   });

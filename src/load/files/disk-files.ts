@@ -6,12 +6,12 @@ import type { Bytes, FileStore } from "./file-store.ts";
 import { isPathWithin, listFolder, statOf, undefinedIfMissing } from "./list-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
 
-/** A path as messages name it. */
+/** A path as shown in messages: relative to the working directory, with `/`. */
 export function displayPath(path: string): string {
   return relative(process.cwd(), path).replaceAll(sep, "/") || ".";
 }
 
-/** A folder on the disk. Only a file that the system refuses to give is thrown. */
+/** A folder on disk. Methods throw only if the system denies access to a file. */
 export function diskFiles(directory: string): FileStore {
   const root = resolve(directory);
   return {
@@ -37,7 +37,7 @@ function readBytes(path: string, most: number | undefined): Bytes {
   }
 }
 
-// A reader finds the old bytes or the new ones meanwhile, never a part.
+// Atomic: readers see the old bytes or the new ones, never a mix.
 async function replaceFile(root: string, path: string, bytes: Bytes): Promise<void> {
   const file = join(root, path);
   await mkdir(dirname(file), { recursive: true });

@@ -6,30 +6,33 @@ export type MaybePromise<Value> = Value | Promise<Value>;
 
 /** A file of a folder. */
 export interface FileEntry {
-  /** Its path in the folder, with `/`. */
+  /** The path in the folder, with `/`. */
   path: string;
-  /** Where it leads if it is a symbolic link: out of its folder (the media folder for pictures), or nowhere. */
+  /**
+   * Set for a symbolic link out of its folder (the media folder for pictures) or to a missing
+   * target.
+   */
   link?: "outside" | "nowhere";
 }
 
 /**
- * A folder of files: on disk, in memory or on a network. All paths are
- * relative to it, with `/`. Thousands of small files are read several times faster at once, one
- * after the other, than by promises; whoever cannot answers later, and then always.
+ * A folder of files: on disk, in memory or on a network. All paths are relative to it, with `/`.
+ * Thousands of small reads are several times faster without promises, so stores that can answer
+ * synchronously do. A store that cannot always returns promises.
  */
 export interface FileStore {
-  /** The folder as messages name it. */
+  /** The folder name in messages. */
   name: string;
-  /** Its folder of pictures: where they lie on a disk, else only a name. */
+  /** The media folder: its path if it is on disk, else only a name. */
   media: string;
-  /** The folder of the site's own code: where it lies on a disk, else only a name; there may be none. */
+  /** The folder of the site code: its path if it is on disk, else only a name. It may not exist. */
   code: string;
-  /** All files, in the same order on every system; `undefined` if there is no folder. */
+  /** All files, in the same order on every system; `undefined` if the folder does not exist. */
   list(): MaybePromise<readonly FileEntry[] | undefined>;
   /**
    * The bytes of a file; `undefined` if it does not exist.
    *
-   * @param most so many bytes of its beginning are enough; all unless told
+   * @param most the caller needs only this many bytes from the start; all by default
    */
   read(path: string, most?: number): MaybePromise<Bytes | undefined>;
   /** The file size in bytes; `undefined` if it does not exist. */
@@ -40,7 +43,7 @@ export interface FileStore {
   watch(onChange: (paths: readonly string[]) => void): () => void;
 }
 
-/** The path in a folder of a file as messages name it. */
+/** Converts a file name from a message to its path in the folder. */
 export function displayPathIn({ name }: Pick<FileStore, "name">, file: string): string {
   return file.slice(name.length + 1);
 }

@@ -4,14 +4,15 @@ import { join, relative, sep } from "node:path";
 import { isUntrusted } from "../site-code/code-switch.ts";
 import type { FileEntry } from "./file-store.ts";
 
-/** So many linked folders may lie in each other. Without an end, two of them could list millions of files. */
+/** Maximum nesting of linked folders. Without a limit, two of them could list millions of files. */
 const maxLinkDepth = 3;
 
 /**
- * All files below a folder, in the same order on every system; `undefined` if there is no folder. A linked folder counts
- * with its files if it lies in the folder. The media folder may be a link to any folder, unless nobody trusts the content.
+ * All files below a folder, in the same order on every system; `undefined` if the folder does not
+ * exist. Follows a linked folder if its target is inside the folder. The media folder may link
+ * anywhere if the content is trusted.
  *
- * @throws what the system refuses
+ * @throws if the system denies access
  */
 export async function listFolder(root: string): Promise<FileEntry[] | undefined> {
   try {
@@ -25,7 +26,8 @@ export async function listFolder(root: string): Promise<FileEntry[] | undefined>
 
 /**
  * @param below the path of a folder in the root
- * @param around the real paths of the linked folders in which it lies, and of the root
+ * @param around the real paths of the root and of the linked folders around this one, to detect
+ * loops
  */
 async function filesIn(
   root: string,
@@ -69,8 +71,8 @@ function entryPath({ parentPath, name }: Dirent): string {
 }
 
 /**
- * Where the media folder really lies if it is a link that is followed: to a folder of the content or, if the content is
- * trusted, to any folder.
+ * The real path of a media folder that is a link; `undefined` if it is no link or is not followed.
+ * Links are followed inside the content folder or, if the content is trusted, anywhere.
  */
 export function resolveMediaLink(root: string): string | undefined {
   const place = join(root, "media");
@@ -81,7 +83,7 @@ export function resolveMediaLink(root: string): string | undefined {
   return isPathWithin(real, target) || !isUntrusted(root) ? target : undefined;
 }
 
-/** Where a symbolic link leads; one that leads nowhere is as good as missing. */
+/** `undefined` if a symbolic link leads inside the folder; "nowhere" if its target is missing. */
 function linkTarget(folder: string, path: string): FileEntry["link"] {
   const target = realPathOf(path);
   if (target === undefined) return "nowhere";
@@ -97,7 +99,7 @@ function isFolder(path: string): boolean {
   return statOf(path)?.isDirectory() === true;
 }
 
-/** What is at a path, behind links; `undefined` if they lead nowhere or round in a circle. */
+/** Stats of the link's target; `undefined` if it is missing or the links form a loop. */
 export function statOf(path: string): Stats | undefined {
   return undefinedIfMissing(() => statSync(path));
 }
@@ -106,7 +108,7 @@ function realPathOf(path: string): string | undefined {
   return undefinedIfMissing(() => realpathSync(path));
 }
 
-/** What is read; `undefined` if there is none, for it may go away after the folder was listed. */
+/** Runs a read; `undefined` if the file was deleted after the folder was listed. */
 export function undefinedIfMissing<Value>(read: () => Value): Value | undefined {
   try {
     return read();

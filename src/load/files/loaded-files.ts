@@ -13,15 +13,15 @@ export interface LoadedFiles
   extends Pick<ParsedSite, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> {
   /** The paths of all files, in order. */
   paths: readonly string[];
-  /** Those with content, in the same order. */
+  /** The content files, in the same order. */
   files: readonly LoadedFile[];
   /** The media folder: an absolute path if it is on disk. */
   mediaFolder: string;
-  /** The folder of the site's own code: an absolute path where it lies on a disk; there may be none. */
+  /** The folder of the site code: an absolute path if it is on disk. It may not exist. */
   codeFolder: string;
   /** The content version from the settings. */
   version: number;
-  /** The folder itself, for the bytes of its pictures. */
+  /** The store, to read the bytes of pictures. */
   source: Pick<FileStore, "read">;
 }
 
@@ -43,14 +43,14 @@ export interface CheckRules {
 export interface BuildMode {
   /** Include drafts and content scheduled for later. */
   drafts?: boolean;
-  /** The day for which the site is made, such as "2024-01-15"; today unless told. */
+  /** The build date, such as "2024-01-15"; today by default. */
   date?: string;
 }
 
 /**
  * All diagnostics of a single file.
  *
- * @param home that of the firm, as the settings of the site tell it
+ * @param home the locale of the firm, from the site settings
  */
 export function checkFileSchema(
   { schemaId, parsed, found }: LoadedFile,

@@ -1,10 +1,10 @@
 import type { Bytes, FileStore } from "./file-store.ts";
 
 /**
- * A folder that is only in memory.
+ * A folder in memory.
  *
- * @param name the folder as messages name it
- * @param content what stands in it, by path: texts or bytes
+ * @param name the folder name in messages
+ * @param content texts or bytes by path
  */
 export function memoryFiles(name: string, content: Iterable<[string, string | Bytes]>): FileStore {
   const encoder = new TextEncoder();
@@ -25,7 +25,7 @@ export function memoryFiles(name: string, content: Iterable<[string, string | By
       for (const tell of watchers) tell([path]);
     },
     watch(onChange) {
-      // Each call watches for itself, also where two give the same function.
+      // A wrapper per call, so that watching twice with the same function works.
       const tell = (paths: readonly string[]) => onChange(paths);
       watchers.add(tell);
       return () => watchers.delete(tell);

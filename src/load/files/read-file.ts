@@ -23,9 +23,9 @@ interface ReadContext {
   known?: FileCache;
   shelf?: TextStore;
   rules?: CheckRules;
-  /** That of the content; what has an older form is read as if it had today's. */
+  /** The version of the content. Older files are migrated when read. */
   version: number;
-  /** That of the firm. */
+  /** The locale of the firm. */
   home?: SiteLocale;
 }
 
@@ -84,7 +84,7 @@ function ignoreEmptyOverride(parsed: ParsedFile, schemaId: string): ParsedFile {
   return { ...parsed, value: {}, diagnostics: noted };
 }
 
-/** A content file that is a link out of its folder or to nowhere; it is not read. */
+/** A content file that links out of the folder or to a missing target; it is not read. */
 export function unreadLinkedFile(
   { name }: FileStore,
   { path, schemaId }: ContentFile,
@@ -93,7 +93,7 @@ export function unreadLinkedFile(
   return { schemaId, parsed: rejectLink(`${name}/${path}`, to) };
 }
 
-/** The version of the content of a folder, and where its firm is at home, as its settings tell them. */
+/** The content version and the firm's locale, from the site settings. */
 export function readContentVersion(
   files: FileStore,
   known?: FileCache,
@@ -155,7 +155,7 @@ function checkFile(
 ): LoadedFile {
   if (!rules) return { schemaId, parsed };
   const found = checkFileSchema({ schemaId, parsed }, rules, home);
-  // A file that is only given later cannot be read again by who asks for its text.
+  // Asynchronous stores cannot re-read a file on demand, so keep its text.
   if (!elsewhere || !canReleaseText({ schemaId, parsed }, found))
     return { schemaId, parsed, found };
   return { schemaId, parsed: withLazyText(parsed, elsewhere.again, elsewhere.shelf), found };

@@ -30,15 +30,15 @@ export interface ReadOptions {
 export interface ReadFilesOptions {
   /** Filters the files to read by path; by default all are read. */
   isWanted?: (path: string) => boolean;
-  /** Files are compared with their schema at once, so that few articles are held whole. */
+  /** Validates each file right after it is read, so that few whole articles are in memory. */
   rules?: CheckRules;
-  /** The lists that have files of their own; those of the rules, or the engine's, unless told. */
+  /** The collections with their own files; by default those of `rules`, else the engine's. */
   collections?: CollectionRules;
 }
 
 /**
- * Reads and parses the files of a content folder, without checking them unless it is given the
- * rules; nothing where there is no folder.
+ * Reads and parses the files of a content folder. Validates them only if `rules` is set. Returns
+ * `undefined` if the folder does not exist.
  */
 export async function readFiles(
   files: FileStore,
@@ -57,7 +57,7 @@ export async function readFiles(
     const link = links.get(file.path);
     return link ? unreadLinkedFile(files, file, link) : readFile(files, file, setting);
   };
-  // The others read articles as they are written: what has an older form is read here.
+  // Workers do not migrate articles, so older ones are read here.
   const mayShare = share && links.size === 0 && isCurrentForm("article.json", version);
   const read = await (mayShare ? share(wanted, readHere) : Promise.all(wanted.map(readHere)));
   const { name: folder, media: mediaFolder, code: codeFolder } = files;

@@ -4,24 +4,25 @@ import { createChangeHints } from "./change-hints.ts";
 import { statOf } from "./list-folder.ts";
 
 interface WatchOptions {
-  /** Ends the watching. */
+  /** Stops watching. */
   signal: AbortSignal;
-  /** Milliseconds between two looks at the folder, at least, where nothing hints at a change. */
+  /** Minimum delay between two scans without a hint, in milliseconds. */
   interval?: number;
 }
 
-/** What a folder holds: the state of each file by its path, with `/`; of a folder that it is one. */
+/** The state of each file and folder, by path with `/`. */
 type FolderSnapshot = ReadonlyMap<string, string>;
 
-/** So many times as long as a look takes, it is waited for the next: a large folder costs an idle watch no more. */
+/**
+ * Waits this multiple of a scan's duration, so that an idle watch of a large folder stays cheap.
+ */
 const pollingBackoff = 30;
 
 /**
- * Calls `onChange` after each change below a folder, with the paths in it that changed, until the
- * signal ends it. The folder may be missing, or go away and come back.
- *
- * It is looked at again and again: what the system tells of changes differs from one system to
- * the next, and is lost with a folder that is moved or lies on a network. That only hints when to look.
+ * Calls `onChange` with the changed paths after each change below a folder, until the signal
+ * aborts. The folder may be missing, or be removed and recreated.
+ * Polls the folder: system events differ between platforms and get lost if the folder is moved or
+ * on a network. They only serve as hints for when to scan.
  */
 export async function watchFolder(
   folder: string,
@@ -39,7 +40,7 @@ export async function watchFolder(
       await hints.waitForHint(Math.max(interval, took * pollingBackoff));
       continue;
     }
-    // The next look comes at once: what is in a new folder was not hinted at.
+    // Scan again at once: new folders are not watched yet, so their files gave no hint.
     const now = await waitUntilStable(folder, seen, hints.delay);
     const paths = changedPaths(known, now);
     known = now;
@@ -83,7 +84,7 @@ function fileState(path: string): string {
   return found?.isFile() ? `${found.mtimeMs} ${found.size} ${found.ino}` : "";
 }
 
-/** The paths of a folder, if it is there, and of those below it. */
+/** The paths of the folder itself, if it exists, and of all its subfolders. */
 function foldersOf(seen: FolderSnapshot): string[] {
   const below = [...seen].filter(([, state]) => state === folderState).map(([path]) => path);
   return seen.size > 0 ? ["", ...below] : [];

@@ -1,17 +1,18 @@
 import type { Change, Json } from "../../yaml/edit/change.ts";
 
 /**
- * Where a step does its work: in each value that a pattern finds in all files of a schema ("/firm", "/*" for
- * each item of a list, "" for the whole file), or in each block of a type, on all pages.
+ * The values that a step changes: those that match a path pattern in all files of a schema
+ * ("/firm", "/*" for each item of a list, "" for the whole file), or each block of a type on all
+ * pages.
  */
 type StepTarget = { schema: string; at?: string } | { block: string };
 
-/** A field of a value, by its JSON Pointer in it. */
+/** A JSON Pointer to a field, relative to the value. */
 type FieldPointer = string;
 
 /**
- * The change to make. Each action is idempotent, so that content of which only some files were
- * brought up says the same.
+ * The change to make. Each action is idempotent, so that partly migrated content can run through it
+ * again.
  */
 export type StepAction =
   /** Renames a field in place. If the new name already exists, the old field is removed. */
@@ -22,9 +23,14 @@ export type StepAction =
   | { set: FieldPointer; value: Json }
   /** Removes a field: always, or only if it has this (default) value. */
   | { remove: FieldPointer; value?: Json }
-  /** Some texts of a field give way to other values; none of these is such a text again. */
+  /** Replaces some texts of a field by other values. No new value may be a key of the map. */
   | { map: FieldPointer; values: Readonly<Record<string, Json>> }
-  /** What no other act can say. @param path where the value stands @param whole that of its file */
+  /**
+   * Any other change.
+   *
+   * @param path the path of the value
+   * @param whole the value of its file
+   */
   | { work(value: unknown, path: string, whole: unknown): StepChanges[] };
 
 /** The migration of content to one version. */

@@ -32,14 +32,15 @@ export interface MigrationContext {
   backUp: (files: readonly FileRewrite[]) => Promise<string>;
   /** Writes all files or none, in order. Returns an error sentence on failure. */
   write: (files: readonly FileRewrite[]) => Promise<string | undefined>;
-  /** Other steps than the program's. */
+  /** Steps to use instead of the released ones. */
   steps?: readonly Step[];
 }
 
 /**
- * Brings the content of a folder to this program's version, by splices: comments and all that is not meant
- * keep their bytes. All of it or nothing; a second time there is nothing to do. The settings, which note the
- * version, come last: whatever happens in between, all files still count as what they are.
+ * Migrates the content of a folder to the current version with text edits: comments and untouched
+ * parts stay byte-identical. Writes all files or none; a second run does nothing. The settings,
+ * which hold the version, are written last, so that after a crash all files still count as older
+ * content.
  */
 export async function migrateFiles(
   files: FileStore,
@@ -75,7 +76,7 @@ interface MigrationObstacle {
   reason: string;
 }
 
-/** All files that change, the settings last; none where no file has an older form. */
+/** Plans the rewrites, with the settings last; empty if no file has an older form. */
 async function planAll(
   files: FileStore,
   { collections, steps }: MigrationContext & { steps: readonly Step[] },
@@ -112,7 +113,7 @@ interface FileMigration {
   name: string;
 }
 
-/** @param more changes besides those of the steps, told whether there are any of these */
+/** @param more returns changes beyond those of the steps; gets whether the steps change the file */
 function planRewrite(
   { path, schemaId, bytes, version, name }: FileMigration,
   steps: readonly Step[],
@@ -143,7 +144,7 @@ function formatLocation(file: string, text: string, offset: number): string {
 
 const byteOrderMark = "\ufeff";
 
-/** The text of a file, and the mark before it; no text where it would be written with other bytes. */
+/** The text of a file and its byte order mark; no text if re-encoding would change other bytes. */
 function readText(bytes: Bytes): { text?: string; mark: string } {
   const mark = equalBytes(bytes.subarray(0, 3), encode(byteOrderMark)) ? byteOrderMark : "";
   const { text } = decode(bytes);

@@ -3,10 +3,10 @@ import type { Step } from "./content-step.ts";
 import { planFileMigration } from "./plan-migration.ts";
 
 /**
- * A file of older content as if it had been brought up: its value has today's form, and each part of it is found
- * where it is still written in the older one. A file that has today's form is given as it is.
+ * Migrates an older file in memory: its value has the current form, and its ranges refer to the
+ * text as written. Returns a current file unchanged.
  *
- * @param version that of the content, which its settings tell
+ * @param version the version of the content, from its settings
  */
 export function migrateParsedFile(
   parsed: ParsedFile,

@@ -19,13 +19,16 @@ export const steps: readonly Step[] = [
 /** The version of content that this program writes. */
 export const contentVersion = Math.max(...steps.map(({ version }) => version));
 
-/** Whether files of a schema have today's form in content of a version: no step ahead has to do with them. */
+/**
+ * Whether files of a schema have the current form in content of a version: no later step changes
+ * them.
+ */
 export function isCurrentForm(schemaId: string, version: number): boolean {
   const ahead = steps.filter((step) => step.version > version);
   return ahead.every(({ in: place }) => "schema" in place && place.schema !== schemaId);
 }
 
-/** The country in two letters (ISO 3166-1) instead of the code that telephones dial for it. */
+/** Replaces the telephone code by the two-letter country code (ISO 3166-1). */
 function countryFromDialCode(firm: unknown, path: string, settings: unknown): StepChanges[] {
   const code = textAt(firm, "/countryCode");
   const country = countryOf(settings);
@@ -36,10 +39,12 @@ function countryFromDialCode(firm: unknown, path: string, settings: unknown): St
   return [{ changes: isThere ? [remove] : [set, remove], said: words.country({ code, country }) }];
 }
 
-/** Whatever was told of versions: a form that has a name today is no older one. */
+/** A format with a known name is current, regardless of the content version. */
 const knownFormats: ReadonlySet<string> = new Set(["cnpj", "cpf", ...Object.keys(companyNumbers)]);
 
-/** A number whose form the program no longer knows by name tells that form itself, as it stands there. */
+/**
+ * Replaces a format name that the program no longer knows by a pattern made from the number itself.
+ */
 function formatFromExample(each: unknown, path: string): StepChanges[] {
   const format = textAt(each, "/format");
   const value = numberAsText(valueAt(each, "/value"));
@@ -52,18 +57,18 @@ function formatFromExample(each: unknown, path: string): StepChanges[] {
   return [{ changes, said: words.format({ format, label: textAt(each, "/label") ?? value }) }];
 }
 
-/** Also one in capitals, of which the check says how it is written. */
+/** Ignores case, because the check itself reports the spelling. */
 function isKnownFormat(format: string): boolean {
   return knownFormats.has(format.toLowerCase());
 }
 
-/** A number that stands there without quotation marks is meant as a text, too: the check asks for them. */
+/** Accepts an unquoted number as text; the check reports the missing quotes. */
 function numberAsText(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
   return typeof value === "string" ? value : undefined;
 }
 
-/** The form of a number as a pattern: its digits may be others. "AB 012/O-8" → "AB [0-9]{3}/O-[0-9]". */
+/** A pattern for numbers of the same form: "AB 012/O-8" → "AB [0-9]{3}/O-[0-9]". */
 function patternFromExample(value: string): string {
   const plain = value.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return plain.replace(/\d+/g, ({ length }) => (length > 1 ? `[0-9]{${length}}` : "[0-9]"));

@@ -6,16 +6,16 @@ import type { Step } from "./content-step.ts";
 import { steps } from "./migration-steps.ts";
 import { changesOf, type TrackedChanges } from "./step-changes.ts";
 
-/** The field of the settings that notes the version of the content. */
+/** The settings field that holds the content version. */
 export const versionField = "contentVersion";
 
 /** The planned migration of one file. */
 interface FilePlan {
-  /** In their order. */
+  /** In order of application. */
   changes: readonly Change[];
-  /** A sentence for each thing that is done. */
+  /** One sentence per change. */
   said: readonly string[];
-  /** Where values stand afterwards, and where they stood before the one step that brought them there. */
+  /** New and old paths of the values that a step moved. */
   moved: TrackedChanges["moved"];
   /** The value of the file after the migration. */
   value: unknown;
@@ -24,31 +24,31 @@ interface FilePlan {
 /** A content file to migrate. */
 interface OlderFile {
   schemaId: string;
-  /** What it says, which may be anything. */
+  /** The parsed value, which may be anything. */
   value: unknown;
-  /** As sentences name it. */
+  /** The file name in messages. */
   file: string;
-  /** The version of the content that it belongs to. */
+  /** The version of the content folder. */
   version: number;
 }
 
-/** The version of content, as its settings tell it; older content does not, and is of the first. */
+/** The content version from the settings; 1 if it is missing. */
 export function versionOf(settings: unknown): number {
   const version = valueAt(settings, `/${versionField}`);
   return typeof version === "number" ? version : 1;
 }
 
 /**
- * What brings a content file to this program's version; `undefined` if it is current.
+ * Plans the migration of a content file to the current version; `undefined` if it is current.
  *
- * @param all the steps that there are, oldest first
+ * @param all all steps, oldest first
  */
 export function planFileMigration(
   { schemaId, value, file, version }: OlderFile,
   all: readonly Step[] = steps,
 ): FilePlan | undefined {
   const made: TrackedChanges[] = [];
-  // Each step finds what the one before it made.
+  // Each step runs on the result of the one before.
   let now = value;
   for (const step of all.filter((each) => each.version > version)) {
     const its = changesOf(step, schemaId, now, file);

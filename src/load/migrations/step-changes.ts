@@ -4,7 +4,7 @@ import { pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
 import type { Step, StepAction, StepChanges } from "./content-step.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 
-/** Changes of a step in one file, and where values stand since that stood elsewhere before. */
+/** Changes of a step in one file, with the old and new paths of moved values. */
 export interface TrackedChanges extends StepChanges {
   moved: readonly { from: string; to: string }[];
 }
@@ -12,8 +12,8 @@ export interface TrackedChanges extends StepChanges {
 /**
  * The changes of a step in one file, with sentences; empty if the file is current.
  *
- * @param value that of the file, which may be anything
- * @param file as sentences name it
+ * @param value the value of the file, which may be anything
+ * @param file the file name in messages
  */
 export function changesOf(
   step: Step,
@@ -53,7 +53,7 @@ function targetPaths(where: Step["in"], schemaId: string, value: unknown): strin
   });
 }
 
-/** The places of all groups of fields that a pattern finds. */
+/** The paths of all objects that match a pattern. */
 function matchingPaths(value: unknown, [step, ...rest]: readonly string[], path = ""): string[] {
   const now = valueAt(value, path);
   if (step === undefined) return isGroup(now) ? [path] : [];
@@ -105,7 +105,7 @@ function moveField(value: unknown, path: string, from: string, to: string): Fiel
   const now = valueAt(value, from);
   if (now === undefined) return noChanges;
   if (valueAt(value, to) !== undefined) return removeField(path + from);
-  // What a file says is made of nothing but such values.
+  // The value of a parsed file is always JSON.
   const set = { kind: "set", path: path + to, value: now as never } as const;
   return {
     changes: [set, { kind: "remove", path: path + from }],

@@ -1,7 +1,7 @@
 import { count, excerpt } from "../../yaml/phrases.en.ts";
 import type { migrationWords as portuguese } from "./words.pt-br.ts";
 
-/** What is said to people whose content is brought to today's form. */
+/** Sentences about the changes of a migration. */
 export const migrationWords: typeof portuguese = {
   country: (d) =>
     `The dialling code ("${excerpt(d.code)}") was replaced by the country in the address: country: ${d.country}`,

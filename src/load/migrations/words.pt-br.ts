@@ -1,6 +1,6 @@
 import { count, excerpt } from "../../yaml/phrases.pt-br.ts";
 
-/** What is said to people whose content is brought to today's form. */
+/** Sentences about the changes of a migration. */
 export const migrationWords = {
   country: (d: { code: string; country: string }) =>
     `O código do país nas ligações ("${excerpt(d.code)}") deu lugar ao país no endereço: country: ${d.country}`,
@@ -32,7 +32,7 @@ export const migrationWords = {
   meanwhile: "Um arquivo mudou enquanto isto acontecia. Tente de novo.",
 };
 
-/** How often something was done in a file. */
+/** The number of changes in a file. */
 interface Changed {
   file: string;
   count: number;

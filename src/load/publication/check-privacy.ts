@@ -28,10 +28,10 @@ const services: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Compares what the page about privacy promises with what the site does (LGPD, art. 9º; GDPR, art. 13): that it asks
- * nothing of other sites, and that its form opens the visitor's mail program.
+ * Compares the promises of the privacy page with what the site does (LGPD, art. 9º; GDPR, art. 13):
+ * that it sends no requests to other sites, and that its form opens the visitor's mail program.
  *
- * @param files all files of a site without mistakes
+ * @param files all files of a site without errors
  */
 export function checkPrivacy(files: readonly PublishedFile[], schemas: Schemas): Diagnostic[] {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
@@ -58,7 +58,9 @@ export function checkPrivacy(files: readonly PublishedFile[], schemas: Schemas):
   ];
 }
 
-/** Whatever browsers are sent to and is not named may not stand beside "asks nothing of other sites". */
+/**
+ * Reports services that the page does not name although it claims "asks nothing of other sites".
+ */
 function checkThirdPartyRequests(
   page: ParsedFile,
   names: readonly string[],
@@ -79,7 +81,7 @@ function checkThirdPartyRequests(
   ];
 }
 
-/** Where no form opens the visitor's mail program, the page must say what it does. */
+/** Reports the claim of a mail program if no form opens one. */
 function checkMailProgram(
   page: ParsedFile,
   deliveries: readonly Delivery[],
@@ -132,7 +134,7 @@ function isAboutPrivacy({ value }: ParsedFile): boolean {
   return /privac/i.test(`${textAt(value, "/route")} ${textAt(value, "/title")}`);
 }
 
-/** Where the forms of a page send, with what they inherit from the settings. */
+/** The delivery settings of a page's forms, including those inherited from the site settings. */
 function deliveriesOf({ value }: ParsedFile, settings: unknown, schemas: Schemas): Delivery[] {
   const forms = listAt(value, "/blocks").filter((block) =>
     hasDelivery(schemas, textAt(block, "/type")),
@@ -143,7 +145,10 @@ function deliveriesOf({ value }: ParsedFile, settings: unknown, schemas: Schemas
   });
 }
 
-/** Who gets what a form sends, and who is asked on the way: services by name, others by host. */
+/**
+ * Recipients of form data and services contacted on the way: known services by name, others by
+ * host.
+ */
 function dataRecipients({ type, address = "", turnstile }: Delivery): string[] {
   const service = formServices[type]?.name;
   const host = type === "http" && URL.canParse(address) ? [new URL(address).hostname] : [];
@@ -154,7 +159,7 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : address;
 }
 
-/** Whether a host is that of the site, or below it. */
+/** Whether a host is the site's own or a subdomain of it. */
 function isSiteHost(host: string, home: string): boolean {
   const own = home.replace(/^www\./, "");
   return host === own || host.endsWith(`.${own}`);

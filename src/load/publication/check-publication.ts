@@ -18,7 +18,10 @@ import { displayPathIn, type FileStore } from "../files/file-store.ts";
 import type { CheckRules } from "../files/loaded-files.ts";
 import { checkPrivacy } from "./check-privacy.ts";
 
-/** Adds to what was found in a content folder what must not go live; contradictions become errors. */
+/**
+ * Adds diagnostics that block publication to those of a content folder. Raises contradictions to
+ * errors.
+ */
 export function withPublicationDiagnostics(
   folder: Pick<FileStore, "name">,
   { schemas, book }: CheckRules,
@@ -42,12 +45,12 @@ function raiseSeverity(found: Diagnostic): Diagnostic {
   return blocksPublication(found) ? { ...found, severity: "error" } : found;
 }
 
-/** The country of the firm, as the settings among the files of a check tell it. */
+/** The country of the firm, from the settings among the checked files. */
 export function countryIn(files: CheckResult["files"]): string | undefined {
   return countryOf(files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value);
 }
 
-/** A site may do without a page for addresses that do not exist, and should know that it does. */
+/** A page for missing addresses is optional, so its absence is only reported. */
 function checkNotFoundPage({ name }: Pick<FileStore, "name">, files: readonly PublishedFile[]) {
   const pages = files.filter(({ schemaId }) => schemaId === "page.json");
   if (pages.length === 0 || pages.some(({ parsed }) => isNotFound(parsed.value))) return [];
@@ -55,8 +58,8 @@ function checkNotFoundPage({ name }: Pick<FileStore, "name">, files: readonly Pu
 }
 
 /**
- * The privacy text is a duty wherever visitors write something, a page that says whose site it is where a law asks for
- * it; terms of use are a choice.
+ * A privacy page is required if visitors enter data, and a page about the publisher if the law
+ * requires it. Terms of use are optional.
  */
 function checkLegalPages(files: readonly PublishedFile[]) {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed;

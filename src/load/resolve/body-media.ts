@@ -9,10 +9,10 @@ import { pointer } from "../../yaml/json-pointer.ts";
 type Folder = Pick<ParsedSite, "media" | "sizeOf" | "bytesOf">;
 
 /**
- * What has texts with pictures and files in them, with these beside them: pictures by the names of their files; all
- * else as it is.
+ * Adds the pictures and files that the bodies of a content value use: `bodyPictures` by file name,
+ * and `bodyFiles`. Returns other content unchanged.
  *
- * @param written the same as somebody wrote it: once its links lead to addresses, they name no file
+ * @param written the value before its links were resolved, which still name files
  */
 export function withBodyMedia(
   content: unknown,
@@ -32,13 +32,13 @@ export function withBodyMedia(
   };
 }
 
-/** The description comes from the text, which may use the same picture with another one. */
+/** The alternative text comes from the body, which may give each use its own. */
 function bodyPicture(file: string, { sizeOf }: Folder) {
   const { width, height } = sizeOf(file) ?? {};
   return { src: `/media/${file}`, alt: "", ...(width && { width, height }) };
 }
 
-/** What a file of the media folder weighs is known; of one that is made, once it is. */
+/** The size of a media file is known now; that of a generated file is added later. */
 function bodyDownload(name: string, { bytesOf }: Folder): Download {
   const bytes = bytesOf(name);
   const file = { src: downloadPath(name), format: formatLabel(name) };

@@ -5,11 +5,11 @@ import type { Redirect, SiteSettings } from "../../model/types.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 
 /**
- * Where the addresses of pages and articles lead whose last day is over: to the list of articles,
- * or home. Links to them may remain, in the site and elsewhere, and a date that passes breaks
- * neither those nor a build that nobody watches.
+ * Redirects from expired pages and articles to the article list, or to the home page. Links to them
+ * may remain, on the site and elsewhere; a passing date must break neither those links nor an
+ * unattended build.
  *
- * @param own the site's own redirects, which know better
+ * @param own the site's own redirects, which take precedence
  */
 export function redirectsForExpired(
   draft: ParsedSite,

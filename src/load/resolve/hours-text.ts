@@ -13,20 +13,22 @@ type FirmHours = SiteSettings["firm"]["hours"][number];
 /** Hours as written; the wording may be missing. */
 type WrittenHours = Omit<FirmHours, "value"> & Partial<FirmHours>;
 
-/** Hours of a firm with their words: those that somebody wrote, or how the site says hours everywhere. */
+/** Adds the wording of a firm's hours: the written one, or one in the style of the site. */
 export function withHoursText(hours: readonly WrittenHours[], site: HoursWording): FirmHours[] {
   return hours.map((each) => ({ ...each, value: each.value ?? hoursText(each, site) }));
 }
 
 function hoursText(hours: WrittenHours, { settings, labels }: HoursWording): string {
   const said = hoursInWords(hours, settings);
-  // The program speaks Portuguese and English itself; in other languages the site's words do.
+  // The program words hours in Portuguese and English; other languages use the site's labels.
   const isSpoken = /^(?:pt|en)\b/i.test(settings.language);
   if (said === undefined || isSpoken || !labels) return said ?? "";
   return timesInWords(hours, { labels, settings });
 }
 
-/** The hours of the days that come first, all of them: of those who close for lunch, the afternoon too. */
+/**
+ * The hours of the first line and of all lines with the same days, such as before and after lunch.
+ */
 export function summarizeHours(
   hours: readonly { label: string; value: string; days?: readonly string[] }[],
   language: string,
@@ -38,14 +40,14 @@ export function summarizeHours(
     label === first?.label ? value : `${lowercaseLabel(label, language)}, ${value}`,
   );
   const parts = first ? [`${first.label}, ${first.value}`, ...lines] : [];
-  // Canadians write no space there.
+  // Canadian French writes no space before a semicolon.
   const between = /^fr\b(?!-CA)/i.test(language) ? " ; " : "; ";
   return withNonBreakingSpaces(parts.join(between), language);
 }
 
 /**
- * A label as it stands within a sentence: small where it begins with a short word or with the name of a day, and the
- * language writes those small. Any other word may be a name.
+ * A label inside a sentence: lowercase if it begins with a short word or the name of a day and the
+ * language writes those in lowercase. Any other word may be a name.
  */
 function lowercaseLabel(label: string, language: string): string {
   const [word = ""] = /^\p{L}+/u.exec(label) ?? [];
@@ -56,7 +58,7 @@ function lowercaseLabel(label: string, language: string): string {
   return days.length > 0 && isSmall && isPlain ? small + label.slice(word.length) : label;
 }
 
-/** The names of the days in a language that writes them small; none in another. */
+/** The names of the days; empty if the language capitalises them. */
 function dayNames(language: string): string[] {
   if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return [];
   const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });

@@ -47,7 +47,7 @@ function resolveImage(image: Image, { sizeOf }: Context): Image {
   return { ...image, ...(width && { width, height }), src: `/media/${image.src}` };
 }
 
-/** The size comes with the file, which only a build makes. */
+/** Only a build knows the size of the file. */
 function resolveDownload({ src }: Download): Download {
   return { src: downloadPath(src), format: formatLabel(src) };
 }
@@ -60,14 +60,14 @@ function resolveField(field: Field, context: Context): Field {
   return { ...field, options: buildFieldOptions(field.options ?? [], entries) };
 }
 
-/** What has a day tells it where one chooses: the same may happen on several. */
+/** Adds the date to an event's title, because the same event may occur on several days. */
 function withEventDate(entry: PrefillEntry, { settings }: Context): PrefillEntry {
   const { date, title } = entry as Partial<Event>;
   if (date === undefined || title === undefined) return entry;
   return { ...entry, title: `${title}, ${formatDate(date, settings.language)}` };
 }
 
-/** What of a rule the calendar and the firm's hours decide. */
+/** Adds the values of a rule that depend on the calendar and the firm's hours. */
 function resolveRule(rule: FieldRule, { settings, today }: Context): FieldRule {
   if (rule.type === "open-day") return { ...rule, closed: closedDays(settings, today) };
   if (rule.type !== "days-ahead") return rule;
@@ -105,8 +105,8 @@ function resolveArticle(article: Article): Article {
 }
 
 /**
- * How the telephone is dialled, and the hours in words where nobody wrote them; the check has seen to it that the
- * program can.
+ * Adds the dial strings of the telephone, and the wording of the hours if it is missing. The check
+ * has ensured that the program can word them.
  */
 function resolveSettings(settings: SiteSettings, { labels }: Context): SiteSettings {
   const { firm, footer } = settings;

@@ -16,12 +16,12 @@ import { redirectsForExpired } from "./expired-redirects.ts";
 import { resolveText } from "./resolve-text.ts";
 
 /**
- * Makes a draft without mistakes into what pages are made from: facts and entries stand where
- * they were named, links lead to their address, pictures know their size. A picture's `src` is
- * `/media/` and its path in the media folder. Hidden files are left out.
+ * Builds the site from a parsed site without errors: facts and entries replace their names, links
+ * are resolved, and pictures get their sizes. A picture's `src` is `/media/` and its path in the
+ * media folder. Hidden files are left out.
  *
- * @param folders the folders of media and of the site's own code: absolute paths
- * @param shelf where the bodies of articles are put; in memory unless told
+ * @param folders the folders of media and of the site code: absolute paths
+ * @param shelf stores the bodies of articles; in memory by default
  */
 export function resolveSite(
   draft: ParsedSite,
@@ -54,7 +54,7 @@ export function resolveSite(
   return freeze(site) as Site;
 }
 
-/** Fonts without a package lie beside the media folder: it is told where, for whoever reads their files. */
+/** Fonts without a package are beside the media folder; add that path for code that reads them. */
 function withFontPaths(theme: Theme, media: string): Theme {
   const folder = media.replace(/media$/, "fonts");
   const place = (font: Theme["fonts"]["text"]) => (font.package ? font : { ...font, folder });
@@ -75,7 +75,9 @@ export function articleResolver(draft: ParsedSite): (written: unknown) => Articl
   return (written) => resolver.resolve("article.json", written) as Article;
 }
 
-/** Resolves the files of a draft: the settings first, then the collections, which others name. */
+/**
+ * Resolves the files of a site: the settings first, then the collections, because others name them.
+ */
 class SiteResolver {
   settings: SiteSettings;
   readonly collections: Record<string, readonly unknown[]> = {};
@@ -109,7 +111,7 @@ class SiteResolver {
     }
   }
 
-  /** The collections with a file of their own whose names are wanted. */
+  /** The collections with a file of their own, filtered by name. */
   lists(isWanted: (name: string) => boolean): Record<string, readonly unknown[]> {
     const names = Object.keys(this.draft.collections).filter(isWanted);
     return Object.fromEntries(names.map((name) => [name, this.collections[name] ?? []]));
@@ -120,7 +122,7 @@ class SiteResolver {
     return this.written(schemaId).map((value) => this.putAway(this.resolve(schemaId, value)));
   }
 
-  /** The pages, with the looks that the theme gives their blocks. */
+  /** The pages, with the block variants from the theme. */
   pages(): unknown[] {
     return this.written("page.json").map((value) => this.page(value));
   }
@@ -149,7 +151,7 @@ class SiteResolver {
     return shown.map(({ parsed }) => this.withoutHidden(parsed.value));
   }
 
-  /** A page without the notices that visitors do not see. */
+  /** Removes the notices that are hidden today. */
   private withoutHidden(content: unknown): unknown {
     const blocks = listAt(content, "/blocks");
     const shown = blocks.filter((block) => !this.draft.isOut(block));
@@ -183,7 +185,10 @@ class SiteResolver {
   }
 }
 
-/** The entries that a field names, in its order, without those that are over; the one itself where it names one. */
+/**
+ * The entries that a field names, in its order and without expired ones; a single name gives one
+ * entry.
+ */
 function chooseEntries(written: unknown, entries: readonly unknown[]): unknown {
   if (written === "all") return entries;
   const byId = new Map(entries.map((entry) => [(entry as { id: string }).id, entry]));
@@ -192,7 +197,7 @@ function chooseEntries(written: unknown, entries: readonly unknown[]): unknown {
     : byId.get(String(written));
 }
 
-/** The order of articles: newest first, those of one day by their id. */
+/** Sorts articles by date, newest first; articles of the same day by id. */
 export function newestFirst(a: Article, b: Article): number {
   return compare(b.date, a.date) || compare(a.id, b.id);
 }

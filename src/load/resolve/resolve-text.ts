@@ -12,16 +12,16 @@ import type { Schema } from "../../model/schema/schemas.ts";
 interface TextSources {
   facts: Facts;
   dialing: DialingContext;
-  /** The files of the media folder, which a body may offer. */
+  /** The files of the media folder, which a body may link to. */
   media: ParsedSite["media"];
-  /** In which language the text is set on a page, as in BCP 47; nothing where it stands on none. */
+  /** The BCP 47 language of the page; `undefined` if the text is on no page. */
   language?: string;
 }
 
-/** Words of a schema's node whose text is no sentence: a name, an address, a form of its own. */
+/** Schema keywords of texts that are no prose, such as names and addresses. */
 const nonProseKeywords = ["enum", "const", "format", "reference", "matches"];
 
-/** A text as pages show it: facts in place of their names, links with their address, its signs kept together. */
+/** The text as shown on pages: facts inserted, links resolved, non-breaking spaces added. */
 export function resolveText(written: string, schema: Schema, sources: TextSources): string {
   const text = fillFacts(written, schema, sources);
   const { language, media } = sources;
@@ -38,7 +38,7 @@ function fillFacts(written: string, schema: Schema, sources: TextSources): strin
   const factText = (name: string) => factTextOf(facts.get(name));
   if (schema.link) return toHref(replaceTokens(text, factText), dialing);
   if (!schema.markup) return replaceTokens(text, factText);
-  // A fact is plain text: what looks like a mark in it is none.
+  // A fact is plain text, so its markup characters are escaped.
   const filled = replaceTokens(text, (name) => escapeMarkup(factText(name)));
   const isOffered = (to: string) => schema.markup === "body" && isFileName(to, media);
   return mapInlineLinks(filled, (to) => (isOffered(to) ? downloadPath(to) : toHref(to, dialing)));

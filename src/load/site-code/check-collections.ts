@@ -10,15 +10,16 @@ interface CollectionSources {
   schemas: Schemas;
   /** The collections in the site's rules. */
   own: CollectionRules;
-  /** These and the engine's. */
+  /** The collections of the site and of the engine. */
   all: CollectionRules;
 }
 
 /**
- * Holds the lists of a site's own code to what lists are: each has a schema, and a field takes entries of a list that
- * there is, and whose entries have a schema of their own, so that types, guide and studio can name them.
+ * Checks that each collection of the site code has a schema, and that each field of entries names
+ * an existing collection whose entries have a schema of their own. Types, guide and studio need
+ * both.
  *
- * @throws OwnCodeFault naming the file
+ * @throws SiteCodeError naming the file
  */
 export function checkCollections(folder: string, { schemas, own, all }: CollectionSources): void {
   const files = siteSchemaFiles(folder);
@@ -39,7 +40,7 @@ export function checkCollections(folder: string, { schemas, own, all }: Collecti
   }
 }
 
-/** A list has a file of its own or, as the claims, stands in the settings of the site. */
+/** A collection has a file of its own or is a list in the site settings, such as the claims. */
 function isList(name: string, all: CollectionRules, schemas: Schemas): boolean {
   return name in all || schemas["site.json"]?.properties?.[name]?.type === "array";
 }

@@ -11,7 +11,7 @@ import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
-/** A schema of a site's own code, and the file that holds it, as messages name it. */
+/** A schema of the site code, with its file name in messages. */
 interface SiteSchema {
   id: string;
   file: string;
@@ -19,10 +19,12 @@ interface SiteSchema {
 }
 
 /**
- * Holds a site's own code to what every block of the engine keeps to, before anything is made of it.
+ * Checks site code against the conventions of the engine's blocks, before anything is built from
+ * it.
  *
- * @param asked.runs whether its blocks are loaded: each schema of one has its component, and each component its schema
- * @throws OwnCodeFault one sentence that names the file, for the first fault
+ * @param asked.runs whether to load the blocks and check that each schema has a component and vice
+ * versa
+ * @throws SiteCodeError with one sentence about the first error, naming the file
  */
 export async function checkSiteCode(folder: string, asked: SiteCodeCheckOptions): Promise<void> {
   const key = ["kept to the law", `${asked.runs}`, siteCodeHash(folder), librariesHash()];
@@ -34,7 +36,7 @@ export async function checkSiteCode(folder: string, asked: SiteCodeCheckOptions)
 }
 
 interface SiteCodeCheckOptions {
-  /** Those of the site, assembled. */
+  /** All schemas, including those of the site. */
   schemas: Schemas;
   runs: boolean;
 }
@@ -78,7 +80,7 @@ function checkBlock({ id, file, schema }: SiteSchema): void {
   }
 }
 
-/** The root of a block has its type as its class, and names its parts after it. */
+/** The root class of a block is its type, and its part classes start with it. */
 function checkClasses(blocks: readonly SiteSchema[]): void {
   if (blocks.length === 0) return;
   const names = [...engineClasses()];
@@ -89,7 +91,9 @@ function checkClasses(blocks: readonly SiteSchema[]): void {
   }
 }
 
-/** Whoever fills a field in reads what it is, and sees an example: in the guide, the editor and the studio. */
+/**
+ * Each field needs a title, a description and an example, for the guide, editors and the studio.
+ */
 function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): void {
   if (!schema.title) throw new SiteCodeError(words.lacking({ file, text: "title" }));
   for (const [name, field] of fieldsIn(schema)) {
@@ -102,7 +106,7 @@ function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): 
   }
 }
 
-/** The guide and the studio say of each option what it is, in the words of the field's description. */
+/** The field's description explains each option in the guide and the studio. */
 function checkOptions(file: string, name: string, { description = "", ...field }: Schema): void {
   for (const options of [field.enum, field.items?.enum]) {
     const texts = (options ?? []).filter((option) => typeof option === "string");

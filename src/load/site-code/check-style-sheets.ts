@@ -7,10 +7,12 @@ import { ownCodeWords as words } from "./words.pt-br.ts";
 
 const source = join(import.meta.dirname, "../..");
 
-/** The oldest browsers, for which nested rules are written out: each selector then begins at its block. */
+/**
+ * A low browser target makes Lightning CSS expand nested rules, so that each selector is complete.
+ */
 const targets = { chrome: 100 << 16 };
 
-/** The names of all classes that stand in the engine's style sheets. */
+/** The names of all classes in the engine's style sheets. */
 export function engineClasses(): ReadonlySet<string> {
   const folders = ["theme", "ui", "layout", "blocks"].map((room) => join(source, room));
   const files = folders.flatMap((folder) =>
@@ -25,11 +27,11 @@ export function engineClasses(): ReadonlySet<string> {
 }
 
 /**
- * Holds the sheets of a site's own blocks to their blocks: each stands in the folder of its block, which
- * is its type, and says nothing that reaches anything else.
+ * Checks that the style sheets of the site's blocks are in the folder of their block, named by its
+ * type, and affect nothing else.
  *
- * @param types the site's own blocks
- * @throws OwnCodeFault naming the sheet
+ * @param types the types of the site's blocks
+ * @throws SiteCodeError naming the style sheet
  */
 export async function checkSiteStyleSheets(
   folder: string,
@@ -90,7 +92,7 @@ const containerRules = [
   "nested-declarations",
 ];
 
-/** The layers of the engine that a block has a say in. */
+/** The engine's cascade layers that a block may use. */
 const layers = ["blocks", "print"];
 
 /** The start of a rule that affects more than its block; `undefined` if it is scoped. */

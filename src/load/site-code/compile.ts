@@ -7,14 +7,14 @@ import { displayPath } from "../files/disk-files.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
-/** What a site's own code may ask for besides its own files; the program hands these over. */
+/** The modules that site code may import besides its own files; the program provides them. */
 const allowedImports = /^(?:prelo\/(?:block|rules)|react(?:\/jsx-runtime)?)$/;
 
 /**
- * The program that a file of a site's own code begins: all its files in one, as CommonJS that asks for
- * what it is given. It stays in the cache of the user until the code changes; nothing where there is no such file.
+ * Bundles a file of the site code with its imports into one CommonJS module that requires the
+ * provided modules. Cached per user until the code changes; `undefined` if the file does not exist.
  *
- * @throws OwnCodeFault where it cannot be read, or asks for anything else
+ * @throws SiteCodeError if the code cannot be read or imports any other module
  */
 export async function compileSiteCode(folder: string, name: string): Promise<string | undefined> {
   const entry = join(folder, name);

@@ -10,7 +10,7 @@ import { SiteCodeError } from "./site-code-files.ts";
 import { ownCodeWords } from "./words.pt-br.ts";
 import { wrapRuleErrors } from "./wrap-rule-errors.ts";
 
-/** The parts of the program that a site's own code is given; each is loaded when it is asked for. */
+/** Modules that the program provides to site code, loaded on demand. */
 const providedModules = {
   "prelo/block": () => import("../../block.ts"),
   "prelo/rules": () => import("../../rules.ts"),
@@ -55,8 +55,8 @@ async function loadModule<Exports extends object>(folder: string, name: string):
 }
 
 /**
- * Runs code with the very modules of this program, whether that runs from its source, as one made
- * ready, in a worker's thread or in a test: there is one React, and one of each of our own.
+ * Runs code with this program's own module instances, so that there is only one React. Works from
+ * source, from a bundle, in a worker and in tests.
  */
 async function evaluate(code: string, filename: string): Promise<object> {
   const asked = Object.entries(providedModules).filter(([name]) =>

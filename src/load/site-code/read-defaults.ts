@@ -10,13 +10,13 @@ const folder = join(import.meta.dirname, "../../model/defaults");
 const packs = join(import.meta.dirname, "../../theme/packs");
 
 /**
- * The engine's schemas with what stands where a site writes nothing: the look of each style pack, and
- * the words of the interface in each language that has a file. Each is read when it is first asked for.
+ * Adds default values to the engine's schemas: the tokens of each style pack, and the interface
+ * texts of each language with a file. Each is read on first access.
  */
 export function addDefaults(schemas: Record<string, Schema>): void {
   const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
   const languages = files.map((file) => file.replace(".yaml", "")).sort();
-  // "en-US" says only what is written otherwise than in "en".
+  // "en-US" lists only the differences from "en".
   const words: Record<string, unknown> = lazyValues(languages, (language) => {
     const own = readDefaults(join(folder, `${language}.yaml`));
     const base = primaryLanguage(language);
@@ -26,7 +26,7 @@ export function addDefaults(schemas: Record<string, Schema>): void {
   setDefaults(schemas, "theme.json", styleDefaults());
 }
 
-/** The tokens of all packs: each other one says only what it has otherwise than the first. */
+/** The tokens of all packs. The other packs list only their differences from the first. */
 function styleDefaults(): Record<string, unknown> {
   const tokens = (pack: string) => readDefaults(join(packs, pack, "tokens.yaml"));
   const others = new Map<string, string>(
@@ -70,7 +70,7 @@ function isGroup(value: unknown): value is Record<string, unknown> {
 }
 
 function setDefaults(schemas: Record<string, Schema>, id: string, defaults: Schema["defaults"]) {
-  // Tests read folders of schemas that have neither.
+  // Some tests use schema folders without these schemas.
   if (schemas[id]) schemas[id] = { ...schemas[id], defaults };
 }
 

@@ -17,12 +17,14 @@ import { ownCodeWords as words } from "./words.pt-br.ts";
 const engineFolder = join(import.meta.dirname, "../../../schemas");
 
 /**
- * The schemas of the engine and of a site's own code, by their id: that of the engine's is its path,
- * that of the others stands in them.
+ * The schemas of the engine and of the site code, by id. The id of an engine schema is its path; a
+ * site schema declares its own.
  *
- * @param own the folder of the site's own code, if there is any
- * @param language in which the engine's speak to editors, as in the names of files; that of this program unless told
- * @throws OwnCodeFault where two have the same id, or one cannot extend the other that it names
+ * @param own the folder of the site code, if any
+ * @param language the language of the engine's texts for editors, as in file names; by default that
+ * of this program
+ * @throws SiteCodeError if two schemas have the same id, or one cannot extend the schema that it
+ * names
  */
 export function readSchemas(
   own?: string,
@@ -53,13 +55,16 @@ export function readSchemas(
   }
 }
 
-/** The parts of forms that draw on a list of the site, and in which field they name it. */
+/** Form fields that take their options from a collection, with the property that names it. */
 const collectionFields = [
   ["parts/field.json", "optionsFrom"],
   ["parts/prefill.json", "from"],
 ] as const;
 
-/** The same schemas in which forms may draw on the lists of a site's own code, too: a list is called as its schema. */
+/**
+ * Adds the site's collections to those that form fields may use. A collection has the name of its
+ * schema.
+ */
 function withSiteCollections(
   schemas: Readonly<Record<string, Schema>>,
   own?: string,
@@ -75,7 +80,7 @@ function withSiteCollections(
   return made;
 }
 
-/** Whether the entries of a list have an id and a name: others nobody could choose. */
+/** Whether entries have an id and a name; without these nobody could choose one. */
 function hasIdAndName(
   schemas: Readonly<Record<string, Schema>>,
   id: string,
@@ -99,17 +104,17 @@ function withOptions(field: Schema, lists: readonly { id: string; schema: Schema
   };
 }
 
-/** Whether a schema of a site's own is that of a list with a file of its own. */
+/** Whether a site schema describes a collection with a file of its own. */
 export function isCollectionSchema({ id, schema }: { id: string; schema: Schema }): boolean {
   return !id.includes("/") && schema.type === "array";
 }
 
-/** The ids of the schemas that stand in a site's own code. */
+/** The ids of the site's schemas. */
 export function siteSchemaIds(own: string): string[] {
   return siteSchemaFiles(own).map(({ id }) => id);
 }
 
-/** The schemas that stand in a site's own code, each with its id and its file as messages name it. */
+/** The site's schemas, with ids and file names for messages. */
 export function siteSchemaFiles(own: string): { id: string; file: string; schema: Schema }[] {
   return siteSchemaPaths(own).map((file) => {
     const schema = readSchema(file);
@@ -134,7 +139,7 @@ function readSchema(file: string): Schema {
   }
 }
 
-/** The types of the blocks that a site brings along. */
+/** The types of the site's blocks. */
 export function siteBlockTypes(own: string): string[] {
   return siteSchemaIds(own).flatMap((id) => /^blocks\/(.+)\.json$/.exec(id)?.[1] ?? []);
 }

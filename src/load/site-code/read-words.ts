@@ -6,19 +6,19 @@ import { localizeSpelling } from "../../yaml/language/spelling.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
 /**
- * What schemas say to editors in a language, by the id of the schema and by where in it (JSON Pointer), under the name of the
- * keyword that it takes the place of: {"blocks/hero.json": {"/properties/title": {title: "Heading"}}}.
+ * Translated texts by schema id, then by JSON Pointer in the schema, then by keyword:
+ * {"blocks/hero.json": {"/properties/title": {title: "Heading"}}}.
  */
 type SchemaWords = Readonly<Record<string, Readonly<Record<string, Readonly<Partial<Schema>>>>>>;
 
 /**
- * The schemas in another language than their own, Portuguese: what `words` in their folder says for it takes the place of what
- * they say. Where it says nothing they stay as they are.
+ * Translates schemas from Portuguese with the `words` files in their folder. Missing translations
+ * stay in Portuguese.
  *
  * @param schemas freshly read; mutated in place
- * @param folder that of the schemas
- * @param language as it stands in the names of files
- * @throws Error where words stand for a place that no schema has
+ * @param folder the folder of the schemas
+ * @param language the language as in file names
+ * @throws Error if a translation names a path that no schema has
  */
 export function addWords(
   schemas: Readonly<Record<string, Schema>>,

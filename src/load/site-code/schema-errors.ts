@@ -4,11 +4,11 @@ import { SiteCodeError } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 /**
- * The fault that schemas of a site's own code are to blame for, where they could not be made into checks.
+ * Finds the site schema that caused a failed schema compilation.
  *
- * @param folder the site's own code
- * @param error what was thrown while the checks were made
- * @returns a sentence that names the file; the error itself where none of them is to blame
+ * @param folder the folder of the site code
+ * @param error the error thrown by the compilation
+ * @returns a `SiteCodeError` naming the file, or the error itself if the site has no schemas
  */
 export async function findSchemaError(folder: string, error: unknown): Promise<unknown> {
   const { compileChecks } = await import("../../check/compiled/compile-checks.ts");
@@ -19,7 +19,7 @@ export async function findSchemaError(folder: string, error: unknown): Promise<u
       compileChecks(schemas)(id);
       return false;
     } catch (found) {
-      // What a schema refers to is not there when it stands alone.
+      // A schema alone lacks the schemas that it refers to; that is not its error.
       return !/can't resolve reference/.test(String(found));
     }
   };

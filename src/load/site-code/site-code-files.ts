@@ -11,7 +11,7 @@ export function siteCodeFolder(content: string): string {
   return join(content, "blocks");
 }
 
-/** The files of a site's own code but for its tests: paths in its folder, with `/`, in order. */
+/** The files of the site code except tests: paths in its folder, with `/`, in order. */
 export function siteCodeFiles(folder: string): string[] {
   const isTest = /\.test\.tsx?$/;
   return listFolder(folder)

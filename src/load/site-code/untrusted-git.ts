@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** Git starts outside the folder: Windows would look for git.exe in the working directory first. */
 export const gitHome = realPathOf(process.execPath).replace(/[\\/][^\\/]*$/, "") || "/";
 
-/** Settings that are the same for every untrusted repository; the network is closed by the environment. */
+/** Settings for every untrusted repository. Environment variables close the network. */
 const fixed: Record<string, string> = {
   "core.hooksPath": "/dev/null",
   "core.fsmonitor": "false",
@@ -35,13 +35,14 @@ const runsProgram =
 const switches = /^(?:filter\..*\.required|hook\..*\.enabled)$/i;
 
 /**
- * The environment in which git reads a repository that nobody trusts yet: no hook, filter, driver, signature program
- * or network is used. Nothing if this git is too old to be held back (before 2.31), or cannot read the settings.
+ * The environment for git in an untrusted repository: it runs no hook, filter, driver or signature
+ * program and uses no network. `undefined` if git is too old (before 2.31) or cannot read the
+ * settings.
  */
 export async function untrustedGitEnv(folder: string): Promise<NodeJS.ProcessEnv | undefined> {
   const base = { ...closed, ...counted(fixed) };
   const keys = await configKeys(folder, base);
-  // An old git knows nothing of settings in the environment: then none of ours is listed.
+  // An older git ignores settings from the environment and does not list ours.
   if (!keys?.includes("core.hookspath")) return undefined;
   const programs = keys.filter((key) => runsProgram.test(key));
   const named = programs.map((key): [string, string] => [key, ""]);
@@ -56,13 +57,13 @@ export async function untrustedGitEnv(folder: string): Promise<NodeJS.ProcessEnv
   return { ...closed, ...counted({ ...fixed, ...Object.fromEntries([...named, ...off, ...set]) }) };
 }
 
-/** Settings of a repository that name no program. All others could. */
+/** Repository settings that cannot name a program. All others might. */
 const harmless =
   /^(?:core\.(?:repositoryformatversion|filemode|bare|logallrefupdates|ignorecase|precomposeunicode|symlinks|autocrlf|eol|safecrlf|quotepath|longpaths)|user\.(?:name|email)|remote\.[^\0]*\.(?:url|pushurl|fetch|tagopt|prune|gh-resolved)|branch\.[^\0]*\.(?:remote|merge|rebase|description|vscode-merge-base|gh-merge-base)|(?:pull|fetch|rebase|init|push)\.[a-z]+|gc\.auto|extensions\.objectformat|maintenance\.auto)$/i;
 
 /**
- * Whether the repository of a folder brings settings or hooks that could run a program: git then runs only with
- * `untrustedGitEnv`, or once somebody trusts the folder. No repository brings none.
+ * Whether the repository of a folder has settings or hooks that could run a program. If so, git
+ * runs only with `untrustedGitEnv` or after the folder is trusted. `false` without a repository.
  */
 export async function bringsGitPrograms(folder: string): Promise<boolean> {
   const env = { ...closed, ...counted(fixed) };
@@ -81,7 +82,7 @@ function hasHooks(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => !name.endsWith(".sample"));
 }
 
-/** No protocol is allowed, and missing objects of a partial clone are not fetched. */
+/** Allows no protocol and does not fetch missing objects of a partial clone. */
 const closed: NodeJS.ProcessEnv = {
   GIT_ALLOW_PROTOCOL: "none",
   GIT_NO_LAZY_FETCH: "1",
@@ -89,7 +90,7 @@ const closed: NodeJS.ProcessEnv = {
   GIT_EXTERNAL_DIFF: "",
 };
 
-/** Settings as the environment gives them: unlike after `-c`, a name may hold "=". */
+/** Passes settings in environment variables, because `-c` allows no "=" in a name. */
 function counted(settings: Record<string, string>): NodeJS.ProcessEnv {
   const entries = Object.entries(settings);
   const pairs = entries.flatMap(([key, value], at) => [
@@ -99,7 +100,7 @@ function counted(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { GIT_CONFIG_COUNT: String(entries.length), ...Object.fromEntries(pairs) };
 }
 
-/** The names of all settings that hold in a folder; reading them runs nothing. */
+/** The names of all settings in effect in a folder; reading them runs nothing. */
 function configKeys(folder: string, env: NodeJS.ProcessEnv): Promise<string[] | undefined> {
   return gitLines(folder, ["config", "--includes", "--list", "--name-only", "-z"], env);
 }

@@ -1,7 +1,7 @@
 import { kilobytes } from "../../yaml/phrases.en.ts";
 import type { ownCodeWords as portuguese } from "./words.pt-br.ts";
 
-/** What is said of faults in the code that a site brings along. */
+/** Errors in site code. */
 export const ownCodeWords: typeof portuguese = {
   schemas: (d) =>
     `Two schemas have the same name (${d.id}): ${d.first} and ${d.second}. Give the second another name.`,

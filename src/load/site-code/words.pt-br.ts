@@ -1,10 +1,12 @@
 import { kilobytes } from "../../yaml/phrases.pt-br.ts";
 
-/** What is said of faults in the code that a site brings along. */
+/** Errors in site code. */
 export const ownCodeWords = {
   schemas: (d: { id: string; first: string; second: string }) =>
     `Dois esquemas têm o mesmo nome (${d.id}): ${d.first} e ${d.second}. Dê outro nome ao segundo.`,
-  /** Follows the description of a field that takes the name of a list: what each of the site's own is. */
+  /**
+   * Appended to the description of a field that names a collection: explains each site collection.
+   */
   listOption: (d: { name: string; title: string }) => `${d.name} é a lista "${d.title}".`,
   unreadable: (d: { name: string; reason: string }) => `${d.name} não pode ser lido: ${d.reason}`,
   import: (d: { file: string; source: string }) =>

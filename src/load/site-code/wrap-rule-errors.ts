@@ -3,9 +3,9 @@ import { SiteCodeError } from "./site-code-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 /**
- * The rules of a site's own code, where a check or a resolver that throws while it runs is a fault of that code.
+ * Wraps the site's rules so that errors thrown by a check or a resolver become a `SiteCodeError`.
  *
- * @param file as messages name it
+ * @param file the file name in messages
  */
 export function wrapRuleErrors(rules: SiteRules, file: string): SiteRules {
   const guard = <Rule extends (...given: never[]) => unknown>(rule: Rule): Rule => {

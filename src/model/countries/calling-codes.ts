@@ -1,6 +1,6 @@
 /**
- * The code that telephones dial for a country (ITU-T E.164), by that code, then the countries by their two
- * letters (ISO 3166-1). Where several share one, the largest stands first.
+ * Calling codes (ITU-T E.164), each followed by its countries (ISO 3166-1, two letters). If several
+ * countries share a code, the largest comes first.
  */
 const countriesByCode = `1 US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI|7 RU KZ|20 EG|27 ZA|30 GR|
 31 NL|32 BE|33 FR|34 ES|36 HU|39 IT VA|40 RO|41 CH|43 AT|44 GB GG IM JE|45 DK|46 SE|47 NO SJ|48 PL|49 DE|51 PE|52 MX|
@@ -24,15 +24,15 @@ const callingCodes = new Map(
   [...countriesByCallingCode].flatMap(([code, all]) => all.map((each) => [each, code])),
 );
 
-/** The two letters of all countries that have one. */
+/** All countries with a calling code, two letters each. */
 export const allCountries: readonly string[] = [...callingCodes.keys()];
 
-/** The code that telephones dial for a country: "BR" → "55"; nothing for one that has none. */
+/** The calling code of a country: "BR" → "55"; `undefined` if it has none. */
 export function callingCode(country: string): string | undefined {
   return callingCodes.get(country);
 }
 
-/** The countries that share a code, the largest first: "1" → US, CA, …; empty where no country has it. */
+/** The countries that share a calling code, the largest first: "1" → US, CA, …; may be empty. */
 export function countriesWithCallingCode(code: string): readonly string[] {
   return countriesByCallingCode.get(code) ?? [];
 }

@@ -1,7 +1,7 @@
-/** A part of the earth between two latitudes and two longitudes, in degrees: south and west are below zero. */
+/** A bounding box in degrees. South and west are negative. */
 export type BoundingBox = readonly [south: number, north: number, west: number, east: number];
 
-/** Where the land of a country lies, its islands and what it has overseas included, with some kilometres around. */
+/** The land of a country, with islands and overseas territories, plus a margin of some km. */
 const boundingBoxes: Readonly<Record<string, readonly BoundingBox[]>> = {
   AR: [[-55.3, -21.6, -73.7, -53.5]],
   BR: [[-34, 5.5, -74, -28]],
@@ -24,7 +24,7 @@ const boundingBoxes: Readonly<Record<string, readonly BoundingBox[]>> = {
   ],
   US: [
     [17.5, 49.5, -125, -64.5],
-    // Hawaii, Alaska on both sides of the day, Guam and the Marianas, Samoa.
+    // Hawaii, Alaska on both sides of the date line, Guam and the Marianas, Samoa.
     [18.7, 28.6, -178.5, -154.6],
     [51, 71.6, -180, -129.9],
     [51, 53.2, 172.3, 180],
@@ -33,12 +33,12 @@ const boundingBoxes: Readonly<Record<string, readonly BoundingBox[]>> = {
   ],
 };
 
-/** Where the land of a country lies, by its two letters; nothing where that is not known. */
+/** The bounding boxes of a country (two letters); `undefined` if unknown. */
 export function boundingBoxesOf(country: string): readonly BoundingBox[] | undefined {
   return boundingBoxes[country];
 }
 
-/** Whether a point lies in a part of the earth. */
+/** Whether a point in degrees is inside a bounding box. */
 export function isWithin(
   latitude: number,
   longitude: number,

@@ -1,7 +1,10 @@
 import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import { allCountries } from "./calling-codes.ts";
 
-/** What people call a country, and neither the standard nor its list of names does: letters of the Union, of a language, of a car; a part of it, or what it was called. */
+/**
+ * Common names of countries that neither ISO 3166-1 nor the CLDR lists: EU codes, language codes,
+ * vehicle codes, parts of a country, former names.
+ */
 const countryAliases: Readonly<Record<string, string>> = {
   uk: "GB",
   en: "GB",
@@ -27,7 +30,7 @@ const countryAliases: Readonly<Record<string, string>> = {
   el: "GR",
   sp: "ES",
   ja: "JP",
-  // Three letters, of ISO 3166-1 or of sports.
+  // Three letters, from ISO 3166-1 or sports.
   gbr: "GB",
   irl: "IE",
   deu: "DE",
@@ -42,14 +45,15 @@ const countryAliases: Readonly<Record<string, string>> = {
   nld: "NL",
 };
 
-/** The languages in whose words a country is known. */
+/** The languages in which we know the names of countries. */
 const nameLanguages = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
 
 let codesByName: ReadonlyMap<string, string> | undefined;
 
 /**
- * The two letters (ISO 3166-1) of a country that somebody wrote, by them, by its name in one of a few languages, or by what
- * people call it; nothing where none is known by that.
+ * Finds a country by its code, its name in one of a few languages, or a common alias.
+ *
+ * @returns two letters (ISO 3166-1); `undefined` if the country is unknown
  */
 export function findCountryCode(written: string): string | undefined {
   codesByName ??= new Map([...allCountryNames(), ...Object.entries(countryAliases)]);
@@ -65,7 +69,7 @@ function allCountryNames(): [string, string][] {
       code,
     ]);
   });
-  // Letters come before names: no country is called like the letters of another.
+  // Codes override names.
   return [...named, ...own];
 }
 

@@ -1,4 +1,4 @@
-/** The name of a country in the editors' language, by its two letters (ISO 3166-1); those where it has none. */
+/** The name of a country (ISO 3166-1, two letters) in the editors' language, else its code. */
 export function countryName(country: string): string {
   return new Intl.DisplayNames(["pt-BR"], { type: "region" }).of(country) ?? country;
 }

@@ -2,34 +2,36 @@ import { textAt } from "../parsed-site.ts";
 import { callingCode, countriesWithCallingCode } from "./calling-codes.ts";
 
 /**
- * The country of a firm, in two letters (ISO 3166-1), as its settings tell it: by its name or, in older
- * content, by the code that telephones dial for it. Nothing where neither is there.
+ * The country of a firm, two letters (ISO 3166-1), from its address or, in older content, from its
+ * calling code. `undefined` if both are missing.
  *
- * @param settings the value of site.yaml, which may be anything
+ * @param settings the unvalidated value of site.yaml
  */
 export function countryOf(settings: unknown): string | undefined {
   return textAt(settings, "/firm/address/country") ?? countryByCallingCode(settings);
 }
 
 /**
- * By which country a site's telephones and figures are judged: that of the firm. Where nothing tells it, older content in
- * Brazil's Portuguese is of Brazil, for which the program was made; that in any other language is of no country, `""`.
- *
- * @returns nothing where not even the language is told
+ * The country whose rules apply to a site's phone numbers and amounts: that of the firm. For older
+ * content without a country it depends on the language: `undefined`, which means Brazil, for
+ * Portuguese without a region, Brazilian Portuguese or no language; else `""`, no country.
  */
 export function validationCountry(settings: unknown): string | undefined {
   const language = textAt(settings, "/language") ?? "pt";
   return countryOf(settings) ?? (/^pt(?:$|[-_]BR)/i.test(language) ? undefined : "");
 }
 
-/** Several countries share a code: the one whose language the site speaks comes before the largest. */
+/** Of countries that share a calling code, prefers the region of the site's language. */
 function countryByCallingCode(settings: unknown): string | undefined {
   const all = countriesWithCallingCode(textAt(settings, "/firm/countryCode") ?? "");
   const own = /-([A-Z]{2})$/.exec(textAt(settings, "/language") ?? "")?.[1];
   return all.find((each) => each === own) ?? all[0];
 }
 
-/** Settings that tell the country by its name and by its telephones' code; where both are written, the name counts. */
+/**
+ * Completes the settings of a firm so that they contain both the country and its calling code. If
+ * both are written, the country wins. Returns the settings unchanged if the country is unknown.
+ */
 export function withFirmCountry<Settings>(settings: Settings): Settings {
   const { firm } = Object(settings);
   const country = countryOf(settings);

@@ -1,15 +1,15 @@
 import { foldLetters } from "../../yaml/language/plain-letters.ts";
 import { languageOf } from "./visitor-defaults.ts";
 
-/** The languages in whose words another one is known. */
+/** The languages in which we know the names of languages. */
 const nameLanguages = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
 
-/** Ways to write a language that are told from each other by the country. */
+/** Regional variants that have names of their own. */
 const regionalLanguages = ["en-GB", "en-US", "pt-BR", "pt-PT"];
 
 let tagsByName: ReadonlyMap<string, string> | undefined;
 
-/** Whether a text is a language as settings name it: two letters that are one's (ISO 639-1), maybe with a country behind. */
+/** Whether a text is a language tag as in the settings: ISO 639-1, optionally with a country. */
 export function isLanguageTag(written: string): boolean {
   return (
     /^[a-z]{2}(?:-[A-Z]{2})?$/.test(written) && languageName(written.slice(0, 2)) !== undefined
@@ -17,10 +17,10 @@ export function isLanguageTag(written: string): boolean {
 }
 
 /**
- * The language that somebody wrote in another way, "EN-gb", "pt_BR", "English", as settings name it; nothing where none is
- * known by that.
+ * Finds the language tag for another spelling or a name: "EN-gb", "pt_BR", "English". `undefined`
+ * for an unknown language.
  *
- * @param country that of the firm: whose language is spoken there is written as it is there
+ * @param country the firm's country, which adds the region if people speak that language there
  */
 export function findLanguageTag(written: string, country: string | undefined): string | undefined {
   const found = parseTag(written) ?? findTagByName(written);
@@ -28,7 +28,7 @@ export function findLanguageTag(written: string, country: string | undefined): s
   return whole && isDefaultRegion(whole) ? found : whole;
 }
 
-/** Whether a language is written as in the country that it is named after: "de-DE" is "de". */
+/** Whether the region of a tag is redundant, because it is the language's default: "de-DE". */
 function isDefaultRegion(tag: string): boolean {
   const { language, region } = new Intl.Locale(tag);
   const isDialect = regionalLanguages.some((each) => each.startsWith(`${language}-`));

@@ -1,8 +1,8 @@
-/** The page on which a site says who is behind it, where a law asks for one. */
+/** The legal notice page, on which a site says who runs it if a law requires that. */
 export interface LegalNotice {
-  /** What it is called there. */
+  /** Its local name. */
   name: string;
-  /** Where the law says it. */
+  /** The provision that requires it. */
   duty: string;
 }
 
@@ -14,7 +14,7 @@ const notices: Readonly<Record<string, LegalNotice>> = {
   FR: { name: "Mentions légales", duty: "LCEN, art. 1-1" },
 };
 
-/** The legal notice that the law of a country asks for, by its two letters; nothing where a site needs no page of it. */
+/** The legal notice that a country (two letters) requires; `undefined` if it requires none. */
 export function legalNotice(country: string | undefined): LegalNotice | undefined {
   return country === undefined ? undefined : notices[country];
 }

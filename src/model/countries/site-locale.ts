@@ -1,20 +1,20 @@
 import { validationCountry } from "./firm-country.ts";
 import { currencyOf, languageOf } from "./visitor-defaults.ts";
 
-/** Where a firm is at home, which decides how its people write numbers, days and money. */
+/** The locale of a site, which decides how it writes numbers, dates and money. */
 export interface SiteLocale {
-  /** Two letters (ISO 3166-1); none, `""`, where a site of another language than Brazil's does not tell it. */
+  /** Two letters (ISO 3166-1); `""` and `undefined` as returned by `validationCountry`. */
   country?: string;
-  /** That of the site's visitors, a tag as in BCP 47. */
+  /** The visitors' language, a BCP 47 tag. */
   language?: string;
   /** ISO 4217. */
   currency?: string;
 }
 
 /**
- * Where a firm is at home, as its settings tell it.
+ * The locale of a site.
  *
- * @param settings the value of site.yaml, which may be anything
+ * @param settings the unvalidated value of site.yaml
  */
 export function siteLocaleOf(settings: unknown): SiteLocale {
   return {
@@ -24,7 +24,7 @@ export function siteLocaleOf(settings: unknown): SiteLocale {
   };
 }
 
-/** A language as all of its parts (UTS 35, 4.3): "und-BR" is "pt-Latn-BR"; that of no people where it is none. */
+/** Adds likely subtags (UTS 35, 4.3): "und-BR" → "pt-Latn-BR". "und" for a malformed tag. */
 export function maximizeTag(language: string): string {
   try {
     return new Intl.Locale(language).maximize().toString();
@@ -33,7 +33,7 @@ export function maximizeTag(language: string): string {
   }
 }
 
-/** Whether two firms are at home in the same country, language and currency. */
+/** Whether two locales have the same country, language and currency. */
 export function isSameLocale(one: SiteLocale = {}, other: SiteLocale = {}): boolean {
   const isSame = (name: keyof SiteLocale) => one[name] === other[name];
   return isSame("country") && isSame("language") && isSame("currency");

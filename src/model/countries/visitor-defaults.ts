@@ -2,22 +2,22 @@ import { textAt } from "../parsed-site.ts";
 import { callingCode } from "./calling-codes.ts";
 import { countryOf, withFirmCountry } from "./firm-country.ts";
 
-/** What is paid with in the countries in which a new site can be made: ISO 4217, by the letters of ISO 3166-1. */
+/** Currencies (ISO 4217) by country (ISO 3166-1), for the countries that new sites can choose. */
 export const currencyByCountry: Readonly<Record<string, string>> = {
   ...{ AR: "ARS", BR: "BRL", DE: "EUR", FR: "EUR" },
   ...{ GB: "GBP", IE: "EUR", PT: "EUR", US: "USD" },
 };
 
-/** The currency of a site: the one that its settings name, else that of its country; nothing where neither is known. */
+/** The currency of a site: from its settings, else from its country; `undefined` if unknown. */
 export function currencyOf(settings: unknown): string | undefined {
   return textAt(settings, "/currency") ?? currencyByCountry[countryOf(settings) ?? ""];
 }
 
 /**
- * The language of a site's visitors. One without a region is written as in the firm's country, where people speak it:
- * "en" of a firm in Great Britain is "en-GB", of one in Portugal it stays "en".
+ * The language of a site's visitors. A language without a region gets that of the firm's country if
+ * it is the main language there: "en" becomes "en-GB" in Great Britain and stays "en" in Portugal.
  *
- * @returns a tag as in BCP 47, or what is written where the country has another language
+ * @returns a BCP 47 tag; `undefined` if the settings have no language
  */
 export function languageOf(settings: unknown): string | undefined {
   const language = textAt(settings, "/language");
@@ -26,12 +26,12 @@ export function languageOf(settings: unknown): string | undefined {
   return isOpen && mainLanguageOf(country) === language ? `${language}-${country}` : language;
 }
 
-/** For how many months messages are kept when a site does not say. */
+/** The default retention time of messages, in months. */
 export const defaultRetentionMonths = 12;
 
 /**
- * Settings with what visitors get when a site leaves it out: the country decides how it is dialled, the currency and the
- * region of the language; messages are kept for `defaultMonths`.
+ * Fills in missing settings: the calling code, the currency and the region of the language from the
+ * country, and the retention time of messages (`defaultRetentionMonths`).
  */
 export function withVisitorDefaults<Settings>(settings: Settings): Settings {
   const own = withFirmCountry(settings);
@@ -47,9 +47,9 @@ export function withVisitorDefaults<Settings>(settings: Settings): Settings {
   };
 }
 
-/** The language that most people of a country speak, by the likely subtags of Unicode (UTS 35, 4.3). */
+/** The main language of a country (two letters), by likely subtags (UTS 35, 4.3). */
 export function mainLanguageOf(country: string): string | undefined {
-  // Of what is no country it tells English.
+  // `maximize` returns English for an unknown region.
   if (callingCode(country) === undefined) return undefined;
   return new Intl.Locale(`und-${country}`).maximize().language;
 }

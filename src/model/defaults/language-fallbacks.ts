@@ -1,11 +1,11 @@
-/** Countries whose Spanish is written as in Spain; all others follow Latin America (Unicode CLDR, parent locales). */
+/** Regions with European Spanish; all others use Latin American (Unicode CLDR, parent locales). */
 const europeanSpanishCountries = ["ES", "EA", "IC", "GQ", "PH"];
 
 /**
- * The languages whose words suit a site, best first: its own, then the one of a country that writes as its country does,
- * as in CLDR: "pt-AO" → "pt-AO", "pt-PT", "pt"; "de-LI" → "de-LI", "de-CH", "de".
+ * The fallback chain of a language, best first: the tag itself, its parent locale (as in the CLDR),
+ * the bare language. "pt-AO" → "pt-AO", "pt-PT", "pt"; "de-LI" → "de-LI", "de-CH", "de".
  *
- * @param language as in BCP 47
+ * @param language a BCP 47 tag
  */
 export function languageFallbacks(language: string): string[] {
   const [base = "", region] = language.split("-", 2);
@@ -13,7 +13,7 @@ export function languageFallbacks(language: string): string[] {
   return [language, ...(alike === undefined ? [] : [alike]), base];
 }
 
-/** The country whose words a language has that names none. */
+/** The regional variant of a language without a region. */
 const defaultRegion: Readonly<Record<string, string>> = { pt: "pt-BR" };
 
 function regionalFallback(base: string, region: string): string | undefined {

@@ -1,15 +1,16 @@
 import type { Json } from "../../yaml/edit/change.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 
-/** Where hours run to 24 on doors and cards, though Unicode CLDR says how people speak: "9:00 a. m.". */
+/** Countries that write times on a 24-hour clock, though the CLDR has "9:00 a. m.". */
 const twentyFourHourLocales = ["es-AR", "es-CL", "es-PY", "es-UY"];
 
 /**
- * Words of another language with its ways of writing hours, "{h}:{m}" and "{opens}–{closes}", which need no translator;
- * as they are where the machine does not know the language.
+ * Replaces the time and range patterns in fallback words, "{h}:{m}" and "{opens}–{closes}", by those
+ * of a language, which need no translator. Returns the words unchanged if the runtime does not
+ * support the language.
  *
- * @param words group by group, as in labels.yaml
- * @param language as in BCP 47, with the country where it decides: "es-AR"
+ * @param words words by group, as in labels.yaml
+ * @param language a BCP 47 tag, with the country if it matters: "es-AR"
  */
 export function withTimePatterns(words: unknown, language: string): unknown {
   const clocked = withHourPatterns(words, language);
@@ -21,7 +22,7 @@ export function withTimePatterns(words: unknown, language: string): unknown {
   };
 }
 
-/** Words with the hours of a country, "{h}:{m}"; as they are where the machine does not know the language. */
+/** Replaces only the time patterns, "{h}:{m}", by those of a language; otherwise as above. */
 export function withHourPatterns(words: unknown, language: string): unknown {
   const pattern = timePattern(language);
   if (!pattern || !childValue(words, "contact")) return words;
@@ -33,9 +34,9 @@ function extendGroup(words: unknown, name: string, more: Json) {
   return { [name]: { ...Object(childValue(words, name)), ...Object(more) } };
 }
 
-/** "{h}:{m}"; where the day is counted in two halves, "{h12}:{m} {a. m.|p. m.}". */
+/** The time pattern of a language: "{h}:{m}", on a 12-hour clock "{h12}:{m} {a. m.|p. m.}". */
 function timePattern(language: string): string | undefined {
-  // What is no tag at all would be thrown: the check tells of it.
+  // `Intl` throws on a malformed tag. The check of the language field reports it.
   if (!/^[a-z]{2,3}(-\w+)*$/i.test(language)) return undefined;
   if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return undefined;
   const [morning, evening] = [timeParts(9, language), timeParts(21, language)];

@@ -5,24 +5,24 @@ import { createWalker } from "../schema/walk.ts";
 import { languageFallbacks, primaryLanguage } from "./language-fallbacks.ts";
 import { withHourPatterns, withTimePatterns } from "./time-patterns.ts";
 
-/** The name of values that are the same in every language: those of the look that a site has where it names none. */
+/** The key of defaults that are the same in every language: those of the default theme. */
 export const languageNeutral = "theme";
 
-/** The name of the defaults of a style pack: "theme:azulejo". */
+/** The key of a style pack's defaults: "theme:azulejo". */
 export function stylePackKey(pack: string): string {
   return `${languageNeutral}:${pack}`;
 }
 
-/** The languages in which there is always a word, where a site's own has none, or nobody knows which it is. */
+/** Fallbacks for a language without defaults, and for an unknown language. */
 const [otherLanguage, firstLanguage] = ["en", "pt-BR"];
 
 /**
- * What a site wrote in a file, with the engine's defaults for all that every page needs and that was left
- * out, at any depth. What may be missing from a page as well is filled in only where the schema says `merged`, and
- * a group whose schema demands fields was written whole.
+ * Adds the engine's defaults to a file, at any depth: the missing fields that the schema requires
+ * of resolved content. Optional fields are filled in only in groups that the schema marks as
+ * `merged`.
  *
- * @param written the value of the file; nothing where there is none
- * @param language that of the site, as in BCP 47: "pt-BR"
+ * @param written the value of the file; `undefined` if there is no file
+ * @param language the site's language, a BCP 47 tag: "pt-BR"
  */
 export function withDefaults(
   schemas: Schemas,
@@ -48,9 +48,10 @@ function missingDefaults(written: unknown, needed: readonly string[] = [], defau
 }
 
 /**
- * The default of one value of a file; nothing where it has none.
+ * The default of one value of a file; `undefined` if it has none.
  *
- * @param written the value of the file: it may name the style pack whose values stand there
+ * @param path a JSON Pointer in the file
+ * @param written the value of the file, which may select a style pack and so its defaults
  */
 export function defaultAt(
   schemas: Schemas,
@@ -63,8 +64,10 @@ export function defaultAt(
 }
 
 /**
- * The words that a file lacks in a language of which there are no defaults, or has as they stand in the engine: group
- * by group, each with the word that stands there instead. Empty where there are defaults.
+ * The untranslated words of a file in a language without defaults: words that are missing, or are
+ * sentences equal to the fallback. Empty if the language has defaults.
+ *
+ * @returns by group and name, the fallback word that is used instead
  */
 export function missingWords(
   schemas: Schemas,
@@ -85,10 +88,11 @@ export function missingWords(
 }
 
 /**
- * What a file that names nearly all words or tokens does not name: what came with a later program, most likely.
- * Empty where it names few or leaves out most of a group, and means to, or there are no defaults in its language.
+ * The defaults that a nearly complete file of words or tokens does not set. Most likely a newer
+ * version of the engine added them. Empty if the file sets few values, or if its language has no
+ * defaults. A group that the file mostly leaves out is skipped: that is intended.
  *
- * @returns the values that stand there instead, in the groups of the file
+ * @returns the default values, grouped as in the file
  */
 export function unmentionedDefaults(
   schemas: Schemas,
@@ -101,7 +105,7 @@ export function unmentionedDefaults(
   const isNearly = (part: typeof all, share: number) =>
     part.filter(([path]) => valueAt(written, path) !== undefined).length >= share * part.length;
   if (!isNearly(all, nearlyAllShare)) return {};
-  // Who writes few words of a group means those.
+  // A group with few own values is left incomplete on purpose.
   const newer = all.filter(([path]) => {
     const group = all.filter((each) => parentOf(each[0]) === parentOf(path));
     return valueAt(written, path) === undefined && isNearly(group, 0.5);
@@ -109,12 +113,12 @@ export function unmentionedDefaults(
   return newer.reduce<Json>((made, [path, value]) => setAtPath(made, stepsOf(path), value), {});
 }
 
-/** What is nothing but its slot has no language: "{n}", the postal code by itself. */
+/** Whether a word is only a slot, such as "{n}", which needs no translation. */
 function isOnlySlot(word: Json): boolean {
   return /^\{\w+\}$/.test(String(word));
 }
 
-/** A single word may be the same in two languages: "Menu". */
+/** Whether a word is a sentence. A single word may be the same in two languages: "Menu". */
 function isSentence(word: Json): boolean {
   return typeof word === "string" && /\p{L}{2,} \p{L}{2,}/u.test(word);
 }
@@ -125,14 +129,15 @@ function setAtPath(group: Json, [name = "", ...rest]: readonly string[], value: 
   return { ...Object(group), [name]: inner };
 }
 
-/** Which part of the words or tokens somebody has written who meant to write all. */
+/** A file with at least this share of all values was meant to be complete. */
 const nearlyAllShare = 0.8;
 
 /**
- * The same schemas with the words of visitors in one language. Of all others only the names stay, so that nobody is told that there are none; where a site is changed into one of these, the words
- * that are here stand there.
+ * Reduces the default words in the schemas to one language. Other languages keep their key with the
+ * value `null`, so that they still count as languages with defaults. If the site's language changes
+ * to one of them, the remaining words are the fallback.
  *
- * @param language of the site, "en-GB"; without it all stay
+ * @param language the site's language, "en-GB"; `undefined` keeps all languages
  */
 export function limitToLanguage(schemas: Schemas, language: string | undefined): Schemas {
   if (language === undefined) return schemas;
@@ -149,7 +154,7 @@ export function limitToLanguage(schemas: Schemas, language: string | undefined):
   return Object.fromEntries(shortened);
 }
 
-/** Whether the engine has defaults in a language, or in one that is written much like it. */
+/** Whether the engine has defaults in a language or a regional variant of it. */
 function hasDefaults(schemas: Schemas, schemaId: string, language: string): boolean {
   const names = Object.keys(schemas[schemaId]?.defaults ?? {});
   return (
@@ -170,11 +175,11 @@ function defaultsOf(
   const name = bestDefaultsKey(defaults, language);
   const found = name === undefined ? undefined : defaults[name];
   if (!hasDefaults(schemas, schemaId, language)) return withTimePatterns(found, language);
-  // Spanish counts the day in two halves in some countries: CLDR knows in which.
+  // Some Spanish-speaking countries use a 12-hour clock; the CLDR knows which.
   return primaryLanguage(language) === "es" ? withHourPatterns(found, language) : found;
 }
 
-/** The name of the defaults that suit a language best. Others are not asked for: they may not have been read yet. */
+/** The key of the best defaults for a language. Skips languages that are not loaded. */
 function bestDefaultsKey(
   defaults: NonNullable<Schema["defaults"]>,
   language: string,
@@ -192,12 +197,12 @@ function bestDefaultsKey(
   ].find((name) => defaults[name] !== undefined && defaults[name] !== null);
 }
 
-/** The language of words where there are none in the one of the site. */
+/** The language of the words for a site whose language has none. */
 function fallbackLanguage(language: string): string {
   return language === "" ? firstLanguage : otherLanguage;
 }
 
-/** All single values of a group, and its lists as a whole. */
+/** The leaf values of a group by JSON Pointer. A list counts as a leaf. */
 function leafValues(value: unknown, path: string): [path: string, value: Json][] {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return [[path, value as Json]];

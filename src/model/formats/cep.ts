@@ -1,6 +1,6 @@
 import type { Format, FormatError } from "./format.ts";
 
-/** A postal code of Brazil. */
+/** A Brazilian postal code. */
 export const cep: Format = {
   code: "cep",
   check: checkCep,

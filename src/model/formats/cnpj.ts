@@ -1,6 +1,6 @@
 import type { Format, FormatError } from "./format.ts";
 
-/** The number of a firm in Brazil's register; since 2026 it may have letters. */
+/** The registration number of a Brazilian firm. Since 2026 it may contain letters. */
 export const cnpj: Format = {
   code: "cnpj",
   check: checkCnpj,
@@ -8,8 +8,8 @@ export const cnpj: Format = {
   example: "12.ABC.345/01DE-35",
 };
 
-// The two check digits, the second computed over the first too; a letter counts as its ASCII
-// code minus 48, so that digits count as themselves.
+// Two check digits; the second also covers the first. The value of a character is its ASCII code
+// minus 48, so that digits have their own value.
 function checkCnpj(text: string): FormatError | undefined {
   const signs = /^([\dA-Z]{2})\.?([\dA-Z]{3})\.?([\dA-Z]{3})\/?([\dA-Z]{4})-?(\d{2})$/.exec(text);
   const [, ...parts] = signs ?? [];
@@ -21,7 +21,7 @@ function checkCnpj(text: string): FormatError | undefined {
   return digits === code.slice(12) ? undefined : { code: "cnpj", mistyped: true };
 }
 
-// Someone may have typed small letters, spaces in place of the signs, or the name in front.
+// Editors type lowercase letters, spaces instead of punctuation, or "CNPJ" in front.
 function reformat(text: string): string | undefined {
   const code = text.toUpperCase().replace(/[^\dA-Z]/g, "");
   const match = /^(?:CNPJ)?(..)(...)(...)(....)(\d\d)$/.exec(code);
@@ -30,7 +30,7 @@ function reformat(text: string): string | undefined {
   return match && meant !== text && !checkCnpj(meant) ? meant : undefined;
 }
 
-/** The name of the number in front of it. */
+/** The label in front of the number. */
 function leadingLabel(text: string): string | undefined {
   return /^\s*(CNPJ)(?![A-Z\d])/i.exec(text)?.[1];
 }

@@ -1,22 +1,23 @@
 import type { Format, FormatError } from "./format.ts";
 
-/** The number of a firm in the register of its country. */
+/** A company register and the format of its numbers. */
 interface CompanyRegister {
-  /** The name that the number has there. */
+  /** The local name of the number. */
   name: string;
-  /** Its form, with the signs that people may write or leave out. */
+  /** Its format, with optional separators. */
   pattern: string;
-  /** A number that has the form and, where there are any, its check digits. */
+  /** A number with the right format and valid check digits. */
   example: string;
-  /** Whether the check digits are right, of the bare letters and digits; nothing where the country has none. */
+  /** Checks the check digits of a number without separators. Absent if the number has none. */
   hasValidCheckDigits?(code: string): boolean;
 }
 
 /**
- * Registers of other countries than Brazil, by the name that `format` gives them. Their check digits: Portugal's
- * Decreto-Lei 14/2013; France's SIRENE (Luhn, ISO/IEC 7812-1); Argentina's AFIP RG 10/1997; Germany's §27a UStG
- * (ISO/IEC 7064, MOD 11,10); for VAT, the Commission's VIES FAQ (France) and HMRC's VATREG21560 (Great Britain).
- * The registers of firms of Great Britain, Ireland and the United States have none.
+ * Registers outside Brazil, by the name of their `format`. Sources of the check digits: Portugal's
+ * Decreto-Lei 14/2013; France's SIRENE (Luhn, ISO/IEC 7812-1); Argentina's AFIP RG 10/1997;
+ * Germany's §27a UStG (ISO/IEC 7064, MOD 11,10); for VAT, the Commission's VIES FAQ (France) and
+ * HMRC's VATREG21560 (Great Britain). The company registers of Great Britain, Ireland and the
+ * United States have no check digits.
  */
 const companyRegisters: Readonly<Record<string, CompanyRegister>> = {
   nipc: {
@@ -28,7 +29,7 @@ const companyRegisters: Readonly<Record<string, CompanyRegister>> = {
   },
   "companies-house": {
     name: "company number",
-    // Societies have letters behind, too: HMRC's form of "company registration number".
+    // Societies may have letters after the prefix: HMRC's format of "company registration number".
     pattern: "^(?:(?:[A-Z]{2}|[0-9]{2}|R0)[0-9]{6}|(?:IP|SP|RS)[A-Z0-9]{6}|SL[0-9]{5}A)$",
     example: "00000000",
   },
@@ -44,13 +45,13 @@ const companyRegisters: Readonly<Record<string, CompanyRegister>> = {
     name: "SIRET",
     pattern: "^[0-9]{3} ?[0-9]{3} ?[0-9]{3} ?[0-9]{5}$",
     example: "000 000 000 00000",
-    // La Poste has more places than the common sum could number.
+    // La Poste has too many branches for Luhn numbers, so its own SIRETs use another checksum.
     hasValidCheckDigits: (code) =>
       isLuhn(code) || (code.startsWith("356000000") && digitSum(code) % 5 === 0),
   },
   cuit: {
     name: "CUIT",
-    // Persons have 20 to 27, firms 30 to 34 (AFIP RG 2854/2010).
+    // The prefixes 20 to 27 are persons, 30 to 34 firms (AFIP RG 2854/2010).
     pattern: "^(?:2[034567]|3[034])-?[0-9]{8}-?[0-9]$",
     example: "30-00000000-7",
     hasValidCheckDigits: (code) =>
@@ -77,7 +78,7 @@ const companyRegisters: Readonly<Record<string, CompanyRegister>> = {
   },
 };
 
-/** The formats of those registers, as a schema names them. */
+/** The formats of these registers, by the name that schemas use. */
 export const companyNumbers: Readonly<Record<string, Format>> = Object.fromEntries(
   Object.entries(companyRegisters).map(([key, register]) => [key, toFormat(register)]),
 );
@@ -100,8 +101,8 @@ function checkCompanyNumber(register: CompanyRegister, text: string): FormatErro
 }
 
 /**
- * The number with its signs where they belong: somebody wrote points, or its name in front, or the spaces of a text program.
- * Nothing where the digits do not add up.
+ * Reformats a number with the right separators and without a label in front. Returns no suggestion
+ * if the check digits are wrong.
  */
 function suggestNumber(
   { pattern, example, hasValidCheckDigits: adds = () => true }: CompanyRegister,
@@ -119,7 +120,7 @@ function suggestNumber(
   return new RegExp(pattern).test(meant) ? { meant, ...(/\p{L}/u.test(label) && { label }) } : {};
 }
 
-/** Eleven less the rest of the weighed sum; what has no single digit is 0. */
+/** The check digit modulo 11: 11 minus the remainder of the weighted sum, 0 for 10 and 11. */
 function checkDigit(code: string, weights: readonly number[]): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(code[index]), 0);
   const digit = 11 - (sum % 11);
@@ -143,12 +144,12 @@ function isMod1110(code: string): boolean {
   return String((11 - product) % 10) === code.slice(-1);
 }
 
-/** The key of a French VAT number; one with letters follows no published sum. */
+/** Checks the key of a French VAT number. For a key with letters no checksum is published. */
 function isFrenchKey(key: string, siren: string): boolean {
   return /\D/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
 }
 
-/** Numbers given out since 2010 add 55 to the sum. */
+/** Numbers issued since 2010 add 55 to the sum. */
 function isBritishVat(code: string): boolean {
   const digits = [...code.slice(0, 7)];
   const sum = digits.reduce((total, digit, index) => total + (8 - index) * Number(digit), 0);

@@ -1,6 +1,6 @@
 import type { Format, FormatError } from "./format.ts";
 
-/** The number of a person in Brazil's register: who works alone has it in place of a CNPJ. */
+/** The registration number of a person in Brazil. Sole traders may have it instead of a CNPJ. */
 export const cpf: Format = {
   code: "cpf",
   check: checkCpf,
@@ -18,14 +18,14 @@ function checkCpf(text: string): FormatError | undefined {
   return digits === code.slice(9) ? undefined : { code: "cpf", mistyped: true };
 }
 
-// Someone may have typed spaces in place of the signs.
+// Editors type spaces instead of the separators.
 function reformat(text: string): string | undefined {
   const [, a, b, c, d] = /^(\d{3})(\d{3})(\d{3})(\d{2})$/.exec(text.replace(/\D/g, "")) ?? [];
   const meant = `${a}.${b}.${c}-${d}`;
   return a && meant !== text && !checkCpf(meant) ? meant : undefined;
 }
 
-// The last number counts twice, each one to its left once more.
+// Weights from the right: 2, 3, 4 …
 function checkDigit(code: string): string {
   const sum = [...code].reduce(
     (total, sign, index) => total + Number(sign) * (code.length + 1 - index),

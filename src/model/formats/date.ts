@@ -6,7 +6,7 @@ import {
 import type { Format, FormatError } from "./format.ts";
 import { months } from "./months.pt-br.ts";
 
-/** A day of the calendar: year, month, day. */
+/** An ISO calendar date. */
 export const date: Format = {
   code: "date",
   check: checkDate,
@@ -14,7 +14,7 @@ export const date: Format = {
   example: "2024-01-15",
 };
 
-/** Where the month is written before the day: the United States and what shares their ways (CLDR, short dates of English). */
+/** Countries that put the month before the day (CLDR, short English dates). */
 const monthFirstCountries = "AS FM GU MH MP PH PR PW UM US VI".split(" ");
 
 function checkDate(text: string, country = "", language = "und"): FormatError | undefined {
@@ -34,17 +34,17 @@ const dateTimePattern = new RegExp(
   `^(?<day>.+?)(?:,?\\s+|(?=T))(?<hour>(?:T|(?:às|as|at)\\s+)?${timePattern.source}${zonePattern.source})$`,
   "i",
 );
-// Longer texts are no date with an hour, and would take long to try.
+// Longer texts are no date with a time, and the pattern would take long on them.
 const maxLength = 80;
 
-// A day alone: the hour behind it goes, with its offset. The day is the one of that offset.
+// Removes a time with its offset and leaves the date in that offset.
 function suggestDate(text: string, country: string, language: string): FormatError {
   const parts = text.length > maxLength ? undefined : dateTimePattern.exec(text.trim())?.groups;
   const { day = text, hour } = parts ?? {};
   if (hour && !checkDate(day)) return { code: "date", meant: day, hour };
   const meant = reformat(day, country) ?? parseInLanguage(day, language);
   const fault = meant === undefined ? undefined : checkDate(meant);
-  // A day that no calendar has is none in any form.
+  // Do not suggest another form of an impossible date.
   const told = fault?.impossible
     ? { impossible: fault.impossible }
     : { meant: fault ? undefined : meant };

@@ -2,73 +2,73 @@ import type { InvalidPhone } from "../countries/phones/phone-number.ts";
 import type { OldAddressError } from "../redirects/old-address.ts";
 import type { FormatCode, ImpossibleDate } from "./messages.pt-br.ts";
 
-/** What is wrong with a text that breaks its format, and how it should read if that is known. */
+/** Why a text does not match its format, and a correction if there is one. */
 export interface FormatError {
   code: FormatCode;
-  /** The form is right, but a digit or a letter must be wrong: which one, nobody can tell. */
+  /** The form is right but the check digits are not: some digit or letter is wrong. */
   mistyped?: true;
-  /** The register of a country in which the number is looked up. */
+  /** The company register whose format applies. */
   register?: { name: string; example: string };
-  /** What stands before the number and is no part of it: its name, "SIRET". */
+  /** A label before the number that does not belong to it, "SIRET". */
   label?: string;
-  /** The telephone has these digits before those that are dialled in the country. */
+  /** The phone number has this wrong prefix before the national digits. */
   prefix?: string;
-  /** The telephone is one of another country. */
+  /** The phone number is foreign. */
   foreign?: true;
-  /** Why there is no such telephone in this country. */
+  /** Why the phone number does not exist in its country. */
   unreal?: InvalidPhone;
-  /** The text was judged as one of this country, two letters. */
+  /** The country whose rules apply, two letters. */
   country?: string;
-  /** The telephone has so many digits without those of its country; none has so many. */
+  /** The number of digits in the phone number, which is wrong. */
   count?: number;
-  /** So many digits it should have, where its beginning tells. */
+  /** The expected number of digits, if its first digits determine that. */
   due?: number;
-  /** The area code that does not exist. */
+  /** An area code that does not exist. */
   area?: string;
-  /** The pattern is right but for a sign between brackets that needs a stroke before it. */
+  /** The pattern is valid except for a character in brackets that must be escaped. */
   brackets?: boolean;
-  /** The date has the right form, but no calendar has it. */
+  /** The date has the right form but does not exist. */
   impossible?: ImpossibleDate;
-  /** The day is followed by this hour. */
+  /** A time that follows the date. */
   hour?: string;
-  /** What keeps the text from being an old address. */
+  /** Why the text is no valid old address. */
   address?: OldAddressError;
-  /** Several that are right stand in the place of one. */
+  /** Several valid values where only one is allowed. */
   several?: readonly string[];
-  /** The same text in the right form. */
+  /** The text in the right form. */
   meant?: string;
 }
 
-/** A form that a text must have. */
+/** A format that a text must have. */
 export interface Format {
-  /** The sentence of its mistakes. */
+  /** The key of its error message. */
   code: FormatCode;
   /**
-   * What is wrong with a text; nothing where it has the form.
+   * Checks a text; `undefined` if it has the format.
    *
-   * @param country that of the firm, two letters; Brazil unless told
-   * @param language in which the site is written, as in BCP 47
+   * @param country the firm's country, two letters; by default Brazil
+   * @param language the site's language, a BCP 47 tag
    */
   check(text: string, country?: string, language?: string): FormatError | undefined;
   /** As much of the check as a pattern can hold, for the editor; it refuses nothing that the check takes. */
   pattern: string;
   example: string;
-  /** Each country has a form of its own, which only those know who know the firm. */
+  /** Set if the format depends on the firm's country. */
   byCountry?: {
-    /** The pattern where the firm is in any country but Brazil. */
+    /** The pattern for firms outside Brazil. */
     pattern: string;
-    /** An example of a country; nothing where none is known. */
+    /** An example for a country; `undefined` if there is none. */
     example(country: string): string | undefined;
   };
 }
 
-/** A form that texts of a site's own have, by the name that its schemas use in `format`. */
+/** A format defined by site code. The site's schemas use its name in `format`. */
 export interface OwnFormat {
-  /** Nothing where a text has the form; else the same text in the right form, if that is known. */
+  /** Returns `undefined` if a text has the format, else an object with a correction if possible. */
   check(text: string): { meant?: string } | undefined;
   /** As much of the check as a pattern can hold, for the editor; it refuses nothing that the check takes. */
   pattern: string;
   example: string;
-  /** What is said of a text that has not the form. */
+  /** The error message for a text without the format. */
   sentence: string;
 }

@@ -10,7 +10,7 @@ import { httpsAddress } from "./https-address.ts";
 import { phone } from "./phone.ts";
 import { textPattern } from "./text-pattern.ts";
 
-/** The formats by the name that schemas use. A new one is a file, a line here and a sentence in the messages. */
+/** Formats by the name that schemas use. A new one needs a file, a line here and a message. */
 export const formats: Readonly<Record<string, Format>> = {
   cnpj,
   cpf,

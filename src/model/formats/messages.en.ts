@@ -6,7 +6,7 @@ import type { OldAddressError } from "../redirects/old-address.ts";
 import type { formatMessages as portuguese } from "./messages.pt-br.ts";
 import { months } from "./months.en.ts";
 
-/** What is wrong with a text that has a form of its own; said by the check and, without details, by the editor. */
+/** Messages for texts with a wrong format. The checks use them, and the editor without details. */
 export const formatMessages: TranslationOf<typeof portuguese> = {
   cnpj: (d) =>
     d.mistyped
@@ -70,7 +70,7 @@ const oldAddressMessages: Record<OldAddressError, string> = {
     'After "%" come two digits or letters from A to F, and together they must be letters in UTF-8. Copy the address from the browser, or write the letters without "%".',
 };
 
-/** Of which country the numbers are looked at, in brackets: names of countries want an article or none. */
+/** Puts the country in parentheses: within a sentence some names need an article and some none. */
 function invalidPhoneMessage({ reason, country }: InvalidPhone): string {
   const name = country ? countryName(country) : "";
   const sentences: Record<InvalidPhone["reason"], string> = {

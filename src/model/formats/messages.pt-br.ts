@@ -5,14 +5,14 @@ import type { InvalidPhone } from "../countries/phones/phone-number.ts";
 import type { OldAddressError } from "../redirects/old-address.ts";
 import { months } from "./months.pt-br.ts";
 
-/** A date that no calendar has; without days where not even the month is one. */
+/** An impossible date. `days` is the month's length; without it the month or year is invalid. */
 export interface ImpossibleDate {
   year: number;
   month: number;
   days?: number;
 }
 
-/** What is wrong with a text that has a form of its own; said by the check and, without details, by the editor. */
+/** Messages for texts with a wrong format. The checks use them, and the editor without details. */
 export const formatMessages = {
   cnpj: (d: { mistyped?: true; label?: string }) =>
     d.mistyped
@@ -93,7 +93,7 @@ const oldAddressMessages: Record<OldAddressError, string> = {
     'Depois de "%" vão dois algarismos ou letras de A a F, que juntos dão letras em UTF-8: "ç" é %C3%A7. Copie o endereço do navegador, ou escreva as letras sem "%".',
 };
 
-/** Of which country the numbers are looked at, in brackets: names of countries want an article or none. */
+/** Puts the country in parentheses: within a sentence some names need an article and some none. */
 function invalidPhoneMessage({ reason, country }: InvalidPhone): string {
   const name = country ? countryName(country) : "";
   const sentences: Record<InvalidPhone["reason"], string> = {
@@ -121,5 +121,5 @@ function digitCountMessage(count: number, due: number | undefined): string {
 
 export type FormatCode = keyof typeof formatMessages;
 
-/** What the sentence of a format needs to know. */
+/** The details that the message of a format takes. */
 export type FormatDetails<Code extends FormatCode> = DetailsIn<typeof formatMessages, Code>;

@@ -1,4 +1,4 @@
-/** The parts of a text where there are several and each is right by itself; nothing otherwise. */
+/** Splits a text at separators; `undefined` unless there are several parts and all are valid. */
 export function splitIfAllValid(
   text: string,
   isRight: (part: string) => boolean,

@@ -10,13 +10,14 @@ import type { FormatError } from "./format.ts";
 import { splitIfAllValid } from "./multiple-values.ts";
 
 /**
- * What is wrong with a telephone of a firm in a country other than Brazil. Spaces, points and brackets stand where
- * people like; the digits are all that are dialled at home, or begin with "+" and the code of a country.
+ * Checks the phone number of a firm outside Brazil. Spaces, periods and brackets are free. The
+ * digits must be a complete national number, or begin with "+" and a calling code.
  *
  * @param country two letters (ISO 3166-1)
+ * @returns `undefined` if the number is valid or the country unknown
  */
 export function checkPhoneInCountry(country: string, text: string): FormatError | undefined {
-  // A country that is none is told where it stands.
+  // The check of the country field reports an unknown country.
   if (!planForCountry(country) || isWellFormed(country, text)) return undefined;
   const fault = { code: "phone", country } as const;
   const several = splitIfAllValid(text, (part) => suggestPhone(country, part) !== undefined);
@@ -34,16 +35,16 @@ function isWellFormed(country: string, text: string): boolean {
   return text.startsWith("+") || isCompleteNational(read, text.replace(/\D/g, ""));
 }
 
-/** A telephone as it should be written, and what stands before it that should not, or not so. */
+/** A corrected phone number, and the wrong prefix that was removed from it. */
 type PhoneSuggestion = Required<Pick<FormatError, "meant">> & Pick<FormatError, "prefix">;
 
-/** The telephone that was meant; nothing where it is none. */
+/** Suggests the phone number that was meant; `undefined` if there is none. */
 function suggestPhone(country: string, text: string): PhoneSuggestion | undefined {
   const digits = text.replace(/\D/g, "");
   const calling = planForCountry(country)?.callingCode ?? "";
   const own = reformatIfValid(country, parsePhoneNumber(text.trim(), country), text);
   if (own !== undefined || /^\s*\+/.test(text)) return own === undefined ? own : { meant: own };
-  // What is dialled for a call abroad stands for the "+", or the code of the country stands there without it.
+  // "00" instead of "+", or the calling code without "+".
   const prefix = digits.startsWith("00") ? "00" : digits.startsWith(calling) ? calling : undefined;
   if (prefix === undefined) return undefined;
   const whole = `+${prefix === "00" ? digits.slice(2) : digits}`;

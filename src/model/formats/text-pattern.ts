@@ -1,16 +1,17 @@
 import type { Format, FormatError } from "./format.ts";
 
-/** A regular expression that a whole text must follow. */
+/** A regular expression that must match a whole text. */
 export const textPattern: Format = {
   code: "text-pattern",
   check: checkPattern,
-  // Whether a pattern can be read, no other pattern can tell.
+  // A pattern cannot check whether another pattern is valid.
   pattern: "^.",
   example: "[0-9]{5}-?[0-9]{3}",
 };
 
-// Browsers read the pattern of a field with the flag "v", in which some signs between brackets need a
-// stroke; without it they would ignore the pattern. Our own check, for older browsers too, uses no flag.
+// Browsers compile the `pattern` attribute with the flag "v", which requires escapes for some
+// characters in brackets, and ignore an invalid pattern. Our own check, which also supports older
+// browsers, uses no flag. So the pattern must be valid in both modes.
 function checkPattern(text: string): FormatError | undefined {
   if (["", "v"].every((flags) => isPattern(text, flags))) return undefined;
   return { code: "text-pattern", brackets: isPattern(text, "u") };

@@ -2,29 +2,29 @@ import { childValue } from "../../yaml/json-pointer.ts";
 import { type FormKeySource, formKey } from "../form-key.ts";
 import type { Schemas } from "../schema/schemas.ts";
 
-/** Where on its own site a form posts its messages. */
+/** The URL prefix to which forms post on their own site. */
 export const formsPath = "/_prelo/forms/";
 
-/** A delivery as it is written: whole, or by the name of its kind alone. */
+/** A delivery in the settings or a block, before it is resolved. */
 export type WrittenDelivery = Readonly<Record<string, unknown>> & { type: string };
 
-/** A written delivery with its fields, `worker` as `{type: worker}`; nothing where it has no kind. */
+/** Expands the shorthand `worker` to `{type: worker}`; `undefined` if there is no type. */
 export function normalizeDelivery(written: unknown): WrittenDelivery | undefined {
   if (typeof written === "string") return { type: written };
   const type = childValue(written, "type");
   return typeof type === "string" ? { ...Object(written), type } : undefined;
 }
 
-/** Whether blocks of this type send what visitors write. */
+/** Whether blocks of a type have a form with a delivery. */
 export function hasDelivery(schemas: Schemas, type: unknown): boolean {
   return schemas[`blocks/${String(type)}.json`]?.properties?.delivery !== undefined;
 }
 
 /**
- * A page whose forms all say where their messages go: what a block leaves out comes from the settings,
- * and a form that posts to its own site knows its address there. Anything else stays as it is written.
+ * Fills in the delivery of each form of a page. The default comes from the settings, and a form that
+ * posts to its own site gets its address. A value that is not such a page is returned unchanged.
  *
- * @param page the value of the page's file, without what visitors do not see
+ * @param page the value of the page's file, without hidden blocks
  * @param settings the value of site.yaml
  */
 export function withDeliveries(page: unknown, settings: unknown, schemas: Schemas): unknown {
@@ -44,7 +44,7 @@ export function withDeliveries(page: unknown, settings: unknown, schemas: Schema
   return { ...Object(page), blocks: made };
 }
 
-/** What posts to its own site goes to an address, and under a name, that nobody has to write. */
+/** Adds the address, and for Netlify the form name, to a delivery that posts to its own site. */
 function withDeliveryAddress(
   delivery: WrittenDelivery,
   key: string,

@@ -1,28 +1,28 @@
 import type { Delivery } from "../types.ts";
 
-/** What a form has in its markup for whoever takes its messages. */
+/** The parts of a form's HTML that its service requires. */
 interface NativeParts {
-  /** The name of the field that nobody sees: what is written in it comes from a robot. */
+  /** The name of the honeypot field: only bots fill it in. */
   trap: string;
-  /** What is posted beside the answers: name of the field → text. */
+  /** Hidden fields: name → value. */
   hidden: Record<string, string>;
-  /** What stands in the form's own tag. */
+  /** Attributes of the form element. */
   attributes: Record<string, string>;
 }
 
-/** Somebody else who takes messages of forms, as far as pages are made for it. */
+/** A third-party form service. */
 export interface FormService {
-  /** What it is called where visitors are told who gets their data. */
+  /** Its name, for the privacy notice that lists recipients of data. */
   name: string;
-  /** Where its forms post to: an address of its own, or of the site's (`/contato`). */
+  /** The URL to which forms post: one of the service, or a path of the site (`/contato`). */
   address(delivery: Delivery): string;
-  /** The origins to which it leads a browser that posted by itself, besides that of its address. */
+  /** Further origins to which it redirects the browser after a native form post. */
   redirectOrigins?: string[];
   native(delivery: Delivery): NativeParts;
 }
 
 /**
- * The services by the kind of delivery that names them. Sources: Formspree, "Building your form"
+ * Form services by delivery type. Sources: Formspree, "Building your form"
  * (help.formspree.io); Web3Forms, "API reference" (docs.web3forms.com); Netlify, "Forms setup" and
  * "Spam filters" (docs.netlify.com/forms).
  */
@@ -44,7 +44,7 @@ export const formServices: Readonly<Partial<Record<Delivery["type"], FormService
   },
   netlify: {
     name: "Netlify",
-    // It takes what is posted to any page of the site.
+    // Netlify accepts posts to any page of the site.
     address: ({ address = "/" }) => address,
     native: ({ formName = "" }) => ({
       trap: "bot-field",
@@ -54,14 +54,17 @@ export const formServices: Readonly<Partial<Record<Delivery["type"], FormService
   },
 };
 
-/** A delivery with all that its service demands of a page; one without a service as it is. */
+/** Adds the URL and the HTML parts of its service to a delivery; unchanged without a service. */
 export function withServiceFields(delivery: Delivery): Delivery {
   const service = formServices[delivery.type];
   if (!service) return delivery;
   return { ...delivery, address: service.address(delivery), native: service.native(delivery) };
 }
 
-/** Where browsers are led that posted a form to an address by themselves: browsers hold redirects to `form-action`, too. */
+/**
+ * The origins to which a service redirects after a native post to an address. The CSP directive
+ * `form-action` must allow them, because browsers apply it to redirects too.
+ */
 export function redirectOriginsOf(address: string): string[] {
   const known = Object.values(formServices);
   return known.flatMap((each) =>

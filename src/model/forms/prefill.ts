@@ -1,7 +1,7 @@
 import { inlineText, parseInline } from "../markup/inline.ts";
 import type { FieldOption } from "../types.ts";
 
-/** An entry of the collections that a form may draw on: a service has a title, a plan a name. */
+/** A collection entry that can prefill a form: a service has a title, a plan a name. */
 export interface PrefillEntry {
   id: string;
   title?: string;
@@ -10,18 +10,18 @@ export interface PrefillEntry {
   price?: number;
 }
 
-/** The slots of a text that is filled in for an entry. */
+/** The slots that a prefill text may contain. */
 export const prefillSlots = ["id", "title", "name", "price"] as const;
 
-/** The names between braces in a text: "Hello {name}" → ["name"]. */
+/** The slot names in a text: "Hello {name}" → ["name"]. */
 export function slotsIn(text: string): string[] {
   if (!text.includes("{")) return [];
   return [...text.matchAll(/\{([\p{L}\p{N}_]*)\}/gu)].map(([, name = ""]) => name);
 }
 
 /**
- * All choices of a field, in order: its own empty one, such as "choose a service", then the
- * entries, then the rest of its own.
+ * All options of a field, in order: its empty option, such as "choose a service", then the entries,
+ * then its other options.
  */
 export function buildFieldOptions(
   own: readonly FieldOption[],
@@ -37,11 +37,11 @@ export function buildFieldOptions(
 }
 
 /**
- * What fills a form for each value of a parameter: value → field → text.
+ * The prefill texts of a form by parameter value: value → field → text.
  *
- * @param rule the fields to set, and the one value that sets them if no entry does
- * @param entries the entries whose ids are the values
- * @param money writes a price
+ * @param rule the texts of the fields to set, and an extra value that sets them without an entry
+ * @param entries the entries whose ids are the parameter values
+ * @param money formats a price
  */
 export function prefillValues(
   rule: { value?: string; set: Readonly<Record<string, string>> },
@@ -69,9 +69,9 @@ function fillSlots(text: string, entry: PrefillEntry, money: (amount: number) =>
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** What an entry is called, without marks: neither a choice nor a field shows them. */
+/** The plain-text title of an entry: options and fields show no markup. */
 function entryTitle({ title, name, label, id, ...others }: PrefillEntry): string {
   const text = title ?? name ?? label ?? id;
-  // Of what is listed only the titles of events have marks.
+  // Only the titles of events contain markup.
   return "date" in others ? inlineText(parseInline(text)) : text;
 }

@@ -11,10 +11,10 @@ import {
 } from "./functions.ts";
 import type { Reference } from "./reference.ts";
 
-/** Gives the values of the cells that a reference names, row by row. */
+/** Returns the values of the cells of a reference, row by row. */
 export type CellLookup = (reference: Reference) => readonly CellValue[];
 
-/** The result of a formula. Never fails: what cannot be calculated is a value of its own. */
+/** Evaluates a formula. Never throws: a failed calculation is a `FormulaError` value. */
 export function evaluate(formula: Formula, lookup: CellLookup): CellValue {
   const value = firstValue(evaluateInput(formula, lookup));
   return typeof value === "number" && !Number.isFinite(value) ? { error: "#NUM!" } : value;
@@ -88,7 +88,7 @@ const comparisons = {
 type Comparison = keyof typeof comparisons;
 type PlainValue = Exclude<CellValue, FormulaError>;
 
-/** Empty counts as the nothing of the other's kind; of different kinds, texts come after figures. */
+/** An empty cell compares as "" with a text and as 0 with a number. Texts sort after numbers. */
 function compareValues(left: PlainValue, right: PlainValue): number {
   const a = foldCase(left ?? (typeof right === "string" ? "" : 0));
   const b = foldCase(right ?? (typeof a === "string" ? "" : 0));

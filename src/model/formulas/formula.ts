@@ -1,6 +1,6 @@
 import { parseReference, type Reference } from "./reference.ts";
 
-/** A formula once it is read. */
+/** The syntax tree of a formula. */
 export type Formula =
   | { kind: "value"; value: number | string | boolean }
   | { kind: "reference"; reference: Reference }
@@ -10,7 +10,7 @@ export type Formula =
 
 export type Operator = "+" | "-" | "*" | "/" | "^" | "&" | "=" | "<>" | "<" | "<=" | ">" | ">=";
 
-/** Why a formula cannot be read, and the part of it that is at fault. */
+/** Why a formula cannot be parsed, and the wrong part of its source. */
 export interface FormulaParseError {
   fault: "reference" | "syntax";
   part: string;
@@ -29,7 +29,7 @@ const tokenPatterns: readonly (readonly [Token["kind"], RegExp])[] = [
   ["sign", /^(?:<>|<=|>=|[-+*/^&=<>(),;%])/],
 ];
 
-/** How tightly signs bind, loosest first, as spreadsheet programs have it. */
+/** Binary operators by precedence, lowest first, as in spreadsheet programs. */
 const operatorPrecedence: readonly (readonly string[])[] = [
   ["=", "<>", "<", "<=", ">", ">="],
   ["&"],
@@ -38,7 +38,7 @@ const operatorPrecedence: readonly (readonly string[])[] = [
   ["^"],
 ];
 
-/** Reads a formula: `=`, then figures, "texts", references in braces, functions and signs. */
+/** Parses a formula: `=`, then numbers, "texts", references in braces, functions and operators. */
 export function parseFormula(written: string): Formula | FormulaParseError {
   try {
     return new Parser(tokenize(written.replace(/^=/, ""))).parse();
@@ -48,7 +48,7 @@ export function parseFormula(written: string): Formula | FormulaParseError {
   }
 }
 
-/** The names of the functions that a formula calls, in capitals, in order. */
+/** The names of the functions that a formula calls, in uppercase and in order. */
 export function functionsOf(formula: Formula): string[] {
   if (formula.kind === "call") return [formula.name, ...formula.inputs.flatMap(functionsOf)];
   return operandsOf(formula).flatMap(functionsOf);
@@ -89,7 +89,7 @@ function tokenize(text: string): Token[] {
   return [...tokens, { kind: "end", text: "" }];
 }
 
-/** Reads from left to right, one method for each level of binding. */
+/** A recursive-descent parser. */
 class Parser {
   private readonly tokens: readonly Token[];
   private at = 0;

@@ -1,19 +1,19 @@
-/** What a cell holds: nothing, a figure, a text, true or false, or why there is no result. */
+/** The value of a cell: empty, a number, a text, a boolean, or an error. */
 export type CellValue = undefined | number | string | boolean | FormulaError;
 
-/** A failed calculation, by the name that spreadsheet programs give it. */
+/** A failed calculation, with the error code of spreadsheet programs. */
 export interface FormulaError {
   error: "#DIV/0!" | "#VALUE!" | "#N/A" | "#NUM!" | "#REF!";
 }
 
-/** What a function is given: a single value, or the cells of a range, row by row. */
+/** An argument of a function: a single value, or the cells of a range, row by row. */
 export type FunctionInput = CellValue | readonly CellValue[];
 
 export function isError(value: unknown): value is FormulaError {
   return typeof value === "object" && value !== null && "error" in value;
 }
 
-/** The figure that a value counts as: an empty cell is 0, a text is none. */
+/** Converts a value to a number: an empty cell is 0, a boolean 0 or 1, a text is `#VALUE!`. */
 export function toNumber(value: CellValue): number | FormulaError {
   if (typeof value === "number" || isError(value)) return value;
   if (typeof value === "string") return { error: "#VALUE!" };
@@ -21,8 +21,8 @@ export function toNumber(value: CellValue): number | FormulaError {
 }
 
 /**
- * The functions that formulas may use, with the meaning they have in spreadsheet programs
- * (ECMA-376-1, 18.17.7). `IF` and `IFERROR` stand in the evaluation: they do not look at all inputs.
+ * The functions of formulas, as in spreadsheet programs (ECMA-376-1, 18.17.7). `IF` and `IFERROR`
+ * are in `evaluate.ts`, because they do not evaluate all arguments.
  */
 export const functions: Readonly<Record<string, (...inputs: FunctionInput[]) => CellValue>> = {
   SUM: (...inputs) => reduce(inputs, (sum, each) => sum + each, 0),
@@ -51,7 +51,7 @@ export const functions: Readonly<Record<string, (...inputs: FunctionInput[]) => 
 /** All functions that formulas may use. */
 export const functionNames: readonly string[] = [...Object.keys(functions), "IF", "IFERROR"];
 
-/** What Brazilian spreadsheet programs show, and the name that stands in the file. */
+/** Function names in Brazilian spreadsheet programs, and their names in the file format. */
 export const functionAliases: Readonly<Record<string, string>> = {
   SOMA: "SUM",
   MÍNIMO: "MIN",
@@ -70,7 +70,7 @@ export const functionAliases: Readonly<Record<string, string>> = {
   SEERRO: "IFERROR",
 };
 
-/** What stands for several cells where one is asked for: the first of them. */
+/** Reduces a range to its first cell, for a function that expects a single value. */
 export function firstValue(input: FunctionInput): CellValue {
   return isList(input) ? input[0] : input;
 }
@@ -83,12 +83,12 @@ function isList(input: FunctionInput): input is readonly CellValue[] {
   return Array.isArray(input);
 }
 
-/** An empty cell inside the range is 0; a place outside of it does not exist. */
+/** An empty cell inside the range is 0; a position outside the range is `#REF!`. */
 function emptyOrError(cells: readonly CellValue[], position: number): CellValue {
   return position >= 1 && position <= cells.length ? 0 : { error: "#REF!" };
 }
 
-// Texts and empty cells of a range do not count; a failed one makes the result fail.
+// Ignores texts, booleans and empty cells of a range. Errors are passed on.
 function numbersIn(inputs: readonly FunctionInput[]): (number | FormulaError)[] {
   return inputs.flatMap((input) => {
     if (!isList(input)) return [toNumber(input)];
@@ -128,14 +128,20 @@ function reduceLogical(
   return failed ?? judge(numbers.filter((each) => typeof each === "number"));
 }
 
-/** Away from zero at the half. Fifteen digits are what spreadsheet programs calculate with. */
+/**
+ * Rounds the absolute value, so that halves round away from zero. Spreadsheet programs calculate
+ * with 15 significant digits.
+ */
 function round(value: number, digits: number, toWhole: (x: number) => number): number {
   const factor = 10 ** digits;
   const scaled = Number((Math.abs(value) * factor).toPrecision(15));
   return (Math.sign(value) * toWhole(scaled)) / factor;
 }
 
-/** The place of a value, from 1: the equal one or, in a rising list, the last that is not above it. */
+/**
+ * The position of a value, from 1: of the first equal one or, in an ascending list, of the last one
+ * that is not greater. `#N/A` if there is none.
+ */
 function matchPosition(wanted: CellValue, cells: readonly CellValue[], rising: boolean): CellValue {
   if (isError(wanted)) return wanted;
   const sought = foldCase(wanted ?? 0);
@@ -146,7 +152,10 @@ function matchPosition(wanted: CellValue, cells: readonly CellValue[], rising: b
   return index < 0 ? { error: "#N/A" } : index + 1;
 }
 
-/** A rule such as "<0" or ">=100"; a value alone asks for its equals. Empty cells follow none. */
+/**
+ * Parses a criterion such as "<0" or ">=100"; a plain value matches equal ones. Only numbers match,
+ * never texts or empty cells.
+ */
 function parseCriterion(rule: CellValue): (cell: CellValue) => boolean {
   const [, sign = "=", limit = ""] = /^(<=|>=|<>|<|>|=)(.*)$/.exec(String(rule)) ?? [];
   const bound = Number(limit || rule);
@@ -163,7 +172,7 @@ const criterionOperators: Readonly<Record<string, (a: number, b: number) => bool
   ">=": (a, b) => a >= b,
 };
 
-/** Spreadsheet programs compare texts without regard to capitals. */
+/** Lowercases a text: spreadsheet programs compare texts case-insensitively. */
 export function foldCase<Value extends CellValue>(value: Value): Value | string {
   return typeof value === "string" ? value.toLowerCase() : value;
 }

@@ -1,20 +1,20 @@
-/** A reference as editors write it: `{row}`, `{row..row}`, `{@column}`, `{sheet!row@column..column}`. */
+/** A parsed reference: `{row}`, `{row..row}`, `{@column}`, `{sheet!row@column..column}`. */
 export interface Reference {
-  /** As it stands in the formula, braces included. */
+  /** The source text, braces included. */
   written: string;
-  /** Ids; nothing where the formula's own sheet, row or column is meant. */
+  /** Ids. A missing part means the sheet, row or column of the formula's cell. */
   sheet?: string;
   rows?: IdRange;
   columns?: IdRange;
 }
 
-/** From one id to another, both included; the same twice where only one is named. */
+/** A range of ids, both ends included. For a single id both ends are equal. */
 interface IdRange {
   from: string;
   to: string;
 }
 
-/** The cells that a reference names: indexes count from 0, ends are included. */
+/** A range of cells: zero-based indexes, ends included. */
 export interface CellRange {
   sheet: number;
   top: number;
@@ -29,7 +29,7 @@ const referencePattern = new RegExp(
   `^\\{(?:(${idPattern})!)?(?:${idRangePattern})?(?:@${idRangePattern})?\\}$`,
 );
 
-/** Reads a reference; `undefined` where the braces hold something else. */
+/** Parses a reference; `undefined` if it is malformed. */
 export function parseReference(written: string): Reference | undefined {
   const match = referencePattern.exec(written.replaceAll(" ", ""));
   if (!match || written === "{}") return undefined;
@@ -48,12 +48,12 @@ function columnLetters(index: number): string {
   return rest === 0 ? letter : columnLetters(rest - 1) + letter;
 }
 
-/** The address of a cell: (0, 1) → "B1". */
+/** The A1 address of a cell: (0, 1) → "B1". */
 export function cellAddress(row: number, column: number): string {
   return `${columnLetters(column)}${row + 1}`;
 }
 
-/** An area as spreadsheet programs write it; the sheet's name comes first where it is another one. */
+/** A range in A1 notation. Pass `sheetName` for a range in another sheet. */
 export function rangeAddress(area: CellRange, sheetName?: string): string {
   const first = cellAddress(area.top, area.left);
   const last = cellAddress(area.bottom, area.right);

@@ -4,35 +4,35 @@ import { type Formula, type FormulaParseError, parseFormula } from "./formula.ts
 import type { CellValue } from "./functions.ts";
 import { type CellRange, parseReference, type Reference, rangeAddress } from "./reference.ts";
 
-/** A cell that holds something, or waits for it. */
+/** A cell with content, or an input cell that readers fill in. */
 export interface Cell {
-  /** What is written in it, or what its formula results in. */
+  /** Its content, or the result of its formula. */
   value: CellValue;
-  /** The formula as spreadsheet programs write it, without `=`. */
+  /** The formula in A1 notation, without `=`. */
   formula?: string;
   row: SheetRow;
   column: SheetColumn;
 }
 
-/** A sheet with each row and cell at its place; rows and columns count from 0. */
+/** A sheet laid out as a grid. Rows and columns count from 0. */
 export interface GridSheet {
   sheet: Sheet;
-  /** Where the titles of the columns stand; nothing where no column has one. */
+  /** The row of the column titles; `undefined` if no column has a title. */
   headerRow?: number;
-  /** Where the first of the sheet's rows stands. */
+  /** The grid row of the sheet's first own row. */
   firstRow: number;
-  /** For each of the sheet's rows, its cells: nothing where a cell stays empty. */
+  /** The cells of each of the sheet's own rows; `undefined` for an empty cell. */
   cells: (Cell | undefined)[][];
 }
 
-/** What is written in a cell of a sheet, before anything is calculated. */
+/** The source content of a cell, before calculation. */
 export interface CellContent {
   written: number | string;
-  /** Where it was written: below the row or below the column, as a JSON Pointer in the sheet. */
+  /** The JSON Pointer to its source in the sheet, below a row or a column. */
   path: string;
 }
 
-/** Places every cell of a spreadsheet without mistakes, and calculates its formulas. */
+/** Lays out the cells of a valid spreadsheet, one grid per sheet, and calculates its formulas. */
 export function createGrid(spreadsheet: Spreadsheet): GridSheet[] {
   const calculator = new Calculator(spreadsheet.sheets);
   return spreadsheet.sheets.map((sheet, index) => {
@@ -44,14 +44,17 @@ export function createGrid(spreadsheet: Spreadsheet): GridSheet[] {
   });
 }
 
-/** Above the rows of a sheet: its title, how to fill it in, the titles of its columns. */
+/** The rows above a sheet's own rows: its title, its lede, its column titles, if it has them. */
 export function rowLayout(sheet: Sheet): { headerRow?: number; firstRow: number } {
   const above = [sheet.title, sheet.lede].filter(Boolean).length;
   const hasTitles = sheet.columns.some(({ title }) => title);
   return hasTitles ? { headerRow: above, firstRow: above + 1 } : { firstRow: above };
 }
 
-/** What is written in a cell: by its row for this column, by the column, or by the row for all. */
+/**
+ * The source content of a cell: from the row for this column, else from the column, else from the
+ * row for all columns. `undefined` if the cell is empty.
+ */
 export function cellContent(
   sheet: Sheet,
   rowIndex: number,
@@ -72,26 +75,26 @@ export function cellContent(
   return row.value === undefined ? undefined : { written: row.value, path: `${path}/value` };
 }
 
-/** Whether what is written in a cell is a formula. */
+/** Whether the content of a cell is a formula. */
 export function isFormula(written: unknown): written is string {
   return typeof written === "string" && written.startsWith("=");
 }
 
-/** A cell by its numbers: those of the sheet's own rows, without what stands above them. */
+/** Zero-based coordinates of a cell. `row` counts the sheet's own rows only, not those above. */
 export interface CellCoordinates {
   sheet: number;
   row: number;
   column: number;
 }
 
-/** Why a reference leads nowhere: the first part of it that does not exist. */
+/** An unresolved reference: its first part that does not exist, and the ids that do. */
 export interface MissingPart {
   missing: "sheet" | "row" | "column";
   id: string;
   among: string[];
 }
 
-/** The cells that a reference means in a formula of the cell at a place. */
+/** Resolves a reference in the formula of the cell `from` to a range of cells. */
 export function resolveReference(
   sheets: readonly Sheet[],
   reference: Reference,
@@ -144,21 +147,21 @@ function missingPart(
 
 const quotedOrMark = /"(?:[^"]|"")*"|;|\{[^{}]*\}/g;
 
-/** Calculates the cells of a spreadsheet, each once. */
+/** Calculates the cells of a spreadsheet. Results are cached. */
 export class Calculator {
   private readonly sheets: readonly Sheet[];
   private readonly values = new Map<string, CellValue>();
   private readonly formulas = new Map<string, Formula | FormulaParseError>();
-  /** The cells on the way from the one that was asked for. */
+  /** The cells that are being calculated, for cycle detection. */
   private readonly open = new Set<string>();
-  /** The cells whose formula comes back to themselves. */
+  /** The cells at which a circular reference was found. */
   readonly circular = new Set<string>();
 
   constructor(sheets: readonly Sheet[]) {
     this.sheets = sheets;
   }
 
-  /** The cell at a place; nothing where it stays empty and nobody is asked to fill it in. */
+  /** The cell at some coordinates; `undefined` if it is empty and not an input cell. */
   cell(at: CellCoordinates): Cell | undefined {
     const sheet = this.sheets[at.sheet];
     const row = sheet?.rows[at.row];
@@ -173,7 +176,7 @@ export class Calculator {
     return { value: this.value(at), formula, row, column };
   }
 
-  /** What a cell shows: what is written in it, or the result of its formula. */
+  /** The value of a cell: its content, or the result of its formula; `#REF!` in a cycle. */
   value(at: CellCoordinates): CellValue {
     const key = cellKey(at);
     if (this.values.has(key)) return this.values.get(key);
@@ -211,7 +214,7 @@ export class Calculator {
   private translate(written: string, at: CellCoordinates): string {
     return written.replace(quotedOrMark, (text) => {
       if (text.startsWith('"')) return text;
-      // The file knows the comma alone, whatever a program shows.
+      // The file format separates arguments with commas only; the display depends on the locale.
       if (text === ";") return ",";
       const reference = parseReference(text);
       const area = reference && resolveReference(this.sheets, reference, at);

@@ -1,6 +1,6 @@
 import { type BodyPicture, parseBodyPicture } from "./body-pictures.ts";
 
-/** A block of a body whose text is still source. */
+/** A block of a body whose inline markup is not parsed yet. */
 export type BodyBlock =
   | { kind: "heading"; level: 2 | 3; text: string }
   | { kind: "paragraph"; text: string }
@@ -10,22 +10,22 @@ export type BodyBlock =
   | ({ kind: "picture" } & BodyPicture)
   | { kind: "rule" };
 
-/** Lines being read: `at` is the next one. */
+/** The lines to parse and the position: `at` is the next line. */
 interface LineCursor {
   lines: readonly string[];
   at: number;
   depth: number;
-  /** The number of the first line in the body, from 0. */
+  /** The line number of the first line in the body, counted from 0. */
   base: number;
   visit?: LeafVisitor;
 }
 
-/** Gets the lines of a heading, a paragraph or a row of a table, and the number of the first in the body. */
+/** Receives the lines of a heading, paragraph or table row, and the body line of the first one. */
 export type LeafVisitor = (kind: LeafKind, lines: readonly string[], first: number) => unknown;
 
 type LeafKind = "heading" | "paragraph" | "row";
 
-/** What begins the item of a list, and what stands behind it. */
+/** The marker of a list item, and the text after it. */
 export interface ListMarker {
   indent: number;
   /** Where the item's text begins. */
@@ -35,35 +35,35 @@ export interface ListMarker {
   text: string;
 }
 
-// Deeper nesting is a mistake at best; as plain text it costs nothing.
+// Deeper nesting is a mistake at best. As plain text it costs no time to parse.
 const MAX_DEPTH = 4;
 
-// Most lines begin with a letter, and need no closer look.
+// Fast path: a line that does not match begins no block; most lines begin with a letter.
 const BLOCK_START = /^\s*[#>*_\d-]/;
-/** A heading on its line: its marks, its text. */
+/** A heading line: its markers, its text. */
 export const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 const RULE = /^\s{0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const QUOTE = /^\s{0,3}>/;
-// Two digits at most: a line may begin with "2024. " and be nothing but text.
+// Two digits at most: a line of plain text may begin with "2024. ".
 const MARKER = /^(\s*)([-*]|(\d{1,2})[.)])(\s+)(\S.*)$/;
 const DASHES = /^:?-+:?$/;
 
 type BlockReader = (source: LineCursor) => BodyBlock | undefined;
 
-// Of a line that begins with a sign.
+// Readers for lines that begin with a marker.
 const blockReaders: readonly BlockReader[] = [readHeading, readRule, readQuote, readList];
 
-/** The lines of a body, a tab as wide as four spaces. */
+/** Splits a body into lines. A tab becomes four spaces. */
 export function bodyLines(source: string): string[] {
   return source.replaceAll("\t", "    ").split(/\r\n|\r|\n/);
 }
 
-/** Cuts the lines of a body into blocks. Every line with text ends up in one of them. */
+/** Parses the lines of a body into blocks. Every line with text belongs to a block. */
 export function parseBodyBlocks(lines: readonly string[], depth = 0): BodyBlock[] {
   return readAll({ lines, at: 0, depth, base: 0 });
 }
 
-/** Visits the texts of a body in order, each with its lines: they lack at their beginning what their block takes. */
+/** Visits the leaf texts of a body in order. The lines lack the markers of enclosing blocks. */
 export function visitLeafLines(lines: readonly string[], visit: LeafVisitor): void {
   readAll({ lines, at: 0, depth: 0, base: 0, visit });
 }
@@ -78,14 +78,14 @@ function readAll(source: LineCursor): BodyBlock[] {
   return blocks;
 }
 
-/** Something of a body, and which of its lines it was read from. */
+/** A range of lines in a body. */
 export interface LineRange {
   from: number;
-  /** The line after its last one. */
+  /** Exclusive: the line after the last one. */
   to: number;
 }
 
-/** The same blocks, each with its lines. */
+/** Parses the lines of a body like `parseBodyBlocks` and returns each block with its line range. */
 export function blocksWithLines(
   lines: readonly string[],
   depth = 0,
@@ -100,30 +100,30 @@ export function blocksWithLines(
   return placed;
 }
 
-/** An item of a list: what begins it, and its lines without that. */
+/** A list item: its marker, and its lines without marker and indentation. */
 export interface ListItemLines extends LineRange {
   marker: ListMarker;
   lines: string[];
 }
 
-/** The items of the list whose lines these are. */
+/** Splits the lines of a list into its items; empty if the first line has no marker. */
 export function listItemsWithLines(lines: readonly string[]): ListItemLines[] {
   const source = { lines, at: 0, depth: 0, base: 0 };
   const first = parseMarker(currentLine(source));
   return first ? [...readItems(source, first)] : [];
 }
 
-/** The lines of a quote without its marks. */
+/** Removes the quote markers from the lines of a quote. */
 export function stripQuoteMarks(lines: readonly string[]): string[] {
   return lines.map((text) => text.replace(/^\s{0,3}> ?/, ""));
 }
 
-/** The blocks of lines that stand inside another block; line for line they are those of the source from `from` on. */
+/** Parses lines nested in another block. They correspond one to one to source lines from `from`. */
 function readInner({ depth, base, visit }: LineCursor, lines: readonly string[], from: number) {
   return readAll({ lines, at: 0, depth: depth + 1, base: base + from, visit });
 }
 
-/** Reads one block, or nothing where the line is empty; always moves on. */
+/** Reads the next block and advances; `undefined` if only blank lines remain. */
 function readBlock(source: LineCursor): BodyBlock | undefined {
   source.at = nextNonBlankLine(source, source.at);
   if (source.at >= source.lines.length) return undefined;
@@ -144,7 +144,7 @@ function readHeading(source: LineCursor): BodyBlock | undefined {
   if (!marks || !text) return;
   source.visit?.("heading", [currentLine(source)], source.base + source.at);
   source.at += 1;
-  // The title of the page is its only first level, so a body begins at the second.
+  // The page title is the only h1, so the headings of a body start at level 2.
   return { kind: "heading", level: marks.length > 2 ? 3 : 2, text: text.trimEnd() };
 }
 
@@ -180,17 +180,17 @@ function* readItems(source: LineCursor, first: ListMarker): Generator<ListItemLi
   }
 }
 
-/** The marker of the next item of the same list, empty lines between them skipped. */
+/** The marker of the next item of the same list. Skips blank lines before it. */
 function nextMarker(source: LineCursor, { ordered, indent }: ListMarker): ListMarker | undefined {
   const at = nextNonBlankLine(source, source.at);
   const marker = parseMarker(source.lines[at]);
-  // An item that stands further left than the first one ends the list.
+  // An item that is indented less than the first one ends the list.
   if (marker?.ordered !== ordered || marker.indent < indent - 1) return;
   source.at = at;
   return marker;
 }
 
-/** The lines of an item, moved to the left by the room of its marker. */
+/** The lines of an item, without the indentation of its text. */
 function readItem(source: LineCursor, marker: ListMarker): string[] {
   const lines = [marker.text];
   source.at += 1;
@@ -207,7 +207,7 @@ function readItem(source: LineCursor, marker: ListMarker): string[] {
   return lines;
 }
 
-/** Whether a line that stands as far left as the item's marker is no longer its text. */
+/** Whether a line that is not indented ends the item instead of continuing its text. */
 function endsItem(source: LineCursor, { ordered }: ListMarker): boolean {
   return beginsBlock(source) || (ordered && parseMarker(currentLine(source))?.ordered === true);
 }
@@ -239,7 +239,7 @@ function readParagraph(source: LineCursor): BodyBlock {
   return picture ? { kind: "picture", ...picture } : { kind: "paragraph", text };
 }
 
-/** Lines as one text: a line's end is a space, unless two spaces or a backslash ask for a break. */
+/** Joins lines with spaces. Two spaces or a backslash at the end of a line make a hard break. */
 function joinLines(lines: readonly string[]): string {
   return lines
     .map((text, index) => {
@@ -251,12 +251,12 @@ function joinLines(lines: readonly string[]): string {
     .join("");
 }
 
-/** Whether a line that is not the last of its paragraph ends with a break. */
+/** Whether a line ends with a hard break. The last line of a paragraph has none. */
 export function endsWithHardBreak(text: string): boolean {
   return text.endsWith("  ") || (text.endsWith("\\") && text.length > 1 && text.at(-2) !== "\\");
 }
 
-/** Whether the current line ends a paragraph by beginning something else. */
+/** Whether the current line begins a block and so ends a paragraph. */
 function beginsBlock(source: LineCursor): boolean {
   const text = currentLine(source);
   if (beginsTable(source)) return true;
@@ -264,7 +264,7 @@ function beginsBlock(source: LineCursor): boolean {
   if (HEADING.test(text) || RULE.test(text)) return true;
   if (source.depth >= MAX_DEPTH) return false;
   if (QUOTE.test(text)) return true;
-  // A wrapped line may begin with a number and a full stop; only "1." begins a list there.
+  // A wrapped line may begin with a number and a period: in a paragraph only "1." begins a list.
   const marker = parseMarker(text);
   return marker !== undefined && (!marker.ordered || marker.start === 1);
 }

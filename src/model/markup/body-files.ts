@@ -3,9 +3,9 @@ import { outlineOf } from "./outline.ts";
 
 const fileLinkHint = /\]\((?!\s*(?:[/#?]|https?:|mailto:|tel:|whatsapp:))/i;
 
-/** The files that a body leads to, as they are written, each once. */
+/** The files to which a body links, as written and without duplicates. */
 export function linkedFiles(source: string, media: MediaFiles): string[] {
-  // Reading a whole body takes much longer, and most lead to pages alone.
+  // Fast path: an outline takes much longer, and most bodies link only to pages.
   if (!fileLinkHint.test(source)) return [];
   const { links } = outlineOf(source);
   return [...new Set(links)].filter((to) => isFileName(to, media));

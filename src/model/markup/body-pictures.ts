@@ -1,24 +1,24 @@
-/** A picture that stands in a body as a paragraph of its own: `![alt](file "caption")`. */
+/** A picture, which is a paragraph of its own in a body: `![alt](file "caption")`. */
 export interface BodyPicture {
-  /** The path of its file in the media folder, as it is written. */
+  /** The path of its file in the media folder, as written. */
   file: string;
-  /** What is to be seen, for whoever does not see it. */
+  /** The alternative text, without markup. */
   alt: string;
-  /** A line below it, as plain text; nothing where it has none. */
+  /** The caption below it, as plain text. */
   caption?: string;
 }
 
 const labelPattern = String.raw`!\[((?:\\.|[^[\]\\])*)\]`;
 const namePattern = String.raw`((?:[^"()[\n]|\([^"()[\n]*\))*)`;
-// Quotation marks may stand inside: the last one is followed by the parenthesis.
+// A caption may contain quotation marks; the closing one precedes the parenthesis.
 const titlePattern = String.raw`(?:"((?:\\.|"(?!\s*\))|[^"\\])*)")?`;
-// Looked at ahead, and then taken whole: a name that gave back its spaces one by one would take too long.
+// The lookahead and `\2` emulate an atomic group: backtracking into the name would be too slow.
 const picturePattern = new RegExp(
   String.raw`^${labelPattern}\((?=${namePattern})\2${titlePattern}\s*\)$`,
   "s",
 );
 
-/** The picture that a paragraph is, where it is nothing else. */
+/** Parses a paragraph that consists of one picture; `undefined` for any other paragraph. */
 export function parseBodyPicture(paragraph: string): BodyPicture | undefined {
   const [found, alt = "", file = "", caption = ""] = matchPicture(paragraph);
   if (found === undefined) return undefined;
@@ -26,7 +26,7 @@ export function parseBodyPicture(paragraph: string): BodyPicture | undefined {
   return { file: file.trim(), alt: toSingleLine(alt), ...(words !== "" && { caption: words }) };
 }
 
-/** Where a paragraph that is a picture names its file. */
+/** The range of the file name in a paragraph that is a picture; `undefined` for any other. */
 export function pictureTarget(paragraph: string): { start: number; end: number } | undefined {
   const [found, alt = "", file = ""] = matchPicture(paragraph);
   if (found === undefined) return undefined;
@@ -39,7 +39,7 @@ function matchPicture(paragraph: string): readonly string[] {
   return picturePattern.exec(paragraph) ?? [];
 }
 
-/** A picture as a body has it. */
+/** Serializes a picture as Markdown. */
 export function formatBodyPicture({ file, alt, caption }: BodyPicture): string {
   const words = caption ? ` "${caption.replace(/[\\"]/g, "\\$&")}"` : "";
   return `![${alt.replace(/[\\[\]]/g, "\\$&")}](${file}${words})`;

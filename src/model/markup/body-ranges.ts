@@ -3,30 +3,30 @@ import { pictureTarget } from "./body-pictures.ts";
 import { linkTargets } from "./inline.ts";
 import type { TextRange } from "./text-ranges.ts";
 
-/** Where the links and pictures of a body stand; each in the order of its outline. */
+/** The source ranges of the links and pictures of a body, in the order of its outline. */
 export interface BodyRanges {
   /** The target of each link. */
   links: TextRange[];
   pictures: PictureRange[];
 }
 
-/** A picture, all its marks, and the name of its file in them. */
+/** The range of a picture with its markup, and the range of its file name. */
 export interface PictureRange extends TextRange {
   file: TextRange;
 }
 
-/** A line of a leaf, or a cell: its text with what parts it from the next one. */
+/** A line of a leaf block, or a table cell: its text with the separator to the next piece. */
 interface TextPiece {
   text: string;
   /** The number of its line in the body. */
   line: number;
-  /** Where it begins, counted from the end of that line: what a block takes, it takes from the beginning. */
+  /** Its start, counted from the end of the line: blocks strip their markers from the start. */
   fromEnd: number;
 }
 
 type OffsetOf = (line: number, fromEnd: number) => number;
 
-/** Reads a body as `outlineOf` does, and keeps the places. */
+/** Parses a body like `outlineOf` and returns the ranges of its links and pictures. */
 export function locateLinksAndPictures(source: string): BodyRanges {
   const places: BodyRanges = { links: [], pictures: [] };
   const offsetOf = createOffsetLookup(source);
@@ -48,7 +48,7 @@ function addRanges(places: BodyRanges, pieces: readonly TextPiece[], offsetOf: O
     for (const link of toSourceRanges(linkTargets(text), pieces, offsetOf)) places.links.push(link);
 }
 
-/** The lines of a paragraph, or of a heading with its marks. */
+/** The lines of a paragraph, or of a heading with its markers. */
 function linePieces(lines: readonly string[], first: number): TextPiece[] {
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1;
@@ -59,7 +59,7 @@ function linePieces(lines: readonly string[], first: number): TextPiece[] {
   });
 }
 
-/** The cells of a row, a bar in them still with its backslash. */
+/** The cells of a table row. An escaped bar keeps its backslash. */
 function cellPieces(row: string, line: number): TextPiece[][] {
   let at = 0;
   return row.split(/(?<!\\)\|/).map((cell) => {
@@ -69,7 +69,7 @@ function cellPieces(row: string, line: number): TextPiece[][] {
   });
 }
 
-/** Parts of a leaf, which come in order, as they stand in the body. */
+/** Maps ranges of a leaf's text, sorted, to ranges of the body. */
 function toSourceRanges(
   parts: readonly TextRange[],
   pieces: readonly TextPiece[],
@@ -92,7 +92,7 @@ function toSourceRanges(
   return parts.map(({ start, end }) => ({ start: at(start, false), end: at(end, true) }));
 }
 
-/** Finds the offset of a place that is counted from the end of a line in which a tab is four spaces. */
+/** Maps a distance from the end of a line, where a tab counts as four spaces, to a body offset. */
 function createOffsetLookup(source: string): OffsetOf {
   const lines = source.split(/\r\n|\r|\n/);
   const starts: number[] = [];
@@ -100,7 +100,7 @@ function createOffsetLookup(source: string): OffsetOf {
   const tabbed = new Map<number, readonly number[] | undefined>();
   return (line, fromEnd) => {
     const text = lines[line] ?? "";
-    // Looked for once a line, since a line may be very long.
+    // Search each line for tabs only once: a line may be very long.
     if (!tabbed.has(line)) tabbed.set(line, text.includes("\t") ? offsetsFromEnd(text) : undefined);
     const places = tabbed.get(line);
     const at = places ? (places[fromEnd] ?? 0) : Math.max(0, text.length - fromEnd);
@@ -108,7 +108,7 @@ function createOffsetLookup(source: string): OffsetOf {
   };
 }
 
-/** Where in a line a place is, by its distance from the end once each tab is four spaces. */
+/** Offsets in a line, by the distance from its end where a tab counts as four spaces. */
 function offsetsFromEnd(text: string): number[] {
   const places = [text.length];
   for (let at = text.length - 1; at >= 0; at -= 1) {

@@ -3,7 +3,7 @@ import { type BodyBlock, bodyLines, parseBodyBlocks } from "./body-blocks.ts";
 import type { BodyPicture } from "./body-pictures.ts";
 import { type InlineNode, inlineText, parseInline } from "./inline.ts";
 
-/** A part of a body: what stands between two empty lines, more or less. */
+/** A block of a body with parsed inline markup. */
 export type BodyNode =
   | { kind: "heading"; level: 2 | 3; id: string; children: InlineNode[] }
   | { kind: "paragraph"; children: InlineNode[] }
@@ -13,7 +13,7 @@ export type BodyNode =
   | ({ kind: "picture" } & BodyPicture)
   | { kind: "rule" };
 
-/** An item of a list: its text, then what is nested below it. */
+/** A list item: its text, then its nested blocks. */
 export interface ListItem {
   children: InlineNode[];
   blocks: BodyNode[];
@@ -21,7 +21,7 @@ export interface ListItem {
 
 type Align = "left" | "center" | "right" | undefined;
 
-/** A heading as a table of contents shows it. */
+/** A heading as plain text, for a table of contents. */
 export interface BodyHeading {
   level: 2 | 3;
   id: string;
@@ -29,17 +29,17 @@ export interface BodyHeading {
 }
 
 /**
- * Reads the Markdown of a body: headings (`##`, `###`), paragraphs, lists, tables, quotes and
- * rules, with the inline grammar in them, and pictures. Never fails: what is no such thing is a paragraph, HTML
- * included. Ids of headings are unique within the body.
+ * Parses the Markdown of a body: headings (`##`, `###`), paragraphs, lists, tables, quotes, rules
+ * and pictures, with inline markup. Never fails: anything else, including HTML, is a paragraph.
+ * Heading ids are unique within the body.
  */
 export function parseBody(source: string): BodyNode[] {
   return toNodes(parseBodyBlocks(bodyLines(source)), createIdGenerator());
 }
 
-/** Makes the ids of one body: a slug that is taken gets a number. */
+/** Creates a generator of unique ids for one body: a slug that is taken gets a number. */
 export function createIdGenerator(): IdGenerator {
-  // The ids in use, each with the last number that was tried behind it.
+  // The ids in use, each with the last suffix tried.
   const ids = new Map<string, number>();
   return (slug) => {
     let id = slug;
@@ -53,7 +53,7 @@ export function createIdGenerator(): IdGenerator {
   };
 }
 
-/** The id of a heading: its words in lower case without accents, with hyphens between them. */
+/** The slug of a heading: lowercase words without accents, joined by hyphens; else "section". */
 export function headingSlug(text: string): string {
   const plain = asciiPattern.test(text) ? text.toLowerCase() : foldLetters(text);
   const parted = asciiPattern.test(plain)
@@ -62,10 +62,10 @@ export function headingSlug(text: string): string {
   return parted.replace(/^-|-$/g, "") || "section";
 }
 
-// Patterns that know all letters of the world are slow; most texts need none once the accents are off.
+// Fast path: Unicode patterns are slow, and most texts are ASCII once the accents are removed.
 const asciiPattern = /^[\0-\x7f]*$/;
 
-/** Makes a slug the id that nothing else in its body has. */
+/** Turns a slug into an id that is unique within its body. */
 type IdGenerator = (slug: string) => string;
 
 function toNodes(blocks: readonly BodyBlock[], idOf: IdGenerator): BodyNode[] {

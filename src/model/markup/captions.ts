@@ -2,11 +2,11 @@ const timingPattern =
   /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t].*)?$/;
 
 /**
- * The first line of captions that browsers would not read (https://www.w3.org/TR/webvtt1/#file-structure):
- * the beginning is missing, a time is written otherwise (as in files of another format, `00:01,5`), or a
- * caption ends before it begins. Captions without any caption are at fault in their last line.
+ * Finds the first invalid line of a WebVTT file (https://www.w3.org/TR/webvtt1/#file-structure):
+ * the header is missing, a timestamp is malformed (such as `00:01,5` from another format), or a cue
+ * ends before it starts. A file without cues is invalid in its last line.
  *
- * @returns the number of the line, counted from 1; nothing where all is well
+ * @returns the line number, counted from 1; `undefined` if the file is valid
  */
 export function findCaptionsError(text: string): number | undefined {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);

@@ -1,20 +1,20 @@
 import { documentExtensions } from "../download-names.ts";
 import { parseLink } from "../links.ts";
 
-/** Files by their path in the media folder, as far as one asks whether they are there. */
+/** Checks whether a file exists in the media folder, by its path. */
 export type MediaFiles = { has(name: string): boolean };
 
 const documentPattern = new RegExp(String.raw`\.(?:${documentExtensions.join("|")})$`, "i");
 const picturePattern = /\.(?:svg|png|jpe?g|webp|avif|gif|heic)$/i;
 
-/** Whether an address of the internet lacks its beginning: `www.gov.br`, `gov.br/lei.pdf`. */
+/** Whether a link target is a web address without a scheme: `www.gov.br`, `gov.br/lei.pdf`. */
 export function isBareHost(to: string): boolean {
   return /^(?:www\.[^\s/]+\.\w|(?:[\w-]+\.)+[a-z]{2,}\/)/i.test(to);
 }
 
 /**
- * Whether a link of a body leads to a file by its bare name: `tabela.pdf`. That is told by the name's ending; a file
- * of any other kind must be there, and a picture is none to be downloaded so.
+ * Whether a link target in a body is a file name: `tabela.pdf`. Known document extensions always
+ * count; another file must exist in `media`. Pictures never count: they are not downloads.
  */
 export function isFileName(to: string, media?: MediaFiles): boolean {
   if (picturePattern.test(to) || parseLink(to).kind !== "unknown") return false;

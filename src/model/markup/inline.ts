@@ -1,20 +1,20 @@
 import { wordRangesAround } from "./text-ranges.ts";
 
-/** What a line of text is made of once its marks are read. */
+/** A node of parsed inline markup. */
 export type InlineNode =
   | { kind: "text"; text: string }
   | { kind: "strong" | "em"; children: InlineNode[] }
   | { kind: "link"; to: string; children: InlineNode[] }
   | { kind: "break" };
 
-/** A link as it stands in a source text; `end` is the offset after its closing parenthesis. */
+/** A link in a source text. `end` is the offset after its closing parenthesis. */
 export interface SourceLink {
   label: string;
   to: string;
   end: number;
 }
 
-/** An emphasis that has begun: it becomes a node when its end is met, plain text otherwise. */
+/** An emphasis that is still open: a node once it is closed, plain text if it never is. */
 interface OpenEmphasis {
   kind: "strong" | "em";
   marker: string;
@@ -25,16 +25,17 @@ const markPattern = /[\\*[\n]/g;
 const ESCAPABLE = "\\*[]()";
 
 /**
- * Reads the inline grammar: `**strong**`, `*em*`, `[label](to)`, a backslash before a mark, a
- * line break. Never fails: a mark without its partner stays in the text as it was typed.
+ * Parses inline markup: `**strong**`, `*em*`, `[label](to)`, backslash escapes, line breaks. Never
+ * fails: a marker without its partner remains in the text.
  */
 export function parseInline(text: string): InlineNode[] {
   return new InlineParser(text).parse();
 }
 
 /**
- * A sign of currency before its figure; a figure, a word of one or two letters, and what follows;
- * what a figure counts ("4,8 milhões"), what it is called ("art. 7º", "nº 13"), its item ("7º, I").
+ * Spaces that must not break: a currency sign before a number; a number, a word of one or two
+ * letters and what follows; a number before its unit ("4,8 milhões"), after its label ("art. 7º",
+ * "nº 13") or before an item ("7º, I").
  */
 const unbrokenSpaces = new RegExp(
   [
@@ -49,8 +50,8 @@ const unbrokenSpaces = new RegExp(
 );
 
 /**
- * The same source text, in which an amount of money, a date, a span of figures and a reference
- * ("R$ 299", "29 de fevereiro", "15 a 30", "art. 7º, I") never part at the end of a line.
+ * Inserts no-break spaces in a source text, so that an amount of money, a date, a range of numbers
+ * and a reference ("R$ 299", "29 de fevereiro", "15 a 30", "art. 7º, I") do not wrap.
  */
 export function withUnbrokenFigures(text: string): string {
   let result = "";
@@ -68,7 +69,7 @@ function replaceSpaces(text: string): string {
   return text.replace(unbrokenSpaces, (match) => match.replaceAll(" ", "\u00a0"));
 }
 
-/** The text of inline nodes without any mark; a break becomes a space. */
+/** The plain text of inline nodes. A break becomes a space. */
 export function inlineText(nodes: readonly InlineNode[]): string {
   return nodes.map(nodeText).join("");
 }
@@ -78,7 +79,7 @@ export function inlineLinks(text: string): string[] {
   return sourceLinks(text).map(({ to }) => to);
 }
 
-/** The same text with every link target replaced by what `map` returns for it. */
+/** Replaces each link target of a text with the result of `map`. */
 export function mapInlineLinks(text: string, map: (to: string) => string): string {
   let result = "";
   let from = 0;
@@ -89,21 +90,21 @@ export function mapInlineLinks(text: string, map: (to: string) => string): strin
   return result + text.slice(from);
 }
 
-/** All links of a text as they stand in it, in order. */
+/** All links of a text, in order. */
 export function sourceLinks(text: string): SourceLink[] {
   const links: SourceLink[] = [];
   if (text.includes("](")) forEachLink(text, (link) => links.push(link));
   return links;
 }
 
-/** The target of a link as it stands in a text, between its parentheses, backslashes included. */
+/** The target of a link. The range is between the parentheses, backslashes included. */
 export interface LinkTarget {
   to: string;
   start: number;
   end: number;
 }
 
-/** The targets of all links of a text with their places, in order. */
+/** The targets of all links of a text with their ranges, in order. */
 export function linkTargets(text: string): LinkTarget[] {
   const found: LinkTarget[] = [];
   if (!text.includes("](")) return found;
@@ -124,8 +125,8 @@ function forEachLink(text: string, visit: (link: SourceLink, start: number) => v
 }
 
 /**
- * A text in which every mark of the grammar is taken literally, alone or as a link's target.
- * Parentheses that pair up are left as they are.
+ * Escapes a text so that no character in it is markup, on its own or as a link target. Balanced
+ * parentheses are not escaped.
  */
 export function escapeMarks(text: string): string {
   const marks = endOfTarget(`${text})`, 0) === text.length ? /[\\*[\]]/g : /[\\*[\]()]/g;
@@ -137,7 +138,7 @@ function nodeText(node: InlineNode): string {
   return node.kind === "break" ? " " : inlineText(node.children);
 }
 
-/** One pass over a text. At most one strong and one em are open, so the work stays linear. */
+/** Parses a text in one pass. At most one strong and one em are open, which keeps it linear. */
 class InlineParser {
   private readonly root: InlineNode[] = [];
   private readonly open: OpenEmphasis[] = [];
@@ -162,7 +163,7 @@ class InlineParser {
     else this.readText();
   }
 
-  /** Takes all up to the next sign that may be a mark. */
+  /** Reads up to the next character that may be markup. */
   private readText() {
     markPattern.lastIndex = this.at + 1;
     const end = markPattern.exec(this.text)?.index ?? this.text.length;
@@ -191,7 +192,7 @@ class InlineParser {
 
   private addLink(link: SourceLink | undefined) {
     if (!link) return this.appendLiteral("[", 1);
-    // A label holds no unescaped bracket, so it cannot hold another link.
+    // A label has no unescaped brackets, so it cannot contain another link.
     const children = parseInline(link.label);
     this.add({ kind: "link", to: link.to, children }, link.end - this.at);
   }
@@ -202,7 +203,7 @@ class InlineParser {
       before: this.text[this.at - 1],
       after: this.text[this.at + run],
     };
-    // "***" ends what began last first, so that both orders of nesting close cleanly.
+    // "***" closes the innermost emphasis first, so that both orders of nesting work.
     const order = run === 3 && this.open.at(-1)?.kind === "em" ? [1, 2] : [2, 1];
     const lengths = run === 3 ? order : [run];
     for (const length of lengths) this.applyMarker(length, around);
@@ -229,7 +230,7 @@ class InlineParser {
     if (frame) this.add({ kind, children: frame.children }, length);
   }
 
-  /** Puts an emphasis that never ended back as plain text. */
+  /** Turns an unclosed emphasis back into plain text. */
   private revertEmphasis() {
     this.flush();
     const frame = this.open.pop();
@@ -283,7 +284,7 @@ function isWordCharacter(char: string | undefined): boolean {
   return char !== undefined && /[\p{L}\p{N}]/u.test(char);
 }
 
-/** The link that begins at the bracket at `start`, if there is a whole one; behind "!" it is a picture. */
+/** Parses the link at the bracket at `start`; `undefined` if incomplete, or a picture. */
 function parseLinkAt(text: string, start: number): SourceLink | undefined {
   if (text[start - 1] === "!") return undefined;
   const labelEnd = endOfLabel(text, start + 1);
@@ -303,8 +304,8 @@ function endOfLabel(text: string, from: number): number {
 }
 
 /**
- * The offset of the parenthesis that closes a target, or -1. Parentheses inside may pair up; a
- * bracket needs its backslash, which keeps the work linear on a text full of "[a](".
+ * The offset of the parenthesis that closes a target, or -1. Balanced parentheses are allowed
+ * inside. Brackets must be escaped, which keeps parsing linear on a text full of "[a](".
  */
 function endOfTarget(text: string, from: number): number {
   let depth = 0;

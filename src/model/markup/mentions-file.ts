@@ -1,6 +1,6 @@
 /**
- * Whether a text names a file, by the whole of its path in the media folder: `contrato.pdf` is not named by
- * `modelo-contrato.pdf`, nor by `2024/contrato.pdf`.
+ * Whether a text mentions a file by its full path in the media folder. `modelo-contrato.pdf` and
+ * `2024/contrato.pdf` do not mention `contrato.pdf`.
  */
 export function mentionsFile(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
@@ -11,5 +11,5 @@ export function mentionsFile(text: string, name: string): boolean {
   return false;
 }
 
-/** What a name goes on with; a full stop ends a sentence, too. */
+/** Characters that continue a file name. A period is left out: it may end a sentence. */
 const nameCharacter = /[\p{L}\p{M}\p{N}_/\\-]/u;

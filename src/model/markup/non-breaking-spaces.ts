@@ -1,20 +1,21 @@
 const [noBreak, narrow] = ["\u00a0", "\u202f"];
 
-/** A space that stands before a sign of its own, or at the inner side of French quotation marks. */
+/** A space before a punctuation mark or unit, or inside French quotation marks. */
 const spaceAtPunctuation =
   /(?<=«) |(?<=[^\s|]) (?=[»;]|[!?](?![[\p{L}\d])|:(?![-\p{L}\d]))|(?<=\d) (?=[%€])/gu;
 
 /**
- * A text for people, in which no line ends where it would not in its language: between a day and its month ("1er mars",
- * "3. April"), within a number ("0341 15-400-0123"), and in French before signs that have a space in front, which is narrow before ; ! ? (Lexique des règles
- * typographiques en usage à l'Imprimerie nationale). Where nobody wrote a space, none is made: Canadians write none.
- * Portuguese and English stay as they are.
+ * Replaces spaces at which a text must not wrap with no-break spaces: between a day and its month
+ * ("1er mars", "3. April"), within a number ("0341 15-400-0123"), and in French before punctuation,
+ * where it is narrow before ; ! ? (Lexique des règles typographiques en usage à l'Imprimerie
+ * nationale). Adds no spaces: Canadian French has none there. Portuguese and English texts are
+ * returned unchanged.
  *
- * @param language as in BCP 47
+ * @param language a BCP 47 tag
  */
 export function withNonBreakingSpaces(text: string, language: string): string {
   if (/^(?:pt|en)\b/i.test(language) || !text.includes(" ")) return text;
-  // Where a link or a picture leads is no text.
+  // Skip the targets of links and pictures.
   return text
     .split(/(\]\([^()\n]*\))/)
     .map((part, index) => (index % 2 ? part : bindSpaces(part, language)))
@@ -27,10 +28,10 @@ function bindSpaces(text: string, language: string): string {
   return signs.replace(dayMonthPattern(language), noBreak).replace(spacedNumber, joinDigits);
 }
 
-/** A number that is parted by spaces: a telephone, thousands. */
+/** A number with spaces: a phone number, thousands. */
 const spacedNumber = /(?<![\d-])\+?\d[\d-]*(?: \d[\d-]*){1,6}/g;
 
-/** More figures than this are wider than a narrow column, and may part. */
+/** Longer numbers do not fit a narrow column, so they may wrap. */
 const maxJoinedLength = 24;
 
 function joinDigits(number: string): string {

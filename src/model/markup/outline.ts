@@ -10,19 +10,19 @@ import {
   sourceLinks,
 } from "./inline.ts";
 
-/** What the rest of a site needs to know of a body. */
+/** The summary of a body that the rest of a site needs. */
 export interface BodyOutline {
-  /** In order, with the ids that links can name. */
+  /** In order, with the ids that links can target. */
   headings: BodyHeading[];
   /** The targets of all links, in order. */
   links: string[];
   /** Its pictures, in order. */
   pictures: BodyPicture[];
-  /** The number of words, as a reader meets them. */
+  /** The number of words that readers see. */
   words: number;
 }
 
-/** Reads a body once for all that is asked about it, without making the tree of its marks. */
+/** Extracts the outline of a body without building its tree. */
 export function outlineOf(source: string): BodyOutline {
   const words = countWords(source);
   const marks = fastOutline(source) ?? fullOutline(source);
@@ -65,14 +65,14 @@ function picturesOf(block: BodyBlock): BodyPicture[] {
   return [picture];
 }
 
-/** The text of a body without any mark, one line for each leaf. */
+/** The plain text of a body, one line per leaf block. */
 export function bodyText(source: string): string {
   const texts: string[] = [];
   forEachLeaf(parseBodyBlocks(bodyLines(source)), (written) => texts.push(plainText(written)));
   return texts.join("\n");
 }
 
-/** The texts of a body as they are written, each paragraph, heading and cell by itself; pictures are none. */
+/** The source text of each paragraph, heading, cell and picture caption of a body. */
 export function leafTexts(source: string): string[] {
   const leaves: string[] = [];
   forEachLeaf(parseBodyBlocks(bodyLines(source)), (written) => leaves.push(written));
@@ -94,15 +94,17 @@ function visitLeaves(block: BodyBlock, visit: LeafCallback): void {
   if (block.kind === "table") for (const cell of block.rows.flat()) visit(cell);
 }
 
-// Most texts have no marks, and reading those that have takes much longer.
+// Fast path: most texts have no markup, and parsing takes much longer.
 function plainText(written: string): string {
   return /[\\*[\n]/.test(written) ? inlineText(parseInline(written)) : written;
 }
 
-// Signs whose meaning depends on what stands around them.
+// Characters whose meaning depends on their context, so that the fast path cannot handle them.
 const contextDependentMarks = /[\\\t\r]|!\[/;
 
-/** The same without cutting the body into blocks; nothing where that could tell something else. */
+/**
+ * The outline without parsing blocks; `undefined` if the result could differ from `fullOutline`.
+ */
 function fastOutline(source: string): OutlineParts | undefined {
   if (contextDependentMarks.test(source)) return undefined;
   const headings = fastHeadings(source);
@@ -110,7 +112,7 @@ function fastOutline(source: string): OutlineParts | undefined {
   return links && { headings, links, pictures: [] };
 }
 
-/** All links; nothing where one may begin in a text, or a cell, and end in another. */
+/** All links; `undefined` if one may span two leaf blocks or cells. */
 function fastLinks(source: string): string[] | undefined {
   for (let at = source.indexOf("]("); at >= 0; at = source.indexOf("](", at + 2)) {
     const end = source.indexOf(")", at);
@@ -120,7 +122,7 @@ function fastLinks(source: string): string[] | undefined {
   return links.every((link) => isInOneText(source, link)) ? links.map(({ to }) => to) : undefined;
 }
 
-// A label may go on in the next line, unless that line begins something else.
+// A label may continue on the next line, unless that line begins another block.
 function isInOneText(source: string, { label, to, end }: SourceLink): boolean {
   if (!/[\n|]/.test(label)) return true;
   const start = end - "[]()".length - label.length - to.length;
@@ -128,7 +130,7 @@ function isInOneText(source: string, { label, to, end }: SourceLink): boolean {
   return !/\||\n\s*(?:[#>*_\d-]|\n)/.test(lines);
 }
 
-/** Headings at the beginning of lines; nothing where one may stand in a list, quote or table. */
+/** Headings at line starts; `undefined` if one may be inside a list, quote or table. */
 function fastHeadings(source: string): BodyHeading[] | undefined {
   const headings: BodyHeading[] = [];
   const idOf = createIdGenerator();
@@ -158,15 +160,15 @@ const letter = 3;
 const characterKinds = new Uint8Array(0x10000);
 
 /**
- * The words of a body as a reader meets them: what stands between spaces and has a letter or a digit, the
- * targets of links left out, and so is what describes a picture.
+ * Counts the words that readers see: runs of non-space characters with a letter or digit. Link
+ * targets and the alternative texts of pictures do not count.
  */
 export function countWords(text: string): number {
   if (text.includes("![")) return countPlainWords(text.replace(describedPicture, " $1"));
   return countPlainWords(text);
 }
 
-// Nobody reads what describes a picture to those who do not see it; its caption, everybody.
+// Readers see the caption of a picture but not its alternative text.
 const describedPicture = /!\[[^\][]*\]\([^()"\n]*(?:"([^"\n]*)")?/g;
 
 function countPlainWords(text: string): number {
@@ -190,8 +192,8 @@ function countPlainWords(text: string): number {
 const closingBracket = "]".charCodeAt(0);
 
 /**
- * Finds the next place of a sign at or behind an offset that only grows; the length of the text if there is none.
- * Remembers the place: a search from each of many offsets would read the same text again and again.
+ * Returns a function that finds the next `sign` at or after an offset, or the length of the text.
+ * Offsets must not decrease: the last hit is cached, which makes all searches together linear.
  */
 function createForwardSearch(text: string, sign: string): (from: number) => number {
   let found = -1;
@@ -203,7 +205,7 @@ function createForwardSearch(text: string, sign: string): (from: number) => numb
   };
 }
 
-// Half of a character is told from a letter by nobody; most such characters are pictures.
+// A surrogate half counts as a symbol: most characters outside the BMP are emoji.
 function characterKind(code: number): number {
   const sign = String.fromCharCode(code);
   const kind = /\s/.test(sign) ? space : /[\p{L}\p{N}]/u.test(sign) ? letter : symbol;

@@ -3,7 +3,7 @@ import { numberInWords, parseNumberWords } from "./number-words.en.ts";
 
 type NounForms = readonly [one: string, many: string];
 
-/** What a currency and its hundredth part are called. */
+/** The names of a currency and of its hundredth part. */
 interface CurrencyNames {
   whole: NounForms;
   part: NounForms;
@@ -25,15 +25,18 @@ const currencyNames: Readonly<Record<string, CurrencyNames>> = {
   ZAR: { whole: ["rand", "rand"], part: cents },
 };
 
-/** Whether the program knows how the language of a site says numbers and hours. */
+/** Whether we have number words and hour formats for a site's language. */
 export function hasNumberWords({ language }: Pick<NumberLocale, "language">): boolean {
   return /^en\b/i.test(language);
 }
 
-/** Whether a price stands on the page in words, too: that is a custom of Brazil. */
+/** Whether pages show prices in words too: a custom of Brazil only. */
 export const showsPricesInWords = false;
 
-/** An amount as on a cheque: "one thousand and ninety-nine pounds"; nothing in another language or currency. */
+/**
+ * Writes an amount in words, as on a cheque: "one thousand and ninety-nine pounds". `undefined` for
+ * another language, an unknown currency, a negative amount, or one of a billion or more.
+ */
 export function amountInWords(amount: number, speech: NumberLocale): string | undefined {
   const hundredths = Math.round(amount * 100);
   const money = currencyNames[speech.currency ?? ""];
@@ -54,8 +57,9 @@ const wholeUnits = new Set(Object.values(currencyNames).flatMap(({ whole }) => w
 const fractionUnits = new Set(Object.values(currencyNames).flatMap(({ part }) => part));
 
 /**
- * The amount that words say. What follows it may be anything but another number ("pounds a month");
- * nothing where a word before it is none of a number, for then nobody can tell what is meant.
+ * Parses an amount in words. Text after the amount is ignored ("pounds a month"), unless it
+ * contains another number. `undefined` without a currency word, or if other words than number words
+ * precede it.
  */
 export function parseAmount(text: string): number | undefined {
   const words =

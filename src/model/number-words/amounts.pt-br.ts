@@ -1,20 +1,23 @@
 import { numberInWords, parseNumberWords } from "./number-words.pt-br.ts";
 
-/** The settings that decide how amounts and hours are said. */
+/** The settings that decide how amounts and hours are written. */
 export interface NumberLocale {
   language: string;
   currency?: string;
 }
 
-/** Whether the program knows how the language of a site says numbers and hours. */
+/** Whether we have number words and hour formats for a site's language. */
 export function hasNumberWords({ language }: Pick<NumberLocale, "language">): boolean {
   return /^pt\b/i.test(language);
 }
 
-/** Whether a price stands on the page in words, too, as prices in Brazil do. */
+/** Whether pages show prices in words too, as is the custom in Brazil. */
 export const showsPricesInWords: boolean = true;
 
-/** An amount as on a cheque: "mil e noventa e nove reais"; nothing in another language or currency. */
+/**
+ * Writes an amount in words, as on a cheque: "mil e noventa e nove reais". `undefined` for another
+ * language or currency, a negative amount, or one of a billion or more.
+ */
 export function amountInWords(amount: number, speech: NumberLocale): string | undefined {
   const cents = Math.round(amount * 100);
   const isSayable =
@@ -36,8 +39,9 @@ function withUnit(number: number, one: string, many: string): string {
 }
 
 /**
- * The amount that words say. What follows it may be anything but another number ("reais por mês");
- * nothing where a word before it is none of a number, for then nobody can tell what is meant.
+ * Parses an amount in words. Text after the amount is ignored ("reais por mês"), unless it contains
+ * another number. `undefined` without a currency word, or if other words than number words precede
+ * it.
  */
 export function parseAmount(text: string): number | undefined {
   const words =

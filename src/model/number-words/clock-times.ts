@@ -1,17 +1,17 @@
-/** The hours of some days, as settings write them: "08:30". */
+/** The opening hours of some days, as in the settings: "08:30". */
 export interface DayHours {
   days?: readonly string[];
   opens?: string;
   closes?: string;
 }
 
-/** A stretch of a day, in minutes from midnight. */
+/** A time range within a day, in minutes from midnight. */
 export interface TimeRange {
   from: number;
   to: number;
 }
 
-/** The days of a week, as settings write them. */
+/** The days of the week as in the settings, from Monday. */
 export const weekdays = [
   ...["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
 ];
@@ -29,7 +29,10 @@ export function toTime(minutes: number): string {
     .join(":");
 }
 
-/** The days from one to another, both counted from Monday, 0; over the weekend where the second stands before the first. */
+/**
+ * The weekdays of a range, both ends included and counted from Monday = 0. If `last` is before
+ * `first`, the range wraps around the weekend.
+ */
 export function weekdaysBetween(first: number, last: number): string[] {
   return last < first
     ? [...weekdays.slice(first), ...weekdays.slice(0, last + 1)]

@@ -1,10 +1,10 @@
 const wordsFieldSuffix = "InWords";
 
 /**
- * The field that says the same as another one: of an amount its words, of the words their amount.
+ * The counterpart of a field: an amount's field in words ("priceInWords"), or the other way round.
  *
  * @param path JSON Pointer or name of a field
- * @returns that of its counterpart; the content need not have it
+ * @returns the JSON Pointer or name of the counterpart, which the content may lack
  */
 export function counterpartField(path: string): string {
   return path.endsWith(wordsFieldSuffix)

@@ -1,10 +1,10 @@
 /**
- * A stretch of a day as people write it who do not speak Portuguese: in English, whose speakers count half days on doors
- * and cards everywhere, "9am–5.30pm", in North America "9 am–5:30 pm"; else by the customs of the language, "9:00–17:30".
+ * Formats a time range for a site that is not in Portuguese. English uses a 12-hour clock,
+ * "9am–5.30pm", in North America "9 am–5:30 pm"; other languages their CLDR format, "9:00–17:30".
  *
  * @param range in minutes from midnight
- * @param language as in BCP 47, with the country where it decides: "en-GB"
- * @returns nothing for a language that the machine does not know
+ * @param language a BCP 47 tag, with the country if it matters: "en-GB"
+ * @returns `undefined` if the runtime does not support the language
  */
 export function formatTimeRange(
   { from, to }: { from: number; to: number },
@@ -18,14 +18,14 @@ function formatTime(minutes: number, language: string): string {
   if (/^en\b/i.test(language)) return formatTwelveHourTime(minutes, /-(?:US|CA)$/.test(language));
   const format = new Intl.DateTimeFormat(language, {
     hour: "numeric",
-    // Where hours run to 24, minutes are written always: "9" alone says nothing of a clock.
+    // On a 24-hour clock always show the minutes: "9" alone does not read as a time.
     minute: "2-digit",
     timeZone: "UTC",
   });
   return format.format(minutes * 60_000);
 }
 
-/** As the clock is written in content/defaults, which nothing of settings can read. */
+/** Must match the English hour patterns in `defaults/`, which this module cannot read. */
 function formatTwelveHourTime(time: number, isAmerican: boolean): string {
   const [colon, space] = isAmerican ? [":", " "] : [".", ""];
   const [hours, minutes] = [Math.floor(time / 60) % 24, time % 60];

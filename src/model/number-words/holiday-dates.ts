@@ -1,14 +1,17 @@
-/** Which of the days of a week in a month: of Mondays (1) in May (5) the first (1), or the last (-1). */
+/** The nth weekday of a month: [5, 1, 1] is the first Monday in May, [5, 1, -1] the last one. */
 export type NthWeekday = readonly [month: number, weekday: number, nth: number];
 
-/** A holiday whose day everybody knows: the same one each year, so many days after Easter, or a Monday of a month. */
+/**
+ * When a holiday occurs: on a fixed day ("12-25"), a range of days after Easter Sunday (negative
+ * before it), or the nth weekday of a month. `moves` is a movable holiday without a rule here.
+ */
 export type HolidayRule =
   | { day: string }
   | { afterEaster: readonly [first: number, last: number] }
   | { nthWeekday: NthWeekday }
   | { moves: true };
 
-/** Easter Sunday of a year, by the rule of Gauss as Meeus and Butcher wrote it down: "2027-03-28". */
+/** The ISO date of Easter Sunday (Gauss's algorithm in the form of Meeus and Butcher). */
 export function easterSunday(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const d =
@@ -19,10 +22,10 @@ export function easterSunday(year: number): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** The day of a year that is such a one: "2026-11-26". */
+/** The ISO date of the nth weekday of a month: "2026-11-26". */
 export function nthWeekdayDate(year: number, [month, weekday, nth]: NthWeekday): string {
   const isLast = nth < 0;
-  // From the first of the month on, or from the first of the next one back.
+  // Counts forward from the first of the month, or back from the first of the next month.
   const from = new Date(Date.UTC(year, isLast ? month : month - 1, 1));
   const ahead = (weekday - from.getUTCDay() + 7) % 7;
   const days = isLast ? ahead - 7 : ahead + 7 * (nth - 1);

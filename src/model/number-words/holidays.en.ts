@@ -59,7 +59,7 @@ const movableHolidays = new Set([
 
 const [monday, thursday] = [1, 4];
 
-/** Those that a country keeps on a day of the week: the same name may be another day elsewhere. */
+/** Holidays on the nth weekday of a month, by country: one name may be another day elsewhere. */
 const weekdayHolidays: Readonly<Record<string, Readonly<Record<string, NthWeekday>>>> = {
   GB: {
     "early may bank holiday": [5, monday, 1],
@@ -87,9 +87,9 @@ const weekdayHolidays: Readonly<Record<string, Readonly<Record<string, NthWeekda
 };
 
 /**
- * What is known of a holiday by its name; nothing of any other day off.
+ * The rule of a holiday by its name; `undefined` for any other day.
  *
- * @param country that of the firm, two letters
+ * @param country the firm's country, two letters
  */
 export function findHolidayRule(label: string, country = ""): HolidayRule | undefined {
   const name = label

@@ -10,8 +10,8 @@ import {
 import { formatTimeRange } from "./format-time-range.ts";
 
 /**
- * Hours in words: "9am–5.30pm", "closed"; in another language by its customs, and nothing for a day that is closed;
- * nothing where nothing tells them.
+ * Formats opening hours: "9am–5.30pm", "closed". In another language they follow its CLDR format,
+ * and a closed day is `undefined`, as are hours without days and times.
  */
 export function hoursInWords(
   { days, opens, closes }: DayHours,
@@ -22,17 +22,17 @@ export function hoursInWords(
   return formatTimeRange({ from: toMinutes(opens), to: toMinutes(closes) }, language);
 }
 
-/** A stretch of a day in words: "9am–5.30pm". */
+/** Formats a time range: "9am–5.30pm". */
 export function rangeInWords(range: TimeRange): string {
   return formatTimeRange(range, "en-GB") ?? "";
 }
 
-/** A time as it is written; of which half of the day is told by "am" and "pm", or by nothing. */
+/** A time as written. `half` is "a" for am and "p" for pm. */
 interface ClockTime {
   hour: number;
   minute: number;
   half?: string;
-  /** Only a clock of 24 hours is written so: "09:00", "17:30". */
+  /** Unambiguously a 24-hour time: "09:00", "17:30". */
   is24Hour: boolean;
 }
 
@@ -45,7 +45,7 @@ const rangePattern = new RegExp(
   "giu",
 );
 
-/** All stretches of a day that a text tells, in order: "9am–12.30pm and 2–5pm". */
+/** All time ranges in a text, in order: "9am–12.30pm and 2–5pm". */
 export function parseTimeRanges(text: string): TimeRange[] {
   return findClockPairs(text).flatMap(([first, last]) => toTimeRange(first, last) ?? []);
 }
@@ -74,7 +74,7 @@ function toClockTime(hour = "", minute = "0", half?: string, word?: string): Clo
 
 const [halfDay, day] = [12 * 60, 24 * 60];
 
-/** "9–5pm" and "9–5" are from nine in the morning: one end tells of the other. */
+/** "9–5pm" and "9–5" start at nine in the morning: one end determines the half of the other. */
 function toTimeRange(first: ClockTime, last: ClockTime): TimeRange | undefined {
   if ([first, last].some(({ hour, minute }) => hour > 24 || minute > 59)) return undefined;
   if (isAmbiguous(last)) {
@@ -92,7 +92,7 @@ function toLaterHalf(to: number, from: number): number {
   return to + halfDay > from ? to + halfDay : to;
 }
 
-/** Whether a time may be of either half of the day. */
+/** Whether a time may be am or pm. */
 function isAmbiguous({ half, is24Hour: isWhole }: ClockTime): boolean {
   return half === undefined && !isWhole;
 }
@@ -102,21 +102,21 @@ function minutesOf({ hour, minute }: ClockTime, half: string | undefined): numbe
   return (hour % 12) * 60 + minute + (half === "p" ? halfDay : 0);
 }
 
-/** Whether a text says that nobody is there. */
+/** Whether a text says that the firm is closed. */
 export function saysClosed(text: string): boolean {
   return /(?<!\p{L})(?:closed|shut|not open|(?:do not|don['’]t) open|no (?:appointments|surgery))(?!\p{L})/iu.test(
     text,
   );
 }
 
-/** Whether a text counts the hours of a day twice from 1 to 12, and does not tell which half is meant: "9–5". */
+/** Whether a text uses a 12-hour clock without am or pm: "9–5". */
 export function usesTwelveHourClock(text: string): boolean {
   return findClockPairs(text).some(([first, last]) => isAmbiguous(first) && isAmbiguous(last));
 }
 
 const everyDayPattern = /^(?:every ?day|daily|(?:seven|7) days(?: a week)?|all week)$/;
 
-/** The days that a label names, "Monday to Friday", as settings write them; nothing where it says anything else. */
+/** Parses a weekday label, "Monday to Friday"; `undefined` if it contains other words. */
 export function parseWeekdays(label: string): string[] | undefined {
   const plain = label
     .normalize("NFC")

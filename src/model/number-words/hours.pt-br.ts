@@ -9,8 +9,8 @@ import {
 import { formatTimeRange } from "./format-time-range.ts";
 
 /**
- * Hours in words: "8h30 às 12h", "fechado"; in another language "9am–5.30pm", and nothing for a day that is closed;
- * nothing where nothing tells them.
+ * Formats opening hours: "8h30 às 12h", "fechado". In another language they follow its customs,
+ * "9am–5.30pm", and a closed day is `undefined`, as are hours without days and times.
  */
 export function hoursInWords(
   { days, opens, closes }: DayHours,
@@ -22,7 +22,7 @@ export function hoursInWords(
   return hasNumberWords(speech) ? rangeInWords(range) : formatTimeRange(range, speech.language);
 }
 
-/** A stretch of a day in words: "8h às 18h". */
+/** Formats a time range: "8h às 18h". */
 export function rangeInWords({ from, to }: TimeRange): string {
   return `${timeInWords(from)} ${to >= 60 && to < 120 ? "à" : "às"} ${timeInWords(to)}`;
 }
@@ -39,7 +39,7 @@ const rangePattern = new RegExp(
   "giu",
 );
 
-/** All stretches of a day that a text tells, in order: "8h às 12h e 14h às 18h". */
+/** All time ranges in a text, in order: "8h às 12h e 14h às 18h". */
 export function parseTimeRanges(text: string): TimeRange[] {
   const plain = text
     .normalize("NFC")
@@ -56,21 +56,24 @@ function minutesOf(hours = "", minutes = "0"): number | undefined {
   return hour <= 24 && minute < 60 ? hour * 60 + minute : undefined;
 }
 
-/** Whether a text says that nobody is there. */
+/** Whether a text says that the firm is closed. */
 export function saysClosed(text: string): boolean {
   return /(?<!\p{L})(?:fechad[oa]s?|não abr(?:e|imos)|sem (?:expediente|atendimento)|closed)(?!\p{L})/iu.test(
     text,
   );
 }
 
-/** Whether a text counts the hours of a day twice from 1 to 12. */
+/** Whether a text uses a 12-hour clock. */
 export function usesTwelveHourClock(text: string): boolean {
   return /\b(?:[ap]\.?m\b|da (?:manhã|tarde|noite))/iu.test(text);
 }
 
 const dayNames = ["segunda", "terça", "quarta", "quinta", "sexta", "sábado", "domingo"];
 
-/** The days that a label names, "Segunda a sexta", in English; nothing where it says anything else. */
+/**
+ * Parses a weekday label, "Segunda a sexta", into the days of the settings ("monday"); `undefined`
+ * if it contains other words.
+ */
 export function parseWeekdays(label: string): string[] | undefined {
   const plain = label
     .normalize("NFC")

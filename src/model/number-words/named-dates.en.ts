@@ -8,7 +8,7 @@ const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "F
 
 const monthNames = `(?:${months.map((name) => `${name}|${name.slice(0, 3)}\\.?`).join("|")}|Sept\\.?)`;
 const year = "(?:,? (\\d{4})(?!\\d))?";
-// "24 December 2026", "24th of December"; "December 24, 2026"; "24/12/2026", in America "12/24/2026".
+// "24 December 2026", "24th of December"; "December 24, 2026"; "24/12/2026", US "12/24/2026".
 const dayFirst = `(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthNames})(?!\\p{L})${year}`;
 const monthFirst = `(?<!\\p{L})(${monthNames}) (\\d{1,2})(?:st|nd|rd|th)?(?![\\d:.]\\d|\\d| ?[ap]\\.?m)${year}`;
 const numericDate = "(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?![\\d/])";
@@ -19,20 +19,22 @@ const datePattern = new RegExp(
 
 const weekdayPattern = `(${weekdayNames.map((name) => `${name}|${name.slice(0, 3)}`).join("|")}|Tues|Thurs?)(?!\\p{L})`;
 const weekdayBeforePattern = new RegExp(`(?<!\\p{L})${weekdayPattern}\\.?,? \\(?(?:the )?$`, "iu");
-// "Monday to Friday, 24 December" is a span of days, and no statement about the last one.
+// "Monday to Friday, 24 December" is a range of days and does not say that the 24th is a Friday.
 const weekdaySpanBefore = new RegExp(
   `(?<!\\p{L})${weekdayPattern}s?\\.?(?: (?:to|through|until|till|and|or|&) | ?[-–—/] ?)$`,
   "iu",
 );
 const weekdayAfterPattern = new RegExp(`^,? \\((?:a )?${weekdayPattern}[),]`, "iu");
 
-/** Whether a text may name a day at all; a quick look. */
+/** A fast pre-filter: a text that does not match contains no date. */
 export const dateHint =
   /\d(?:st|nd|rd|th)?(?: of)? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\.? \d|\d\/\d/iu;
 
 /**
- * All days that a text names, in order; line ends count as spaces. Of days in figures alone, "5/6", the country of the
- * language tells which comes first; where it has none, only those are read that can be but one.
+ * All dates in a text, in order. Line breaks count as spaces. In a numeric date, "5/6", the country
+ * of the language decides the order; without a country only unambiguous dates are returned.
+ *
+ * @param language a BCP 47 tag
  */
 export function findNamedDates(written: string, language = ""): NamedDate[] {
   if (!dateHint.test(written)) return [];
@@ -77,7 +79,7 @@ function dayAndMonthOf(
   return one <= 12 && other > 12 ? undefined : { day: one, month: other };
 }
 
-/** Where the month stands before the day (Unicode CLDR, the short form of a date). */
+/** Whether short dates put the month first (Unicode CLDR). */
 function putsMonthFirst(language: string): boolean {
   return /^en-(?:us|ph|pr|gu|as|mp|vi|um)\b/i.test(language);
 }
@@ -103,18 +105,18 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
-/** A day whose month and day changed places, as Americans write them: "12/24/2026" in a British site. */
+/** The first date in American order on a site that puts the day first: "12/24/2026". */
 export function findSwappedDate(text: string, language = ""): string | undefined {
   if (putsMonthFirst(language) || !/^en-\w/i.test(language)) return undefined;
   return /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:1[3-9]|2\d|3[01])\/20\d{2}(?!\d)/.exec(text)?.[0];
 }
 
-/** A day that was written without its year, in a year: "in 2026, 24 December". */
+/** Adds a year to a date that was written without one: "in 2026, 24 December". */
 export function inYear(year: number, written: string): string {
   return `in ${year}, ${written}`;
 }
 
-/** The name of a weekday, counted from Sunday: 5 → "a Friday". */
+/** The name of a weekday with its article, counted from Sunday = 0: 5 → "a Friday". */
 export function weekdayInWords(number: number): string {
   return `a ${weekdayNames[number] ?? ""}`;
 }

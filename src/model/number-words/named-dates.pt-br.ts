@@ -20,10 +20,13 @@ const weekdayAfterPattern = new RegExp(
   "iu",
 );
 
-/** Whether a text may name a day at all; a quick look. */
+/** A fast pre-filter: a text that does not match contains no date. */
 export const dateHint = /\d[º°]? de \p{L}|\d\/\d/u;
 
-/** All days that a text names, in order; line ends count as spaces. In Portuguese the day comes first in every country. */
+/**
+ * All dates in a text, in order. In Portuguese the day comes first in every country, so the
+ * language does not matter.
+ */
 export function findNamedDates(text: string, _language?: string): NamedDate[] {
   if (!dateHint.test(text)) return [];
   return [...text.matchAll(datePattern)].flatMap((found) => {
@@ -49,7 +52,10 @@ function fullYear(written: string | undefined): number | undefined {
   return written.length === 2 ? 2000 + Number(written) : Number(written);
 }
 
-/** "a segunda, 20 de dezembro" may be an instalment, "segunda a sexta, 24/12" is a span. */
+/**
+ * The weekday before a date, unless it is ambiguous: "a segunda, 20 de dezembro" may be the second
+ * instalment, "segunda a sexta, 24/12" is a range.
+ */
 function weekdayBefore(text: string): NamedWeekday | undefined {
   const [, word = "", written = "", name = "", tail] = weekdayBeforePattern.exec(text) ?? [];
   if (!written || /^(?:a|à|e)$/i.test(word)) return undefined;
@@ -70,17 +76,17 @@ function toNamedWeekday(written: string, name: string): NamedWeekday {
   return { written, number: weekdayNames.indexOf(name.toLowerCase()) };
 }
 
-/** A day whose month and day of it changed places, as Americans write them: "12/24/2026". */
+/** The first date in American order, month first: "12/24/2026". */
 export function findSwappedDate(text: string, _language?: string): string | undefined {
   return /(?<![\d/])\d{1,2}\/(?:1[3-9]|2\d|3[01])\/20\d{2}(?!\d)/.exec(text)?.[0];
 }
 
-/** A day that was written without its year, in a year: "em 2026 24 de dezembro". */
+/** Adds a year to a date that was written without one: "em 2026 24 de dezembro". */
 export function inYear(year: number, written: string): string {
   return `em ${year} ${written}`;
 }
 
-/** The name of a weekday, counted from Sunday: 5 → "uma sexta-feira". */
+/** The name of a weekday with its article, counted from Sunday = 0: 5 → "uma sexta-feira". */
 export function weekdayInWords(number: number): string {
   const name = weekdayNames[number] ?? "";
   return number === 0 || number === 6 ? `um ${name}` : `uma ${name}-feira`;

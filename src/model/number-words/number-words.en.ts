@@ -9,7 +9,7 @@ const wordValues: Readonly<Record<string, number>> = Object.fromEntries([
   ...tens.map((word, number) => [word, number * 10]).slice(2),
 ]);
 
-/** What multiplies the words in front of it, from the smallest. */
+/** Words that multiply the number before them, smallest first. */
 const multipliers = [
   ["hundred", 100],
   ["thousand", 1000],
@@ -31,10 +31,10 @@ export function numberInWords(number: number): string {
   return `${head}${rest < 100 ? " and " : " "}${numberInWords(rest)}`;
 }
 
-/** The number that words say, such as those of a cheque; `undefined` where one of them is none of a number. */
+/** Parses number words, as on a cheque; `undefined` if one of them is not a number word. */
 export function parseNumberWords(words: readonly string[]): number | undefined {
   const parts = words.flatMap((word) => word.toLowerCase().split(/[- ]/));
-  // "A hundred" is one; "a" alone says nothing.
+  // "A hundred" means one hundred. An article before anything else is no number word.
   const said = parts.filter((word, index) => {
     const isArticle = /^an?$/.test(word) && isMultiplier(parts[index + 1] ?? "");
     return word !== "and" && word !== "" && !isArticle;

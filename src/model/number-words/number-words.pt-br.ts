@@ -1,4 +1,4 @@
-/** Number words as Portuguese writes them, in both genders and in both ways of spelling. */
+/** Portuguese number words, with both genders and both the Brazilian and the European spelling. */
 const wordValues: Readonly<Record<string, number>> = {
   zero: 0,
   um: 1,
@@ -83,7 +83,7 @@ function wordsUnderThousand(number: number): string {
   return rest === 0 ? head : `${head} e ${wordsUnderThousand(rest)}`;
 }
 
-/** The number that words say, such as those of a cheque; `undefined` where one of them is none of a number. */
+/** Parses number words, as on a cheque; `undefined` if one of them is not a number word. */
 export function parseNumberWords(words: readonly string[]): number | undefined {
   const said = words.map((word) => word.toLowerCase()).filter((word) => word !== "e");
   if (said.length === 0) return undefined;

@@ -1,9 +1,12 @@
-/** What a file is that has the name of a picture and cannot be shown. */
+/**
+ * Why a file with a picture's extension cannot be shown: `pointer` is a Git LFS pointer, `page` an
+ * HTML page, `no-size` an SVG without a size, `kind` another file format.
+ */
 export type PictureError =
   | { cause: "pointer" | "page" | "empty" | "no-size" }
   | { cause: "kind"; kind: string };
 
-/** Kinds of pictures that browsers do not show, by the bytes with which their files begin. */
+/** Signatures of file formats that browsers do not show as pictures. */
 const unsupportedKinds: readonly (readonly [kind: string, beginning: RegExp])[] = [
   ["HEIC", /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s],
   ["TIFF", /^(?:II\*\0|MM\0\*)/],
@@ -14,9 +17,9 @@ const unsupportedKinds: readonly (readonly [kind: string, beginning: RegExp])[] 
 ];
 
 /**
- * Why a file cannot be shown as a picture, by its bytes. Undefined when they tell no reason.
+ * Sniffs why a file cannot be shown as a picture. `undefined` if its bytes give no reason.
  *
- * @param head the beginning of the file, which holds its size if it is a picture
+ * @param head the first bytes of the file, enough to contain the size of a picture
  */
 export function findPictureError(head: Uint8Array): PictureError | undefined {
   if (head.length === 0) return { cause: "empty" };

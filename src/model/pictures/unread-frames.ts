@@ -1,8 +1,9 @@
 /**
- * Whether a picture has frames beside its first that the build cannot read: a PNG with the chunk `acTL` (PNG, third
- * edition, 11.3.5), an AVIF of the brand `avis` (AVIF 1.1, 6.3). The frames of GIF and WebP files are read.
+ * Whether a picture is an animation of which the build reads only the first frame: a PNG with the
+ * chunk `acTL` (PNG, third edition, 11.3.5), or an AVIF of the brand `avis` (AVIF 1.1, 6.3).
+ * Animated GIF and WebP files are read completely.
  *
- * @param data the file, or its beginning
+ * @param data the file, or its first bytes
  */
 export function hasUnreadFrames(data: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...data.subarray(from, to));
@@ -10,7 +11,7 @@ export function hasUnreadFrames(data: Uint8Array): boolean {
   return text(1, 4) === "PNG" && hasChunk(data, "acTL");
 }
 
-/** Whether a PNG has a chunk before its picture. */
+/** Whether a PNG has a chunk before its image data (`IDAT`). */
 function hasChunk(data: Uint8Array, name: string): boolean {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   for (let place = 8; place + 8 <= data.length; place += 12 + view.getUint32(place)) {

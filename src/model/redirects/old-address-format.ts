@@ -1,7 +1,7 @@
 import type { Format, FormatError } from "../formats/format.ts";
 import { findOldAddressError } from "./old-address.ts";
 
-/** An address that a site had once. What is right for hosts is never written another way. */
+/** A former URL path of the site. A valid one is never rewritten: hosts may need its exact form. */
 export const oldAddressFormat: Format = {
   code: "old-address",
   check: checkOldAddress,
@@ -16,12 +16,12 @@ function checkOldAddress(text: string): FormatError | undefined {
   return { code: "old-address", address, meant: isValidSuggestion(meant) ? meant : undefined };
 }
 
-/** What follows the name of the site, letter for letter. */
+/** Removes scheme and host and leaves the rest unchanged. */
 function stripOrigin(text: string): string {
   return text.trim().replace(/^(?:https?:)?\/\/[^/?#]*/i, "") || "/";
 }
 
 function isValidSuggestion(text: string): boolean {
-  // A mail address or a sentence is none with a slash before it.
+  // An email address or a sentence does not become a path with a slash in front.
   return text !== "" && !/[\s@]|^\/\w+:/.test(text) && !findOldAddressError(text);
 }

@@ -1,22 +1,25 @@
-/** An address that a site had once: how its hosts compare it with what browsers ask for. */
+/** A former URL of the site, in the form in which hosts compare it with requests. */
 export interface OldAddress {
-  /** Without percent-encoding, composed (NFC), without a slash at its end. */
+  /** Percent-decoded, NFC, without a trailing slash. */
   path: string;
-  /** What must stand in the query. Empty when the query decides nothing. */
+  /** Parameters that the query must contain. Empty if any query matches. */
   query: readonly (readonly [name: string, value: string])[];
 }
 
-/** Why a text is no old address of a site. */
+/**
+ * Why a text is no valid old address: `whole` is a URL with a host, `path` has a part that browsers
+ * never request, `encoding` has malformed percent-encoding.
+ */
 export type OldAddressError = "whole" | "no-slash" | "fragment" | "path" | "encoding";
 
-/** What keeps a text from being an old address. Undefined when it is one. */
+/** Validates an old address. `undefined` if it is valid. */
 export function findOldAddressError(from: string): OldAddressError | undefined {
   if (/^(?:https?:)?\/\//i.test(from)) return "whole";
   if (!from.startsWith("/")) return "no-slash";
   if (from.includes("#")) return "fragment";
   const path = decodePath(from.replace(/\?.*$/s, ""));
   if (path === undefined) return "encoding";
-  // Of "." and "..", an empty part or a backslash a browser makes another address before it asks.
+  // Browsers normalize such paths first, for example "..", so they never request them.
   return hasImpossiblePart(path) ? "path" : undefined;
 }
 
@@ -27,7 +30,7 @@ function hasImpossiblePart(path: string): boolean {
   return parts.some(isImpossible) || /[\\\p{Cc}\u2028\u2029]/u.test(path);
 }
 
-/** Reads an old address as it is written, with percent-encoding or without. Undefined when it is none. */
+/** Parses an old address, percent-encoded or not. `undefined` if it is invalid. */
 export function parseOldAddress(from: string): OldAddress | undefined {
   if (findOldAddressError(from)) return undefined;
   const [written = ""] = from.split("?", 1);
@@ -36,10 +39,12 @@ export function parseOldAddress(from: string): OldAddress | undefined {
   return { path, query: [...query] };
 }
 
-/** An address that has one spelling; most have. */
+/** Fast path: most paths are like this and have only one spelling. */
 const plainPath = /^(?:\/[\w-]+)+$/;
 
-/** One text for all spellings of an address: those with and without percent-encoding, composed and decomposed. */
+/**
+ * A canonical key for an address: percent-encoded and plain, NFC and NFD spellings share one key.
+ */
 export function addressKey(from: string): string {
   if (plainPath.test(from)) return from;
   const address = parseOldAddress(from);
@@ -49,17 +54,20 @@ export function addressKey(from: string): string {
   return address.query.length > 0 ? `${address.path}?${query}` : address.path;
 }
 
-/** Whether a redirect leads to another address than its own. */
+/** Whether the target of a redirect differs from its own address. */
 export function leadsElsewhere({ from, to }: { from: string; to: string }): boolean {
   return addressKey(from) !== addressKey(to.replace(/[?#].*$/s, ""));
 }
 
-/** How the letters of a path may be composed. */
+/** The NFC and NFD forms of a path, only one if they are equal. */
 export function unicodeForms(path: string): string[] {
   return [...new Set([path.normalize("NFC"), path.normalize("NFD")])];
 }
 
-/** The path of an old address as browsers may ask for it: percent-encoded, in capitals and small letters, and as written. */
+/**
+ * The spellings in which browsers may request the path of an old address: percent-encoded with
+ * uppercase and lowercase hex digits, and as written. Empty if the address is invalid.
+ */
 export function encodedPaths(from: string): string[] {
   const address = parseOldAddress(from);
   if (!address) return [];
@@ -67,7 +75,7 @@ export function encodedPaths(from: string): string[] {
     encodeURI(path).replace(/[?#]/g, encodeURIComponent),
   );
   const small = encoded.map((path) => path.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()));
-  // A URL loses spaces at its end.
+  // The URL parser strips trailing spaces.
   const written = from.replace(/\?.*$/s, "").replaceAll(" ", "%20");
   const { pathname } = new URL(`http://localhost${written}`);
   return [...new Set([...encoded, ...small, pathname])];

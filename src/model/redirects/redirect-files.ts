@@ -1,30 +1,30 @@
 import { addressKey, parseOldAddress } from "./old-address.ts";
 
-/** An address that leads from an old place to a new one. */
+/** A redirect from an old address to a link target. */
 interface Redirect {
   from: string;
   to: string;
 }
 
-/** The address whose page a file holds. */
+/** The address that owns a file of the build. */
 export interface FileOwner {
-  /** Below the folder of the site: "velho.html". */
+  /** The path in the build: "velho.html". */
   file: string;
-  /** The address, as `addressKey` spells it. */
+  /** The `addressKey` of the address. */
   key: string;
-  /** Where a visitor of that address ends. */
+  /** The page that visitors of that address reach: a route, or the key of a redirect's target. */
   to: string;
 }
 
-/** The owners of files by the names of these in small letters, as not every system tells capitals apart. */
+/** Owners by lowercase file path: some file systems are case-insensitive. */
 export type FileOwners = ReadonlyMap<string, FileOwner>;
 
-/** The file with the page at a path: "/velho" and "/velho.html" have the same. */
+/** The file for the page at a path. "/velho" and "/velho.html" share one file. */
 export function pageFile(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1).replace(/\.html$/i, "")}.html`;
 }
 
-/** Which address has which file: those of pages first, then the first old address that asks for it. */
+/** Assigns files to addresses. Pages come first, then the first redirect that needs the file. */
 export function fileOwners(
   routes: Iterable<string>,
   redirects: readonly Redirect[],
@@ -41,12 +41,15 @@ export function fileOwners(
   return owners;
 }
 
-/** Where a redirect leads, without the place on that page. */
+/** The key of a redirect's target, without query and fragment. */
 export function targetKey(to: string): string {
   return addressKey(to.replace(/[?#].*$/s, ""));
 }
 
-/** Whether every system can have files with the parts of a path as their names. */
+/**
+ * Whether the parts of a path are valid file names on all operating systems, and no folder in it
+ * has a name that is reserved for files.
+ */
 export function isPortablePath(path: string): boolean {
   const isFree = (part: string) =>
     !/[<>:"|?*]|[. ]$/.test(part) && !/^(?:con|prn|aux|nul|(?:com|lpt)\d)(?:\.|$)/i.test(part);
@@ -54,20 +57,20 @@ export function isPortablePath(path: string): boolean {
   return parts.every(isFree) && !parts.slice(0, -1).some((part) => siteFileName.test(part));
 }
 
-/** Names that are those of files in a built site, and so of no folder. */
+/** Names of files in a build, which no folder may have. */
 const siteFileName =
   /\.(?:html|xml|txt|json|webmanifest|ico|svg|png|jpg|js|css)$|^_(?:headers|redirects)$/i;
 
-/** The most bytes of UTF-8 that file systems take for one name; three are for the end of a compressed copy. */
+/** Limit for one file name in bytes of UTF-8, less the ".gz" of the compressed copy. */
 const maxFileNameBytes = 255 - ".gz".length;
 
-/** The most letters of an address that is safe everywhere: Windows takes 260 for a path, folders before it and all. */
+/** An address length that is safe everywhere: Windows allows 260 characters for a whole path. */
 export const maxAddressLength = 180;
 
-/** The most bytes of a whole path, below that of macOS (1,024) by what the folder of the site may need. */
+/** Limit for a path in bytes: that of macOS (1,024) less room for the site's folder. */
 const maxPathBytes = 700;
 
-/** Whether a path, or a part of it, is longer than file systems take. */
+/** Whether a path, or a part of it, is too long for file systems. */
 export function isLongPath(path: string): boolean {
   const bytes = (part: string) => new TextEncoder().encode(part).length;
   return (

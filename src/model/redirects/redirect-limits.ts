@@ -8,18 +8,18 @@ import {
   targetKey,
 } from "./redirect-files.ts";
 
-/** Why a host cannot lead on from an old address. */
+/** Why a host cannot redirect an old address. */
 export type RedirectLimit = "query" | "page" | "capitals" | "marks" | "length";
 
-/** Hosts that only have files: an old address is a file with a page that leads on. */
+/** Hosts without redirect rules: an old address is an HTML file that redirects. */
 const staticHosts: readonly HostingProvider[] = ["github-pages", "gitlab"];
-/** Hosts that read the list `_redirects`, which must name no file and no query. */
+/** Hosts that read `_redirects`, where a rule can neither match a query nor override a file. */
 const cloudflareHosts: readonly HostingProvider[] = ["cloudflare-pages", "cloudflare"];
 
 /**
- * What keeps a host from leading on from an old address. Undefined when nothing does, or when the address cannot be read.
+ * Why a host cannot redirect an old address. `undefined` if it can, or if the address is invalid.
  *
- * @param owners which address has which file
+ * @param owners the owners of the build's files
  */
 export function redirectLimit(
   { from, to }: { from: string; to: string },
@@ -43,7 +43,7 @@ export function redirectLimit(
   return isTaken && (hasFiles || host === "netlify") ? "page" : undefined;
 }
 
-/** Whether `_redirects` would take a path for a pattern of many. */
+/** Whether `_redirects` would read a path as a pattern with wildcards or placeholders. */
 export function isRulePattern(path: string): boolean {
   return /\*|:[A-Za-z]/.test(path);
 }

@@ -1,23 +1,27 @@
 import { childValue, pointer, stepsOf, valueAt } from "../../yaml/json-pointer.ts";
 import type { Schemas } from "./schemas.ts";
 
-/** Where a theme says how blocks look that say nothing themselves, by their type. */
+/** The JSON Pointer to a theme's default variants, by block type. */
 const variantsPath = "/variants";
 
-/** The field that says how a block of a type looks, where the theme may say it for all of them: "layout"; else nothing. */
+/**
+ * The field of a block type that holds its variant, such as "layout"; `undefined` if a theme cannot
+ * set a default for that type.
+ */
 export function variantField(schemas: Schemas, type: string): string | undefined {
   const node = schemas["theme.json"]?.properties?.variants?.properties?.[type];
-  // It names that very field: "blocks/grid.json#/properties/layout".
+  // The theme's `$ref` points to the field itself: "blocks/grid.json#/properties/layout".
   return stepsOf(node?.$ref?.split("#")[1] ?? "").at(-1);
 }
 
-/** Where a theme says the look of blocks of a type: "/variants/grid". */
+/** The JSON Pointer to a theme's default variant for a block type: "/variants/grid". */
 export function variantPath(type: string): string {
   return pointer(variantsPath, type);
 }
 
 /**
- * A page whose blocks look as the theme has it where they say nothing themselves. Anything else stays as it is.
+ * Fills in the theme's variant for each block of a page that sets none. A value that is not a page
+ * with blocks is returned unchanged.
  *
  * @param page the value of the page's file
  * @param theme the value of theme.yaml, with the defaults of its style pack

@@ -1,4 +1,4 @@
-/** Names of fields by language, as `bareName` writes them, several parted by spaces. */
+/** Translations by field, as `normalizedName` writes them; several are separated by spaces. */
 type FieldNames = Readonly<Record<string, string>>;
 
 const french: FieldNames = {
@@ -150,11 +150,11 @@ const german: FieldNames = {
 let namesByField: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * What editors who speak French, Spanish or German call a field, though they read English: "téléphone" is "phone". Only of
- * the fields that sites have most.
+ * French, Spanish and German names of a field, for suggestions to editors who use the English
+ * interface: "téléphone" means "phone". Only the most common fields have entries.
  *
- * @param field as schemas call it
- * @returns names as `bareName` writes them
+ * @param field the field's name in the schemas
+ * @returns names as `normalizedName` writes them; empty if the field has no entry
  */
 export function foreignFieldNames(field: string): readonly string[] {
   namesByField ??= mergeFieldNames([french, spanish, german]);

@@ -1,9 +1,9 @@
 import type { Schema } from "./schemas.ts";
 
-/** The schemas of a picture: a file, its description, and what more is known of it. */
+/** The ids of the schemas that describe a picture: a file with its alternative text. */
 const pictureSchemaIds: readonly unknown[] = ["parts/image.json", "parts/logo.json"];
 
-/** Whether a schema node, its `$ref` followed, describes a picture. */
+/** Whether a schema node describes a picture. Its `$ref` must be resolved already. */
 export function isPictureSchema({ $id }: Schema): boolean {
   return pictureSchemaIds.includes($id);
 }

@@ -1,13 +1,16 @@
 import { childValue } from "../../yaml/json-pointer.ts";
 import { refTargetId, refTargetNode, type Schema, type Schemas } from "./schemas.ts";
 
-/** A schema node, and the file against which its `$ref`s are read. */
+/** A schema node with the id of its file, against which its `$ref`s are resolved. */
 export interface ScopedSchema {
   id: string;
   node: Schema;
 }
 
-/** The node behind a `$ref`; what stands beside the `$ref` counts before what it names. `undefined` where that is missing. */
+/**
+ * Follows a `$ref`. Keywords beside the `$ref` override those of its target. `undefined` if the
+ * target is missing.
+ */
 export function resolveRef(schemas: Schemas, { id, node }: ScopedSchema): ScopedSchema | undefined {
   const { $ref, ...own } = node;
   if ($ref === undefined) return { id, node };
@@ -18,14 +21,14 @@ export function resolveRef(schemas: Schemas, { id, node }: ScopedSchema): Scoped
   return place && { id: place.id, node: { ...place.node, ...own } };
 }
 
-/** Of a block the schema of its type. */
+/** The option that a value selects in a discriminated `oneOf`: for a block, its type's schema. */
 export function matchingOption(node: Schema, value: unknown): Schema | undefined {
   if (!node.discriminator) return;
   const type = childValue(value, node.discriminator.propertyName);
   return node.oneOf?.find(({ $ref }) => $ref === `blocks/${String(type)}.json`);
 }
 
-/** What a schema says of an item of a list, or of a field of that name. */
+/** The schema of a list item, or of the field `key`; `undefined` if there is none. */
 export function childSchema(node: Schema, key: string, isItem: boolean): Schema | undefined {
   if (isItem) return node.items;
   const own = node.properties && Object.hasOwn(node.properties, key) && node.properties[key];

@@ -3,7 +3,10 @@ import type { Schema } from "./schemas.ts";
 
 const maximumLines = 8;
 
-/** Lines to copy that show a field with the first example of its schema; `undefined` without one. */
+/**
+ * YAML lines that show a field with the first example of its schema. `undefined` if there is no
+ * example, or if it has more than `maximumLines` lines.
+ */
 export function exampleYaml(name: string, node: Schema): string | undefined {
   const example = node.const ?? node.examples?.[0];
   if (example === undefined) return undefined;

@@ -3,9 +3,11 @@ import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./re
 import type { Schema, Schemas } from "./schemas.ts";
 
 /**
- * What the schemas say about the value at a JSON Pointer: its title, its fields, its options.
- * A `$ref` is followed, and what stands beside it counts before what it names.
- * `undefined` when no schema knows such a place.
+ * The schema node for the value at a JSON Pointer: its title, its fields, its options. A `$ref` is
+ * followed; keywords beside it override those of its target. `undefined` if the schemas have no
+ * such path.
+ *
+ * @param value the value of the whole file, which selects the schema of each block
  */
 export function nodeAt(
   schemas: Schemas,
@@ -50,7 +52,7 @@ export function fieldNames(schemas: Schemas): ReadonlySet<string> {
 function collectFieldNames(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const own = "properties" in schema ? Object.keys(Object(schema.properties)) : [];
-  // Words of languages are values, and may not have been read yet.
+  // Defaults are values, not schemas, and those of some languages may not be loaded yet.
   const parts = Object.keys(schema).filter((key) => key !== "defaults");
   return [...own, ...parts.flatMap((key) => collectFieldNames(childValue(schema, key)))];
 }

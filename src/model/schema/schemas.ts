@@ -19,54 +19,63 @@ export interface Schema {
   minItems?: number;
   oneOf?: Schema[];
   discriminator?: { propertyName: string };
-  /** The text takes the inline grammar, or is a whole Markdown body. */
+  /** The text uses inline markup, or is a whole Markdown body. */
   markup?: "inline" | "body";
-  /** Each line of the text is a line for visitors. */
+  /** Visitors see the line breaks of the text. */
   lines?: boolean;
   /** The text is the target of a link. */
   link?: boolean;
-  /** Ids of entries of this collection; resolved content carries the entries themselves. */
+  /** Ids of entries of this collection; resolved content contains the entries themselves. */
   collection?: string;
   /** The id of an entry of this collection; it stays an id. */
   reference?: string;
   /** What the number counts. */
   unit?: "money";
-  /** The entries that the field shows have anchors on the page, where its block has these values. */
+  /** The entries of this field get anchors on the page if the block has these field values. */
   anchors?: Readonly<Record<string, unknown>>;
-  /** The block shows the featured article, which then stands apart from the list. */
+  /** The block shows the featured article, which is then left out of the list. */
   takesFeatured?: boolean;
-  /** A block lists all articles. */
+  /** The block lists all articles. */
   listsArticles?: boolean;
-  /** What titles call the entries of this list, in the plural: "Três planos"; `*` stands for any other word. */
+  /**
+   * Plural nouns for the entries of this list in titles that count them: "Três planos". `*` matches
+   * any other word.
+   */
   counted?: string[];
-  /** Fields that a new one is given though it may lack them: one of several of which it needs one. */
+  /** Optional fields that a new value gets anyway, such as one of several alternatives. */
   begins?: string[];
-  /** Each option is a style pack, and is offered with a picture of it. */
+  /** Each option is a style pack; the studio offers it with a thumbnail. */
   sketched?: boolean;
-  /** The site writes a number before the text. */
+  /** The site puts a number before the text. */
   numbered?: boolean;
-  /** The text follows the pattern that content writes in this field beside it. */
+  /** The text must match the pattern in this sibling field. */
   matches?: string;
-  /** A form that a text must have ("date", "email", "cnpj"). */
+  /** The format of the text ("date", "email", "cnpj"). */
   format?: string;
-  /** What is said otherwise where the firm is in that country, two letters; what else holds there is in conditions. */
+  /**
+   * Overrides of descriptions and examples by the firm's country (ISO 3166-1, two letters). Rules
+   * that depend on the country are conditions of the schema instead.
+   */
   byCountry?: Readonly<Record<string, Schema>>;
-  /** What resolved content has beyond what was written. */
+  /** The fields that resolved content has in addition to the written ones. */
   resolved?: Schema;
-  /** The defaults fill in each field that the group lacks, also those that a page may lack. */
+  /** The defaults fill in every missing field of the group, even optional ones. */
   merged?: boolean;
-  /** What stands where a site writes nothing, whole files by their language: of the engine, never in a schema's file. */
+  /**
+   * Default file contents by language or style pack. The engine adds them; schema files never
+   * contain them.
+   */
   defaults?: Readonly<Record<string, unknown>>;
-  /** The field counts only where the `type` of its group is one of these. */
+  /** The field applies only if the `type` of its group is one of these. */
   withType?: string[];
-  /** The id of a schema that has the fields of this one too: a site's own code may add to a part. */
+  /** The id of a schema to which this one adds its fields, so that site code can extend a part. */
   extends?: string;
 }
 
-/** The schemas of a folder by their id, which is their path in it ("blocks/hero.json"). */
+/** Schemas by id. The id is the path in the schema folder ("blocks/hero.json"). */
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** Keywords that carry meaning for this project and that a validator must let pass. */
+/** Our own keywords. A JSON Schema validator must ignore them. */
 export const annotationKeywords = [
   "markup",
   "lines",
@@ -90,12 +99,12 @@ export const annotationKeywords = [
   "extends",
 ] as const;
 
-/** A schema extends one that is not there, or gives it a field that it has already. */
+/** A schema extends a missing schema, or adds a field that the target already has. */
 export class SchemaExtensionError extends Error {
-  /** The id of the schema that extends. */
+  /** The id of the extending schema. */
   readonly id: string;
   readonly target: string;
-  /** The field that is there already; nothing where the target is missing. */
+  /** The field that already exists; `undefined` if the target is missing. */
   readonly field?: string;
 
   constructor({ $id = "", extends: target = "" }: Schema, field: string | undefined) {
@@ -107,11 +116,12 @@ export class SchemaExtensionError extends Error {
 }
 
 /**
- * Adds to the schema files (by path) the one that nobody writes: "block.json", any block of the
- * folder `blocks/`, told apart by its `type`. A new file in that folder is a new block. Schemas that
- * extend another one add their fields to it.
+ * Builds the schemas from the schema files. Adds the generated "block.json", a union of all schemas
+ * in `blocks/`, discriminated by `type`: a new file in that folder is a new block. Merges the
+ * fields of each extending schema into its target.
  *
- * @throws ExtensionFault where one cannot
+ * @param files schema files by path in the schema folder
+ * @throws SchemaExtensionError if a schema cannot extend its target
  */
 export function assembleSchemas(files: Readonly<Record<string, object>>): Schemas {
   const schemas: Record<string, Schema> = { ...files };
@@ -121,7 +131,7 @@ export function assembleSchemas(files: Readonly<Record<string, object>>): Schema
   return { ...schemas, "block.json": blockSchema(blockIds(schemas)) };
 }
 
-/** The name that editors know for each block type: {faq: "Perguntas frequentes", …}. */
+/** The display name of each block type: {faq: "Perguntas frequentes", …}. */
 export function blockTitles(schemas: Schemas): Record<string, string> {
   const titles = blockIds(schemas).map((id) => [blockTypeOf(id), schemas[id]?.title ?? ""]);
   return Object.fromEntries(titles);
@@ -134,12 +144,18 @@ export function blockIds(schemas: Schemas): string[] {
     .sort();
 }
 
-/** The id of the schema that a `$ref` in schema `id` names: ("blocks/cta.json", "../parts/id.json") → "parts/id.json". */
+/**
+ * Resolves a `$ref` in schema `id` to a schema id, without its fragment:
+ * ("blocks/cta.json", "../parts/id.json") → "parts/id.json".
+ */
 export function refTargetId(id: string, ref: string): string {
   return new URL(ref, `schema:/${id}`).pathname.slice(1);
 }
 
-/** The node of a file that a `$ref` names: of "blocks/cta.json#/properties/layout" that field, else the whole. */
+/**
+ * The node in `schema` to which the fragment of a `$ref` points; without a fragment the whole
+ * schema. "blocks/cta.json#/properties/layout" is the field `layout`.
+ */
 export function refTargetNode(schema: Schema, ref: string): Schema | undefined {
   const [, place = ""] = ref.split("#");
   return stepsOf(place).reduce<unknown>(childValue, schema) as Schema | undefined;

@@ -2,7 +2,7 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import { childSchema, matchingOption, resolveRef, type ScopedSchema } from "./resolve-refs.ts";
 import { refTargetId, type Schema, type Schemas } from "./schemas.ts";
 
-/** A value of a content file together with what its schema says about it. */
+/** A value of a content file with its schema node. */
 export interface Visit {
   /** JSON Pointer to the value. */
   path: string;
@@ -10,20 +10,20 @@ export interface Visit {
   schema: Schema;
 }
 
-/** A value inside another, under its name or number. */
+/** A child of an object or a list, with its key or index. */
 interface ChildValue {
   key: string;
   value: unknown;
   place: ScopedSchema;
 }
 
-/** Walks values along their schema. `$ref`s are followed once for all walks of one walker. */
+/** Traverses values along their schema. A walker caches the `$ref`s that it has resolved. */
 export interface Walker {
-  /** Calls `visit` for a value and for all that its schema knows inside it, parents first. */
+  /** Calls `visit` for a value and all descendants that its schema describes, parents first. */
   walk(schemaId: string, value: unknown, visit: (node: Visit) => void): void;
   /**
-   * A copy of a value in which each value that its schema knows is what `map` returns for it.
-   * `map` may use `inside`, the value with everything inside it mapped already.
+   * Copies a value and replaces each value that its schema describes by the result of `map`.
+   * `inside()` returns the value with its children mapped.
    */
   map(
     schemaId: string,
@@ -34,7 +34,7 @@ export interface Walker {
 
 const walkerCache = new WeakMap<Schemas, Walker>();
 
-/** The walker for a set of schemas; it throws where a schema names one that is missing. */
+/** The walker for a set of schemas, cached. Its methods throw if a `$ref` has no target. */
 export function createWalker(schemas: Schemas): Walker {
   const walker = walkerCache.get(schemas) ?? makeWalker(schemas);
   walkerCache.set(schemas, walker);

@@ -7,17 +7,17 @@ import {
   urlReferences,
 } from "./style-references.ts";
 
-/** Any change of how parts are counted must change this text: it is part of the key of a cache. */
+/** Part of a cache key: change it with every change of the count. */
 export const countingVersion = "parts, 1";
 
-/** So many parts a drawing may have once everything that it refers to is drawn where it is referred to. */
+/** Limit for the drawn elements of an SVG, with all references expanded. */
 const maxElements = 200_000;
-/** So many characters of a path, or of a list of numbers, count as one part. */
+/** This many characters of path data or a list of numbers count as one element. */
 const charactersPerElement = 200;
 
-/** Elements whose `href` draws what it names; links and animations only lead there. */
+/** Elements whose `href` draws its target. Links and animations only refer to theirs. */
 const drawingElements = new Set(["use", "textPath", "tref", "pattern", "filter", "feImage"]);
-/** What many shapes may refer to: it costs next to nothing. */
+/** Elements that are not counted: a gradient costs almost nothing, however many shapes use it. */
 const cheapElements = new Set(["linearGradient", "radialGradient"]);
 const numericAttributes = [
   "d",
@@ -30,17 +30,18 @@ const numericAttributes = [
   "rotate",
 ];
 
-/** Whether a browser would draw so many parts for a drawing that its page hangs. */
+/** Whether an SVG draws so many elements that it would freeze the page. */
 export function isTooComplexSvg(source: string): boolean {
   return countDrawnElements(source) > maxElements;
 }
 
 /**
- * How many parts a browser draws for a drawing: its elements, and those of each `use`, pattern, mask, clip path, filter
- * and marker once more for each reference. A long path counts as several.
+ * Counts the elements that a browser draws for an SVG. The target of each `use`, pattern, mask,
+ * clip path, filter and marker counts again for each reference. A long path counts as several
+ * elements.
  *
- * @returns once more than enough are counted, so many; infinity where a part contains itself, or where entities are made
- * of others
+ * @returns the count, or a partial count above the limit, where counting stops; infinity if an
+ * element contains itself, or if an entity is too long or contains markup or other entities
  */
 export function countDrawnElements(source: string): number {
   const plain = expandEntities(source);
@@ -59,15 +60,15 @@ function allElements(root: XmlElement): XmlElement[] {
   return all;
 }
 
-/** What an element draws besides itself, and how often. */
+/** An element that another one draws, and how often. */
 interface ElementUse {
   element: XmlElement;
   times: number;
-  /** The style sheet may mean other elements: then a circle proves nothing. */
+  /** Guessed from a style sheet, which may match other elements: a cycle is then no proof. */
   isGuess?: boolean;
 }
 
-/** An element that is being counted; the next of its parts. */
+/** A stack frame: an element being counted, and the index of its next part. */
 interface CountFrame {
   element: XmlElement;
   parts: ElementUse[];
@@ -75,7 +76,7 @@ interface CountFrame {
   sum: number;
 }
 
-/** Counts each element once, and without recursion: elements may nest a million deep. */
+/** Counts each element once, with an explicit stack: elements may nest a million levels deep. */
 class ElementCounter {
   private readonly byId = new Map<string, XmlElement>();
   private readonly styles: StyleReferences;
@@ -85,7 +86,7 @@ class ElementCounter {
   constructor(elements: readonly XmlElement[]) {
     for (const element of elements) {
       const id = element.attributes.get("id");
-      // Of several with the same id the first one counts.
+      // If several elements share an id, browsers use the first.
       if (id !== undefined && !this.byId.has(id)) this.byId.set(id, element);
     }
     const sheets = elements.filter(({ name }) => name === "style").map(({ text }) => text);
@@ -101,7 +102,7 @@ class ElementCounter {
       } else if (part) {
         visit.sum += this.costOf(part);
         visit.next += 1;
-        // The whole has no less: counting on would take as long as drawing it.
+        // Already over the limit. Counting on could take as long as drawing.
         if (visit.sum > maxElements) return visit.sum;
       } else {
         this.end(visit);
@@ -155,7 +156,7 @@ function ownCount({ attributes }: XmlElement): number {
   return 1 + Math.floor(length / charactersPerElement);
 }
 
-/** A marker stands at each point of a line. */
+/** How often a marker is drawn: at each point, so at most once per number of the path. */
 function markerCount({ attributes }: XmlElement): number {
   const path = attributes.get("d") ?? attributes.get("points") ?? "";
   return Math.max(2, path.match(/\d+/g)?.length ?? 0);

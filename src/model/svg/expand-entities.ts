@@ -1,10 +1,11 @@
-/** Namespaces are named by entities in files of Illustrator; an address is no longer than this. */
+/** Illustrator files define namespace URLs as entities; those are shorter than this. */
 const maxEntityLength = 200;
 
 /**
- * A drawing with its entities replaced by what they stand for.
+ * Expands the entities of an SVG source.
  *
- * @returns `undefined` if an entity is long, or contains other entities or markup: those can multiply without end
+ * @returns `undefined` if an entity is long, or contains other entities or markup: such entities
+ * can expand exponentially ("billion laughs")
  */
 export function expandEntities(source: string): string | undefined {
   const entities = new Map<string, string>();

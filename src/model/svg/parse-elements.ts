@@ -1,6 +1,6 @@
-/** An element of a drawing, as far as it says what is drawn. */
+/** An element of an SVG, reduced to what `countDrawnElements` needs. */
 export interface XmlElement {
-  /** Without the prefix of its namespace. */
+  /** Without the namespace prefix. */
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: XmlElement[];
@@ -9,10 +9,10 @@ export interface XmlElement {
 }
 
 /**
- * Reads the elements of an XML text in one pass. It is no judge of XML: where a text is not well-formed, it reads up to
- * there. Nesting of any depth takes no stack.
+ * Parses the elements of an XML text in one pass, without recursion. It does not validate: from
+ * malformed XML it returns the elements that it could read.
  *
- * @returns a nameless element that holds the rest
+ * @returns a root element without a name that contains all others
  */
 export function parseElements(source: string): XmlElement {
   const root = createXmlElement("", new Map());
@@ -42,7 +42,7 @@ function createXmlElement(name: string, attributes: ReadonlyMap<string, string>)
   return { name: localName(name), attributes, children: [], text: "" };
 }
 
-/** The offset after a comment, a declaration or character data; `undefined` if a tag starts here. */
+/** The offset after a comment, declaration or CDATA section; `undefined` if a tag starts here. */
 function skipNonElement(source: string, start: number, parent: XmlElement): number | undefined {
   if (source.startsWith("<!--", start)) return indexAfter(source, "-->", start + 4);
   if (source.startsWith("<?", start)) return indexAfter(source, "?>", start);
@@ -54,7 +54,7 @@ function skipNonElement(source: string, start: number, parent: XmlElement): numb
   return source.startsWith("<!", start) ? endOfDeclaration(source, start) : undefined;
 }
 
-/** A document type may hold declarations of its own, between brackets. */
+/** A document type declaration may contain an internal subset in brackets. */
 function endOfDeclaration(source: string, start: number): number {
   const end = source.indexOf(">", start);
   const bracket = source.indexOf("[", start);
@@ -90,7 +90,7 @@ function readTag(source: string, from: number) {
   };
 }
 
-/** `href` counts more than `xlink:href`, wherever it stands. */
+/** `href` overrides `xlink:href`, in either order. */
 function setAttribute(attributes: Map<string, string>, written: string, value: string): void {
   const name = localName(written);
   if (name === written || !attributes.has(name)) attributes.set(name, value);
@@ -106,7 +106,7 @@ function readValue(source: string, at: number): { value: string; next: number } 
   return { value: source.slice(start + 1, stop), next: stop + 1 };
 }
 
-/** References to single characters; others are not known here. */
+/** Decodes numeric character references only. */
 function decodeCharacters(value: string): string {
   if (!value.includes("&")) return value;
   return value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex, digits) => {

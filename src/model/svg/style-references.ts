@@ -1,14 +1,14 @@
 import type { XmlElement } from "./parse-elements.ts";
 
-/** Which parts of a drawing its elements refer to by a style sheet. */
+/** The elements of an SVG to which its style sheet refers. */
 export interface StyleReferences {
-  /** The ids of the parts that a rule has an element refer to. */
+  /** The ids to which the rules that may match an element refer. */
   idsFor(element: XmlElement): readonly string[];
 }
 
 /**
- * Reads the rules of a style sheet that refer to parts of the drawing. A rule counts for each element that the last name
- * of a selector fits: for too many elements rather than for too few.
+ * Collects the rules of a style sheet that refer to elements by `url(#id)`. Only the rightmost part
+ * of a selector is matched, so a rule may apply to too many elements but never to too few.
  */
 export function styleReferences(sheet: string): StyleReferences {
   const byName = new Map<string, Set<string>>();
@@ -19,7 +19,7 @@ export function styleReferences(sheet: string): StyleReferences {
   };
 }
 
-/** The ids that values refer to as `url(#id)`. */
+/** The ids to which a CSS value refers as `url(#id)`. */
 export function urlReferences(values: string): string[] {
   const plain = values.includes("\\") ? unescapeCss(values) : values;
   if (!/url\(/i.test(plain)) return [];
@@ -28,7 +28,7 @@ export function urlReferences(values: string): string[] {
   );
 }
 
-/** The id that an address names; signs in it may be encoded. */
+/** Decodes a percent-encoded URL fragment; returns it unchanged if it is malformed. */
 export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -59,7 +59,7 @@ function addRule(byName: Map<string, Set<string>>, { selector, ids }: StyleRule)
   }
 }
 
-/** `.a`, `#a` or `path`; `*` where the selector asks for something else, too. */
+/** The rightmost `.a`, `#a` or `path` of a selector; `*` for anything more complex. */
 function rightmostSelector(selector: string): string {
   const last =
     selector
@@ -76,7 +76,7 @@ function selectorsOf({ name, attributes }: XmlElement): string[] {
   return [...new Set(["*", name, ...classes.map((each) => `.${each}`), ...own])];
 }
 
-/** CSS may write each sign as its number. */
+/** Resolves CSS escapes: a code point in hex, or an escaped character. */
 function unescapeCss(css: string): string {
   return css.replace(/\\([\da-f]{1,6})\s?|\\(.)/gi, (_, hex, sign) => {
     const code = hex ? Number.parseInt(hex, 16) : 0;

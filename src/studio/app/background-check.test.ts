@@ -24,7 +24,7 @@ test("a core that fails a check gives way to another with the next one", async (
     const start = async () => {
       if (own === 1) throw new Error("its script could not be had");
     };
-    return { start, check, end: () => ended.push(own) } as unknown as PreviewWorkerClient;
+    return { start, check, terminate: () => ended.push(own) } as unknown as PreviewWorkerClient;
   };
   const judge = createBackgroundCheck(Promise.resolve(brought), create);
   await expect(judge.check(new Map())).rejects.toThrow("script");

@@ -5,17 +5,20 @@ import { findPageOverflow } from "../browser/overflowing.ts";
 
 const widths = [320, 360, 768, 1440];
 
-/** The width of what an A4 sheet shows between the margins of the print styles, in CSS pixels. */
+/** Width (CSS px) of the printable area of an A4 sheet, inside the margins of the print styles. */
 const printWidth = 643;
 
-/** The spacing that readers may give to texts: WCAG 1.4.12. */
+/** Text spacing that readers may set themselves (WCAG 2.2, 1.4.12). */
 const textSpacingStyles = `p { margin-bottom: 2em !important }
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`;
 
-/** What only a screen can use: paper goes without it. */
+/** Elements that only work on a screen; the print styles hide them. */
 const screenOnly = "button, .button, .actions, [data-opening], .map :is(.ground, .link)";
 
-/** Nothing of a page reaches beyond any screen, nor where a reader sets its texts otherwise on the smallest. */
+/**
+ * Expects no overflow and no clipped text at any width, nor with the reader's own text settings on
+ * the smallest screen.
+ */
 export async function expectFits(page: Page, route: string): Promise<void> {
   const measure = async (place: string) => {
     expect(await findPageOverflow(page), place).toEqual([]);
@@ -35,7 +38,9 @@ export async function expectFits(page: Page, route: string): Promise<void> {
   await page.setViewportSize(desktop.viewport);
 }
 
-/** On paper stands what stands on the screen, black on white, within the margins. */
+/**
+ * Expects the printed page to hold the same text as the screen, black on white, within the margins.
+ */
 export async function expectPrints(page: Page, route: string): Promise<void> {
   const shown = await page.evaluate(readVisibleText, screenOnly);
   await page.setViewportSize({ width: printWidth, height: 970 });
@@ -52,7 +57,7 @@ export async function expectPrints(page: Page, route: string): Promise<void> {
   await page.setViewportSize(desktop.viewport);
 }
 
-/** So much larger than usual a reader has the letters of all pages, as set in the browser (WCAG 1.4.4). */
+/** Scales the default font sizes as a reader does in the browser settings (WCAG 2.2, 1.4.4). */
 async function setFontScale(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const fontSizes = { standard: 16 * times, fixed: 13 * times };
@@ -63,18 +68,18 @@ async function setFontScale(page: Page, times: number): Promise<void> {
   await page.waitForFunction(isSet, fontSizes.standard);
 }
 
-/** Runs in the page: a style sheet of the reader's own, in the place of the last one. */
+/** Runs in the page: sets the user style sheet, replacing the previous one. */
 function setUserStyles(rules: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Runs in the page: texts of which a box that does not scroll cuts off a part. */
+/** Runs in the page: texts that a box without scrolling clips. */
 function findClippedText(): string[] {
   const cuts = (element: Element) => {
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-    // A few lines of an excerpt end in three dots, before the whole.
+    // Excerpts are clamped on purpose: a few lines that end in an ellipsis.
     if (webkitLineClamp !== "none") return false;
     const hides = (way: string) => way === "hidden" || way === "clip";
     return (
@@ -94,7 +99,7 @@ function findClippedText(): string[] {
     .map((box) => `${box.tagName.toLowerCase()}.${box.className}: ${box.textContent}`);
 }
 
-/** Runs in the page: the text of its main part that can be seen, but for parts of it. */
+/** Runs in the page: the visible text of `main`, without the elements that match `others`. */
 function readVisibleText(others: string): string {
   const texts = document.createTreeWalker(
     document.querySelector("main") ?? document.body,
@@ -109,7 +114,7 @@ function readVisibleText(others: string): string {
   return shown.join(" ").replace(/\s+/g, " ");
 }
 
-/** Runs in the page: the colours of the ground and of what is written on it. */
+/** Runs in the page: the RGB channels of the background and of the text. */
 function readPrintColors() {
   const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
   const { backgroundColor, color } = getComputedStyle(document.body);

@@ -1,20 +1,22 @@
 import type { Page } from "playwright-core";
 
-/** Where the keyboard stops, and what is amiss there. */
+/** An element that Tab reaches, and what is wrong with it. */
 interface FocusStop {
   name: string;
-  /** Nothing, or a word for each fault. */
+  /** One entry per fault; empty if the stop is fine. */
   problems: string[];
   isBelow: boolean;
 }
 
-/** So many stops no page has. */
+/** Upper limit of tab stops, so that a keyboard trap ends the test. */
 const maxStops = 250;
 
 /**
- * Goes through a page by Tab, and tells where the focus cannot be seen, and what it does not reach.
+ * Tabs through a page and returns one line per fault: invisible focus, or a control that Tab never
+ * reaches.
  *
- * @param whole from the first stop to the last; otherwise the main part alone, by the link that skips to it
+ * @param whole true: from the first stop to the last; false: only the main part, through the skip
+ *   link
  */
 export async function findKeyboardProblems(page: Page, whole: boolean): Promise<string[]> {
   await page.evaluate(recordFocus);
@@ -37,14 +39,17 @@ function describeProblems({ name, problems: faults }: FocusStop): string[] {
   return faults.map((fault) => `${name} ${fault}`);
 }
 
-/** Runs in the page: keeps in mind where the focus has been. */
+/** Runs in the page: records every element that receives the focus. */
 function recordFocus(): void {
   const stops = new Set<EventTarget | null>();
   Object.assign(window, { stops });
   document.addEventListener("focusin", ({ target }) => stops.add(target));
 }
 
-/** Runs in the page: what has the focus, once it is in view; nothing where the browser itself has it. */
+/**
+ * Runs in the page: the focused element once it is in view; `undefined` if the browser UI has the
+ * focus.
+ */
 async function readFocusStop(): Promise<FocusStop | undefined> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const element = document.activeElement;
@@ -57,7 +62,7 @@ async function readFocusStop(): Promise<FocusStop | undefined> {
   const isUnder =
     over?.closest("header.header, [popover]") && !over.contains(element) && !element.contains(over);
   const around: Element[] = [];
-  // A card has the mark for the link that it is.
+  // A card shows the focus ring for the link inside it, so an ancestor may carry the mark.
   for (let each: Element | null = element; each && around.length < 5; each = each.parentElement)
     around.push(each);
   const isMarked = around.some((each) =>
@@ -67,7 +72,7 @@ async function readFocusStop(): Promise<FocusStop | undefined> {
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1 && !isClear;
     }),
   );
-  // The button of a calendar inside a field gets its mark from the browser.
+  // The calendar button inside a date field gets its focus ring from the browser.
   const isInner = element.matches("[type=date], [type=time]") && !element.matches(":focus-visible");
   const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
   const at = element.getAttribute("href") ?? element.getAttribute("name") ?? "";
@@ -82,7 +87,7 @@ async function readFocusStop(): Promise<FocusStop | undefined> {
   };
 }
 
-/** Runs in the page: what answers a press, can be seen, and was no stop. */
+/** Runs in the page: visible, usable controls that were never focused. */
 function findUnreachable(within: string): string[] {
   const { stops } = window as unknown as { stops: ReadonlySet<EventTarget> };
   const usable =

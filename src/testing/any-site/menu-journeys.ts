@@ -4,13 +4,13 @@ import type { ServedSite } from "../sites/served-site.ts";
 
 const toggle = "header button[aria-expanded]";
 const links = "#_menu a";
-/** Without the action, which is the way to a form and no place among the others. */
+/** Menu links except the call to action, which leads to a form. */
 const pages = "#_menu li a";
 
 /**
- * The header of any site.
+ * Journeys for the header of any site.
  *
- * @param served asked when a journey begins
+ * @param served called when a journey starts
  */
 export function menuJourneys(served: () => ServedSite): void {
   journey(

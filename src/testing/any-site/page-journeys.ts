@@ -10,13 +10,13 @@ import { findKeyboardProblems } from "./keyboard-stops.ts";
 const withReducedMotion = { ...desktop, reducedMotion: "reduce" } as const;
 const viewports = [desktop, phone] as const;
 
-/** What a page has one of, each. */
+/** What every page must have exactly once. */
 export const completeHead = { titles: 1, title: true, descriptions: 1, h1: 1, main: 1, lang: true };
 
 /**
- * What every page of any site must stand.
+ * Journeys that every page of any site must pass.
  *
- * @param served asked when a journey begins
+ * @param served called when a journey starts
  */
 export function pageJourneys(served: () => ServedSite): void {
   journey(
@@ -58,7 +58,7 @@ export function pageJourneys(served: () => ServedSite): void {
   journey("every control does something", { timeout: 180_000 }, async ({ open }) => {
     const { address, dist } = served();
     const page = await open({ expected: /status of 404|ERR_FAILED/ });
-    // The map is another site's: the press counts, the site is not asked.
+    // The map belongs to another site: we count the press but do not send the request.
     await page.route(/^https:/, (route) => route.abort());
     const site = await readSite(page, address, dist);
     const tried = new Set<string>();
@@ -69,7 +69,7 @@ export function pageJourneys(served: () => ServedSite): void {
       dead.push(...(await findDeadControls(page, site, tried)));
     };
     for (const route of site.anchors.keys()) await tryAll(route);
-    // The menu of a phone shows what the others hide.
+    // On a phone the menu holds links that wider layouts hide.
     await page.setViewportSize(phone.viewport);
     await tryAll("/");
     expect(tried.size).toBeGreaterThan(50);

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import type { Open } from "../browser/journey.ts";
 
-/** A page that tells what it should not have done. */
+/** A page that records policy violations, requests to other sites and stored data. */
 export interface MonitoredPage {
   page: Page;
-  /** What its policy stopped, what was asked of other sites, and what is kept in the browser. */
+  /** Policy violations, requests to other origins, and keys found in browser storage. */
   complaints(): Promise<string[]>;
 }
 
-/** Opens a page that is watched from before its first request. */
+/** Opens a page with the recorders installed before its first request. */
 export async function openMonitored(open: Open, address: string): Promise<MonitoredPage> {
   const page = await open();
   const found: string[] = [];
@@ -27,7 +27,7 @@ export async function openMonitored(open: Open, address: string): Promise<Monito
   return { page, complaints };
 }
 
-/** Runs in the page, before its scripts. */
+/** Runs in the page before its own scripts. */
 function watchPolicy(): void {
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
     const { tellStopped } = window as unknown as { tellStopped(stopped: string): void };
@@ -35,7 +35,7 @@ function watchPolicy(): void {
   });
 }
 
-/** Runs in the page: what the browser keeps for it, by name. */
+/** Runs in the page: the names of everything stored for its origin. */
 async function readBrowserStorage(): Promise<string[]> {
   const databases = await indexedDB.databases();
   const workers = await navigator.serviceWorker?.getRegistrations();

@@ -8,9 +8,9 @@ import type { ServedSite } from "../sites/served-site.ts";
 import { openMonitored } from "./watched-page.ts";
 
 /**
- * Whichever way a visitor comes to a page, it says the same.
+ * A page has the same text whether it is loaded or reached by a link.
  *
- * @param served asked when a journey begins
+ * @param served called when a journey starts
  */
 export function textConsistencyJourneys(
   { live = ".none" }: KnownSite,
@@ -28,13 +28,13 @@ export function textConsistencyJourneys(
       await walked.page.goto(address);
       await waitForHydration(walked.page);
       await walked.page.evaluate(() => Object.assign(window, { same: true }) && undefined);
-      // What does not exist has no page to be walked to.
+      // No link leads to the 404 page.
       for (const route of routesOf(dist).filter((each) => each !== "/404")) {
         await loaded.page.goto(address + route);
         await waitForHydration(loaded.page);
         await loaded.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await walked.page.evaluate(clickLink, route);
-        // A script that adds its buttons may come to either page last.
+        // Scripts add buttons asynchronously, and either page may finish last.
         await vi.waitFor(async () => {
           const words = await loaded.page.evaluate(readPage);
           expect(await walked.page.evaluate(readPage), route).toEqual(words);
@@ -83,7 +83,10 @@ async function expectHeading(page: Page): Promise<void> {
   await expect.poll(() => page.locator("h1").isVisible()).toBe(true);
 }
 
-/** Runs in the page: what it says of itself, where it leads to, and its text, but for what tells the hour. */
+/**
+ * Runs in the page: its metadata, current links and text, without the parts that depend on the
+ * time.
+ */
 function readPage() {
   const main = document.querySelector("main")?.cloneNode(true) as Element;
   for (const other of main.querySelectorAll("noscript, [data-opening], [role=status]"))
@@ -98,7 +101,7 @@ function readPage() {
   };
 }
 
-/** Runs in the page: presses a link to another one. */
+/** Runs in the page: clicks a new link to a route. */
 function clickLink(route: string): void {
   const link = document.createElement("a");
   link.href = route;
@@ -107,11 +110,14 @@ function clickLink(route: string): void {
   link.remove();
 }
 
-/** Runs in the page: forms that can be seen and lead nowhere, and hidden ones without a link of their own, to write or to call. */
+/**
+ * Runs in the page: visible forms without an address, and hidden forms without a link to write or
+ * call instead.
+ */
 function findDeadForms(): string[] {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const isLost = (form: HTMLFormElement) => {
-    // In the place of a search stands all that it could find.
+    // Without scripts a link to everything that can be searched replaces the search form.
     if (form.matches("[role=search]"))
       return isSeen(form) || !document.querySelector(".search-all a")?.checkVisibility();
     const button = form.querySelector("button");

@@ -5,15 +5,15 @@ import type { PackName } from "../../theme/packs/pack-names.ts";
 import { boundedValues } from "../../theme/size-limits.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 
-/** The look of a style with one of its numbers as small or as large as pages bear it. */
+/** A style pack with one of its numbers at its lower or upper bound. */
 export interface LimitTheme {
-  /** "/sizes/note/phone: 18". */
+  /** JSON Pointer and value: "/sizes/note/phone: 18". */
   name: string;
-  /** Counts more than what a page has, whose tokens stand in a layer. */
+  /** Sits in the layer `measures`, so that it overrides the page's own tokens. */
   css: string;
 }
 
-/** The look of a style, once with each of its numbers at each of its ends. */
+/** All variants of a style pack: each number once at each of its bounds. */
 export function limitThemes(pack: PackName): LimitTheme[] {
   const theme = withDefaults(readSchemas(), "theme.json", { pack }, "pt-BR") as Theme;
   return boundedValues(theme).flatMap(([path, value, { least, most }]) =>
@@ -24,7 +24,7 @@ export function limitThemes(pack: PackName): LimitTheme[] {
 }
 
 function cssWith(theme: Theme, path: string, value: number): string {
-  // Not structuredClone: what YAML names twice would stay one thing.
+  // Not structuredClone: it would keep YAML aliases shared, so one change would hit several places.
   const changed = JSON.parse(JSON.stringify(theme));
   const steps = path.split("/").slice(1);
   const last = String(steps.pop());

@@ -3,24 +3,28 @@ import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A commit in a folder of its own. */
+/** A commit checked out into its own folder. */
 export interface GitCheckout {
   folder: string;
-  /** Its short name. */
+  /** The abbreviated hash. */
   commit: string;
-  /** Removes the folder, and what the repository knows of it. */
+  /** Removes the folder and its worktree entry in the repository. */
   close(): Promise<void>;
 }
 
-/** What every checkout may take from this one: the packages, and what was made before of pictures and letters, under what it was made of. */
+/**
+ * Folders that every checkout links to: packages, and the font and media caches, which are keyed by
+ * content.
+ */
 const sharedFolders = ["node_modules", ".cache/fonts", ".cache/media"];
 
 /**
- * Checks a commit out into a folder of its own, with the packages of this one; nothing of the working tree changes.
+ * Checks out a commit into a temporary worktree that shares the packages of `root`. The working
+ * tree stays untouched.
  *
  * @param root the folder of the repository
- * @param revision as git names it
- * @returns nothing where there is no such commit: in a shallow clone, in the first one, without git
+ * @param revision any revision that git understands
+ * @returns `undefined` if the commit does not exist: shallow clone, first commit, or no git
  */
 export async function checkOut(root: string, revision: string): Promise<GitCheckout | undefined> {
   const commit = git(root, ["rev-parse", "--verify", "--quiet", "--short", `${revision}^{commit}`]);
@@ -43,7 +47,7 @@ export async function checkOut(root: string, revision: string): Promise<GitCheck
   return { folder, commit, close };
 }
 
-/** What git answers; nothing where it refuses. */
+/** The trimmed output of git; `undefined` if git fails. */
 function git(root: string, args: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync("git", ["-C", root, ...args], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;

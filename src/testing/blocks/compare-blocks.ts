@@ -7,37 +7,38 @@ import { unchangedFrames } from "./same-frames.ts";
 import type { StartedGallery } from "./started-gallery.ts";
 import { type BlockVariants, openPage, screenshotBlock } from "./take-blocks.ts";
 
-/** Two galleries, and what of them is compared. */
+/** Two galleries, and the blocks to compare. */
 export interface GalleryPair extends BlockVariants {
   before: Pick<StartedGallery, "address">;
   after: Pick<StartedGallery, "address">;
-  /** The day that both show. */
+  /** The date (ISO) that both galleries show. */
   date: string;
-  /** Where the pictures of what differs are put; what was there goes. */
+  /** Folder for the pictures of blocks that differ. It is emptied first. */
   folder: string;
 }
 
-/** What a picture shows. */
+/** One block in one style, width and scheme. */
 interface BlockVariant {
-  /** The name of the block's look. */
+  /** The sample's name, such as "hero.full". */
   sample: string;
-  /** Tells pack, width and scheme. */
+  /** `pack-width-scheme`. */
   look: string;
 }
 
-/** What came out of a comparison. */
+/** The result of a comparison. */
 export interface Comparison {
-  /** What is not as it was, and in how many px. */
+  /** Blocks that differ, with the number of differing pixels. */
   changed: (BlockVariant & Pick<ImageDifference, "pixels">)[];
-  /** What both have and the later one does not draw, and why. */
+  /** Blocks that both galleries have and the later one fails to draw, with the reason. */
   failed: (BlockVariant & { fault: string })[];
-  /** So many were taken by both; the others are the same documents. */
+  /** Number of blocks drawn by both. The others are identical documents and are not drawn. */
   taken: number;
 }
 
 /**
- * Compares the blocks of two galleries, px by px in one browser, but for those that are the same document. Of what
- * differs the folder has both pictures, the difference, and a page that shows them side by side; of what is equal nothing.
+ * Compares the blocks of two galleries pixel by pixel in one browser and skips identical documents.
+ * For each difference the folder gets both pictures, a diff image and a page that shows them side
+ * by side.
  */
 export async function compareBlocks(browser: Browser, compared: GalleryPair): Promise<Comparison> {
   const { before, after, folder } = compared;
@@ -60,7 +61,9 @@ interface Viewport extends GalleryPair {
   same: ReadonlySet<string>;
 }
 
-/** Compares all that may differ at one width in one scheme; both galleries draw at once. */
+/**
+ * Compares all blocks that may differ at one width and scheme. Both galleries render in parallel.
+ */
 async function compareIn(browser: Browser, setting: Viewport, comparison: Comparison) {
   const { before, after, scheme, width, same, folder } = setting;
   const pages = await Promise.all([openPage(browser, setting), openPage(browser, setting)]);

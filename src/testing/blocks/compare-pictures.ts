@@ -1,14 +1,14 @@
 import sharp from "sharp";
 
-/** What two pictures of the same thing have otherwise. */
+/** The difference between two pictures of the same block. */
 export interface ImageDifference {
-  /** So many px differ; those that only one of them has do. */
+  /** Number of differing pixels. Pixels that only one picture has count as different. */
   pixels: number;
-  /** The later picture, pale, with what differs in a strong colour: a PNG. */
+  /** PNG: the later picture, faded, with the differing pixels highlighted. */
   picture: Buffer;
 }
 
-/** Rounding of colours that no eye sees, in 255ths of a channel. */
+/** Ignores rounding that nobody sees; in steps of a channel (0–255). */
 const tolerance = 2;
 const highlightColor = [214, 0, 110];
 
@@ -18,7 +18,10 @@ interface Raster {
   height: number;
 }
 
-/** Compares two PNGs px by px, from their upper left corner; nothing where they show the same. */
+/**
+ * Compares two PNGs pixel by pixel, aligned at the upper left corner; `undefined` if they look the
+ * same.
+ */
 export async function compareImages(
   before: Buffer,
   after: Buffer,

@@ -11,13 +11,14 @@ import { type StartedGallery, startGallery } from "./started-gallery.ts";
 const folder = join(".cache", "compared-blocks");
 
 /**
- * `npm run screenshots -- --blocks`: which blocks look otherwise than in another commit, the parent of this one unless
- * told. Words are the blocks or style packs to compare, without any it is all. Both are drawn by their own programs, and
- * taken in the same browser. What cannot be compared is told, and is no failure: a first commit, one of a shallow clone,
- * one from before there was a gallery, one with other packages that does not start with those of now.
+ * `npm run screenshots -- --blocks`: reports which blocks look different from another commit, by
+ * default the parent of HEAD. Positional arguments select blocks or style packs; without any, all
+ * are compared. Each commit renders with its own code, in the same browser. If a comparison is
+ * impossible (first commit, shallow clone, a commit without a gallery, or one that does not start
+ * with today's packages), that is reported and counts as success.
  *
- * @returns 0 where all looks as it did, or there is nothing to compare with; 1 where something looks otherwise; 2 where a
- * gallery does not open, or a block that both have does not draw
+ * @returns 0 if all blocks look the same or there is nothing to compare with; 1 if a block looks
+ *   different; 2 if a gallery does not open, or the later one fails to draw a block that both have
  */
 export async function runComparison(given: Arguments): Promise<number> {
   const { against: revision = "HEAD^", content, date = today() } = given;
@@ -84,7 +85,9 @@ async function compare({ before, after, date, commit }: Galleries, given: Argume
   return changed.length > 0 ? exitCodes.mistakes : exitCodes.ok;
 }
 
-/** A line for each block, with the looks in which it differs, and one for each that is not drawn any more. */
+/**
+ * Prints one line per block with the looks that differ, and one per block that no longer renders.
+ */
 function printComparison({ changed, failed }: Comparison): void {
   const blocks = new Map<string, string[]>();
   for (const { sample, look, pixels } of changed) {

@@ -1,14 +1,14 @@
-/** Scripts of the development server run in it: what it comes to, its document does not say. */
+/** Scripts of the dev server: a document that runs one is not determined by its HTML alone. */
 const moduleScript = /<script type="?module/;
 
-/** The pictures and letters that a document names. */
+/** Images and fonts that a document refers to. */
 const assetUrls = /\/(?:media|fonts)\/[^"'()\s,\\]+/g;
 
 /**
- * Which frames need no picture: those that are the same document in two galleries, with the same pictures and letters,
- * and run no script. They cannot look otherwise in one browser; most of a gallery is such after most commits.
+ * Frames that need no screenshot: same document, same images and fonts in both galleries, and no
+ * script. They cannot look different in one browser. After most commits most frames are such.
  *
- * @param frames their addresses, from the root of either gallery
+ * @param frames root-relative addresses, valid in both galleries
  */
 export async function unchangedFrames(
   before: string,
@@ -36,7 +36,7 @@ export async function unchangedFrames(
   return same;
 }
 
-/** Nothing where the answer is an error. */
+/** The body of a frame; `undefined` if the status is an error. */
 async function fetchFrame(address: string, path: string): Promise<Buffer | undefined> {
   const answer = await fetch(new URL(path, address));
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;

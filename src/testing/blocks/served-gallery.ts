@@ -2,14 +2,14 @@ import { type GalleryList, listPath } from "../../studio/gallery/live/gallery-ur
 import { startPreview } from "../../studio/preview-server.ts";
 import { freePort } from "../free-port.ts";
 
-/** The gallery of the shipped site, served. */
+/** A running dev server with the block gallery of the shipped site. */
 export interface OpenedGallery {
   address: string;
   list: GalleryList;
   close(): Promise<void>;
 }
 
-/** Serves the gallery of the shipped site. */
+/** Starts the dev server of the shipped site and reads its gallery. */
 export async function serveGallery(): Promise<OpenedGallery> {
   const previewed = { content: "content", commands: { again: "", migrate: "" } };
   const { address, close } = await startPreview(await freePort(), previewed);
@@ -17,7 +17,7 @@ export async function serveGallery(): Promise<OpenedGallery> {
   return { address, list, close };
 }
 
-/** Looks of blocks as pages have them: each begins with a block that opens it, and no title stands twice. */
+/** Groups samples into realistic pages: each starts with an opening block and repeats no title. */
 export function toPages({ samples }: GalleryList): string[][] {
   const opening = samples.filter(({ opens }) => opens).map(({ name }) => name);
   const others = samples.filter(({ opens }) => !opens);

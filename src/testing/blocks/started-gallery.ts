@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { type GalleryList, listPath } from "../../studio/gallery/live/gallery-urls.ts";
 import { freePort } from "../free-port.ts";
 
-/** The gallery of blocks of some checkout of this project. */
+/** The block gallery of some checkout of this project. */
 export interface StartedGallery {
-  /** Of its live preview. */
+  /** Address of its dev server. */
   address: string;
   list: GalleryList;
   close(): void;
 }
 
 /**
- * Starts the live preview of a checkout, as people do.
+ * Starts the dev server of a checkout through its command line.
  *
- * @param content a folder of content: in the checkout, or an absolute path
- * @returns nothing where that checkout has no gallery
- * @throws where the preview does not start
+ * @param content the content folder: relative to the checkout, or absolute
+ * @returns `undefined` if that checkout has no gallery
+ * @throws if the dev server does not start
  */
 export async function startGallery(
   root: string,
@@ -44,7 +44,7 @@ export async function startGallery(
   return undefined;
 }
 
-/** A preview without a gallery answers with a page, or not at all. */
+/** A dev server without a gallery answers with an HTML page or with an error. */
 async function readList(address: string): Promise<GalleryList | undefined> {
   const answer = await fetch(new URL(listPath, address));
   const isList = answer.headers.get("content-type")?.includes("json");

@@ -2,23 +2,23 @@ import type { Browser, Page } from "playwright-core";
 import type { Scheme } from "../../studio/gallery/live/gallery-urls.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 
-/** How blocks are taken. */
+/** How to render blocks. */
 export interface BlockVariants {
-  /** Their names, "hero.full". */
+  /** Sample names, such as "hero.full". */
   samples: readonly string[];
   packs: readonly PackName[];
   widths: readonly number[];
   schemes: readonly Scheme[];
 }
 
-/** A block as a browser draws it. */
+/** A block as a browser renders it. */
 export interface RenderedBlock {
   picture: Buffer;
-  /** Why it is none: the server refuses it, its script throws, nothing is to be seen. */
+  /** Why it failed: the server refuses it, its script throws, or nothing is visible. */
   fault?: string;
 }
 
-/** A page on which nothing moves and the clock stands, at noon of a day. */
+/** Opens a page without motion whose clock is fixed at noon of a date. */
 export async function openPage(
   browser: Browser,
   { scheme, width, date }: { scheme: Scheme; width: number; date: string },
@@ -35,7 +35,7 @@ export async function openPage(
   return page;
 }
 
-/** Takes a picture of a block as its frame in the gallery shows it, with all its letters and pictures. */
+/** Takes a screenshot of a block in its gallery frame after all fonts and images have loaded. */
 export async function screenshotBlock(page: Page, address: string): Promise<RenderedBlock> {
   const faults: string[] = [];
   const hear = (error: Error) => faults.push(error.message);
@@ -49,14 +49,14 @@ export async function screenshotBlock(page: Page, address: string): Promise<Rend
   return fault === undefined ? { picture } : { picture, fault };
 }
 
-/** Runs in the page: brings all that it shows; says what is wrong with that. */
+/** Runs in the page: loads all images and fonts; returns what is wrong. */
 async function loadEverything(): Promise<string[]> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = "eager";
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   await document.fonts.ready;
   const places = [...document.querySelectorAll("[data-sample]")];
-  // What a block of the site's own throws stands in its place.
+  // If a site's own block throws, an error message replaces it.
   const thrown = places.map((place) => place.querySelector(":scope > [role=alert]:only-child"));
   const isSeen = places.some((place) => place.getBoundingClientRect().height > 0);
   const [words] = thrown.flatMap((each) => each?.textContent ?? []);

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules whose answer depends on the colours; all others say the same in both schemes. */
+/** Rules that depend on colours. All others give the same result in both schemes. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
 interface AxeResults {
@@ -17,18 +17,18 @@ interface AxeResults {
 declare const window: { axe?: { run(context: unknown, options: unknown): Promise<AxeResults> } };
 
 /**
- * What keeps people out of the page as it stands now, in the light and in the dark scheme, as axe
- * finds it by the rules of WCAG 2.2 AA and its own.
+ * Accessibility violations of the page in its current state, in both colour schemes, by axe's WCAG
+ * 2.2 AA rules and best practices.
  *
- * @param within only a part of it, or "html" for a page on which little stands
+ * @param within selector of a part, or "html" for a page with little content
  */
 export async function findAccessibilityErrors(page: Page, within?: string): Promise<string[]> {
-  // Text whose colour is still on its way would have the contrast of a moment.
+  // During a colour transition the contrast would be that of one frame.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const found: string[] = [];
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    // A part may have no text, of which alone the second look would tell.
+    // A part may have no text, and then the colour rules alone would check nothing.
     const isOfColours = scheme === "dark" && !within;
     const asked = isOfColours
       ? ({ type: "rule", values: colorRules } as const)
@@ -39,13 +39,14 @@ export async function findAccessibilityErrors(page: Page, within?: string): Prom
 }
 
 /**
- * The same of the studio, and of the site's page in it, which has a scheme of its own: that is turned by its button,
- * pressed without taking the focus out of what is typed. Where a dialog lies over all else it alone is looked at.
+ * The same for the studio and the site's page in it. The page has a scheme of its own, which its
+ * button toggles; we press it without taking the focus from the field being edited. If a dialog is
+ * open, only the dialog is checked.
  */
 export async function findStudioAccessibilityErrors(page: Page, site: Frame): Promise<string[]> {
   const isOver = (await page.locator("dialog[open]").count()) > 0;
   const top = isOver ? "dialog[open]" : undefined;
-  // Colours that the system forces are put in as the page is drawn: its styles tell those that it would have.
+  // Forced colours are applied when painting: computed styles still report the original colours.
   const isForced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
   const isLooked = ({ type }: AxeRun) => !isOver && !(isForced && type === "rule");
   const without = isForced ? colorRules : [];
@@ -61,7 +62,7 @@ export async function findStudioAccessibilityErrors(page: Page, site: Frame): Pr
     await page.emulateMedia({ colorScheme });
     if (isOver) return;
     await page.locator('button[aria-label="Escuro"]').dispatchEvent("click");
-    // Forced colours leave nothing of the scheme to be measured.
+    // Forced colours hide the scheme in computed styles, so wait for the text of the style sheet.
     await site.waitForFunction(
       (scheme) =>
         document.querySelector('style[data-sheet="scheme"]')?.textContent?.includes(scheme),
@@ -74,13 +75,13 @@ export async function findStudioAccessibilityErrors(page: Page, site: Frame): Pr
   return [...light, ...dark];
 }
 
-/** Which rules are asked, and where. */
+/** Which rules axe runs, and where. */
 interface AxeRun {
   scheme: "light" | "dark";
   type: "tag" | "rule";
   values: readonly string[];
   within?: string;
-  /** Rules that are left out. */
+  /** Rules to leave out. */
   without?: readonly string[];
 }
 
@@ -88,11 +89,11 @@ async function runAxe(where: Page | Frame, { scheme, type, values, within, witho
   if (!(await where.evaluate(() => "axe" in window))) await where.evaluate(axe);
   const { violations, passes } = await where.evaluate(
     async ({ runOnly, context, rules }) => {
-      // What moves is looked at where it comes to rest.
+      // Check elements in the final state of their animation.
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
           animation.finish();
-      // Frames are looked at by themselves: asking those without axe takes half a second each.
+      // Frames are checked separately: querying frames without axe costs half a second each.
       const options = { runOnly, rules, iframes: false, resultTypes: ["violations", "passes"] };
       const found = await window.axe?.run(context ?? document, options);
       return found ?? { violations: [], passes: [] };

@@ -11,20 +11,20 @@ import type { Launcher } from "./launch-browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the built site is served. */
+    /** Address of the server of the built site. */
     address: string;
     /** The folder of the built site. */
     dist: string;
-    /** The browser, found once: journeys start it at the same time. */
+    /** The browser to launch, found once because journeys start in parallel. */
     browser: Launcher;
-    /** All engines that are there: journeys in one that is not are skipped. */
+    /** All engines found on this machine; journeys in a missing engine are skipped. */
     engines: BrowserPrograms;
-    /** Why no browser can trust an authority of a test on this machine; empty where it can. */
+    /** Why no browser here can be made to trust a test authority; empty if it can. */
     noTrust: string;
   }
 }
 
-/** Builds the shipped site once, by the command that users call, and serves it to all journeys. */
+/** Builds the shipped site once with the public command and serves it to all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-site-"));
   const dist = join(folder, "dist");

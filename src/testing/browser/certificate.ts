@@ -1,16 +1,18 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What a server needs to speak TLS: both in PEM. */
+/** What a server needs for TLS, both in PEM. */
 interface Identity {
   key: string;
   cert: string;
 }
 
-/** Signs certificates for servers of this machine; a browser believes them once it trusts `cert`. */
+/** Signs certificates for servers on this machine. A browser accepts them once it trusts `cert`. */
 export interface Authority {
-  /** Its own certificate, in PEM. */
+  /** The authority's own certificate, in PEM. */
   cert: string;
-  /** Makes a certificate for this machine (`localhost`, 127.0.0.1) and for a site's own names. */
+  /**
+   * Issues a certificate for this machine (`localhost`, 127.0.0.1) and for the given host names.
+   */
   issue(...hosts: string[]): Identity;
 }
 
@@ -39,15 +41,15 @@ const serverAuthentication = "2b06010505070301";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Makes an authority for a test (RFC 5280, 4.2): its key stays in memory, and no browser trusts it
- * unless it is told to.
+ * Creates a certificate authority for a test (RFC 5280, 4.2). Its key stays in memory, and no
+ * browser trusts it by default.
  */
 export function makeAuthority(): Authority {
   const { privateKey, publicKey } = makeKeys();
   const name = `Test authority ${randomBytes(4).toString("hex")}`;
   const own = [
     extension("constraints", der(0x30, der(0x01, Buffer.from([0xff]))), true),
-    // Bit 5: it may sign certificates.
+    // Bit 5, keyCertSign: may sign certificates.
     extension("keyUsage", der(0x03, Buffer.from([2, 0x04])), true),
     extension("subjectKey", der(0x04, keyId(publicKey))),
   ];
@@ -61,7 +63,7 @@ function issue(authority: Signer & { publicKey: KeyObject }, hosts: readonly str
   const names = hosts.map((host) => der(0x82, Buffer.from(host)));
   const address = der(0x87, Buffer.from([127, 0, 0, 1]));
   const extensions = [
-    // Bit 0: it may sign, as TLS asks of it.
+    // Bit 0, digitalSignature: TLS requires it.
     extension("keyUsage", der(0x03, Buffer.from([7, 0x80])), true),
     extension("purposes", der(0x30, objectId(serverAuthentication))),
     extension("alternativeNames", der(0x30, ...names, address)),
@@ -70,14 +72,15 @@ function issue(authority: Signer & { publicKey: KeyObject }, hosts: readonly str
   return toIdentity(certify({ name: "localhost", publicKey, extensions }, authority), privateKey);
 }
 
-/** A certificate of version 3 in DER, good from yesterday for a month. */
+/** An X.509 v3 certificate in DER, valid from yesterday for about a month. */
 function certify({ name, publicKey, extensions }: Subject, signer: Signer): Buffer {
   const algorithm = der(0x30, objectId(ecdsaWithSha256));
   const dates = [-day, 30 * day].map((offset) => der(0x17, toUtcTime(Date.now() + offset)));
   const body = der(
     0x30,
     der(0xa0, der(0x02, Buffer.from([2]))),
-    // Positive, and without a zero in front, as DER asks for.
+    // The leading byte 1 keeps the serial number positive and without a leading zero, as DER
+    // requires.
     der(0x02, Buffer.from([1]), randomBytes(8)),
     algorithm,
     toName(signer.name),
@@ -127,7 +130,7 @@ function toPem(certificate: Buffer): string {
   return `-----BEGIN CERTIFICATE-----\n${lines.join("\n")}\n-----END CERTIFICATE-----\n`;
 }
 
-/** An element in DER (X.690): its tag, the length of its content, and that. */
+/** A DER element (X.690): tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -1,35 +1,35 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 
-/** A built site, as a visitor's browser meets it. */
+/** A built site as a browser sees it. */
 export interface BuiltSite {
-  /** Where it is served: an origin. */
+  /** Its origin. */
   address: string;
-  /** The ids of each page, by route. */
+  /** The element ids of each page, by route. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A control of a page, by what a visitor sees of it. */
+/** A control of a page, identified by what a visitor sees. */
 interface Control {
   name: string;
-  /** The same control on another page: tried once. */
+  /** Equal for the same control on different pages, so that it is tried once. */
   key: string;
-  /** Where a link leads, as it is written; a button has none. */
+  /** The link's `href` attribute as written; absent for buttons. */
   href?: string;
-  /** Its place among those that were found: what a press takes away must not shift the others. */
+  /** Index in the list collected before any press, because a press may remove elements. */
   index: number;
 }
 
 const controls = "a[href], button, summary, [role=button]";
 
-/** The routes of a built folder. */
+/** The routes of a built folder, derived from its HTML files. */
 export function routesOf(dist: string): string[] {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
   const pages = files.filter((file) => file.endsWith(".html"));
   return pages.map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, "")}`);
 }
 
-/** Reads which places the links of a site can name. */
+/** Reads the ids that links to each page may use as fragments. */
 export async function readSite(page: Page, address: string, dist: string): Promise<BuiltSite> {
   const anchors = new Map<string, Set<string>>();
   for (const route of routesOf(dist)) {
@@ -40,7 +40,7 @@ export async function readSite(page: Page, address: string, dist: string): Promi
   return { address, anchors };
 }
 
-/** The controls of a page that can be met: shown, and not waiting for what this browser lacks. */
+/** Controls that a visitor can reach: visible, or in a popover, or the skip link. */
 function listControls(page: Page): Promise<Control[]> {
   return page.evaluate((selector) => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -60,9 +60,9 @@ function listControls(page: Page): Promise<Control[]> {
 }
 
 /**
- * The controls of a page that have no effect: a sentence for each, with its name.
+ * Controls of a page that have no effect: one sentence each, with the name.
  *
- * @param tried what was tried on earlier pages; what is tried now is added
+ * @param tried keys of controls tried on earlier pages; this call adds its own
  */
 export async function findDeadControls(
   page: Page,
@@ -83,7 +83,7 @@ export async function findDeadControls(
   return dead;
 }
 
-/** What is wrong with the address of a link: nothing, or why it leads nowhere. */
+/** Why a link leads nowhere; `undefined` if it is fine. */
 async function linkProblem(page: Page, href: string, site: BuiltSite): Promise<string | undefined> {
   const url = new URL(href, page.url());
   if (url.origin !== site.address) {
@@ -102,12 +102,14 @@ async function linkProblem(page: Page, href: string, site: BuiltSite): Promise<s
 
 const digits = /^\+?\d{3,15}$/;
 
-/** Whether a program or site behind an address would know what to do with it: RFC 3966, RFC 6068, wa.me, OpenStreetMap. */
+/**
+ * Whether the target of an external link is well formed: RFC 3966, RFC 6068, wa.me, OpenStreetMap.
+ */
 function isKnownTarget({ protocol, hostname, pathname, searchParams }: URL): boolean {
   if (protocol === "tel:") return digits.test(pathname);
   if (protocol === "mailto:") return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(pathname);
   if (protocol !== "https:" || !hostname.includes(".")) return false;
-  // Without a number WhatsApp asks to whom the text should go; without a text nothing is ready.
+  // Without a number WhatsApp asks for the recipient; without a text the link prefills nothing.
   if (hostname === "wa.me")
     return /^\/(\d{8,15})?$/.test(pathname) && Boolean(searchParams.get("text")?.trim());
   if (hostname === "www.openstreetmap.org") {
@@ -119,13 +121,13 @@ function isKnownTarget({ protocol, hostname, pathname, searchParams }: URL): boo
   return true;
 }
 
-/** Presses a control that is no link, and tells whether anything could be seen of it. */
+/** Presses a control that is not a link; true if the press had a visible effect. */
 function press(page: Page, index: number): Promise<boolean> {
   return page.evaluate(async (at) => {
     const element = (window as unknown as { found: HTMLElement[] }).found[at];
     if (!element?.isConnected) return false;
     const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-    // What changes without a press is no effect of one.
+    // Nodes that change without a press must not count as an effect.
     const restless = new Set<Node>();
     let isPressed = false;
     let effects = 0;
@@ -141,7 +143,7 @@ function press(page: Page, index: number): Promise<boolean> {
     const all = { subtree: true, childList: true, attributes: true, characterData: true };
     observer.observe(document, all);
     await wait(120);
-    // What leaves the page: a dialog, the printer, the clipboard, another program.
+    // Effects outside the document: dialogs, printing, the clipboard, other programs.
     window.alert = window.print = count;
     window.prompt = () => {
       count();

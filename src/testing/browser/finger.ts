@@ -1,19 +1,19 @@
 import type { Locator, Page } from "playwright-core";
 
-/** A finger on a screen that takes touches: what it presses, pulls and lets go is told as a device tells it. */
+/** A finger on a touch screen; sends the touch events of a real device. */
 export interface TouchInput {
-  /** Puts the finger down in the middle of something, and gives that point. */
+  /** Touches the middle of an element; returns that point. */
   press(target: Locator): Promise<{ x: number; y: number }>;
-  /** Pulls it to a point, by steps as a hand does. */
+  /** Drags to a point in several small steps. */
   pull(x: number, y: number): Promise<void>;
-  /** Lets it rest, and takes it away. */
+  /** Holds still for a moment, then lifts the finger. */
   lift(): Promise<void>;
 }
 
-/** So many milliseconds a finger rests before it is lifted. */
+/** How long (ms) the finger rests before it is lifted. */
 const holdTime = 150;
 
-/** A finger for a page whose context has touch. */
+/** A finger for a page whose context supports touch. */
 export async function touchOn(page: Page): Promise<TouchInput> {
   const line = await page.context().newCDPSession(page);
   let at = { x: 0, y: 0 };
@@ -36,7 +36,8 @@ export async function touchOn(page: Page): Promise<TouchInput> {
       }
     },
     async lift() {
-      // One that is lifted in full swing throws, and the browser takes the next tap for what ends the throw.
+      // Lifting while moving is a fling, and the browser takes the next tap as the end of that
+      // fling.
       await page.waitForTimeout(holdTime);
       await send("touchEnd");
     },

@@ -14,15 +14,15 @@ const answers = {
   never: () => {},
 } satisfies Record<string, (response: ServerResponse) => unknown>;
 
-/** A server for forms on this machine: how it answers from now on, and what it was sent. */
+/** A local form endpoint: how it answers from now on, and what it has received. */
 export interface FormsServer {
   answer: keyof typeof answers;
   received: { body: string; type: string }[];
-  /** An https address; whoever asks it must not ask who signed its certificate. */
+  /** An https address signed by an unknown authority: clients must skip certificate checks. */
   address: string;
 }
 
-/** Starts a server for forms, which ends with the test. */
+/** Starts a form endpoint; it stops when the test ends. */
 export async function startForms(): Promise<FormsServer> {
   const forms: FormsServer = { answer: "well", received: [], address: "" };
   const server = createServer(
@@ -31,7 +31,7 @@ export async function startForms(): Promise<FormsServer> {
       response.setHeader("access-control-allow-origin", "*");
       response.setHeader("access-control-allow-headers", "*");
       if (request.method === "OPTIONS") return response.writeHead(204).end();
-      // A browser that was led here may ask for an icon.
+      // A browser that is redirected here may also request an icon.
       if (request.method !== "POST") return response.writeHead(404).end();
       let body = "";
       for await (const part of request.setEncoding("utf8")) body += part;

@@ -1,14 +1,14 @@
-/** What a document came to in a browser's parser: what it may not hold, and the marked texts in it. */
+/** The result of parsing documents in a browser: forbidden constructs, and the marked texts. */
 export interface ParsedDocuments {
   faults: string[];
-  /** Whatever stands between the marks of a field: [its number, the text]. */
+  /** The text between the marks of each field: [field number, text]. */
   texts: [field: number, text: string][];
 }
 
 /**
- * Reads documents as a browser does; runs inside one.
+ * Parses documents as a browser does. Runs in the page.
  *
- * @param files texts by their path; HTML, XML and JSON
+ * @param files texts by path: HTML, XML and JSON
  */
 export function parseDocuments(files: readonly [path: string, text: string][]): ParsedDocuments {
   const faults: string[] = [];
@@ -26,7 +26,7 @@ export function parseDocuments(files: readonly [path: string, text: string][]): 
     if (typeof value === "string") take(value);
     else if (typeof value === "object" && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        // Fragments that are shown in place; they also stand in a document.
+        // HTML fragments are inserted into a page, but also appear inside a whole document.
         if (name === "html") readTree("fragment", String(inner), "text/html");
         else takeAll(inner);
       }

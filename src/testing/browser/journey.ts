@@ -2,15 +2,18 @@ import type { BrowserContext, BrowserContextOptions, Page } from "playwright-cor
 import { test as base, inject } from "vitest";
 import { launchBrowser } from "./launch-browser.ts";
 
-/** Opens an empty page in a fresh context: its own storage, its own cache, routes of the built site. */
+/**
+ * Opens an empty page in a fresh context, with its own storage and cache and the built site as base
+ * URL.
+ */
 export type Open = (options?: OpenOptions) => Promise<Page>;
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Errors in the console that the journey itself brings about. */
+  /** Console errors that the journey causes on purpose. */
   expected?: RegExp;
 }
 
-/** Opens a page of the built site and waits until it answers by itself. */
+/** Opens a page of the built site and waits for hydration. */
 export type Visit = (route: string, options?: VisitOptions) => Promise<Page>;
 
 interface VisitOptions extends OpenOptions {
@@ -24,9 +27,9 @@ export const desktop = { viewport: { width: 1280, height: 800 } };
 let browser: ReturnType<typeof launchBrowser> | undefined;
 
 /**
- * A test in a real browser. `visit` opens a route of the built site; `open` an empty page, for what
- * must be set up or listened to before the first request. An error in a page's console or script
- * fails the test.
+ * A test in a real browser. `visit` opens a route of the built site. `open` opens an empty page,
+ * for setup or listeners that must exist before the first request. An error in a page's console or
+ * script fails the test.
  */
 export const journey = base.extend<{ open: Open; visit: Visit }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures here.
@@ -66,14 +69,14 @@ export const journey = base.extend<{ open: Open; visit: Visit }>({
   },
 });
 
-/** Whether React says that it found other markup than it renders. */
+/** Whether React reports a hydration mismatch. */
 function isHydrationMismatch(text: string): boolean {
   return /React error #4\d\d|Hydration failed/.test(text);
 }
 
 /**
- * Lets a page's scripts run as on a slower machine, where `SLOW_PAGES` says how many times slower: what a journey does
- * too early fails then.
+ * Throttles the CPU by the factor in `SLOW_PAGES`, so that a journey that does not wait long enough
+ * fails.
  */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env.SLOW_PAGES ?? 1);
@@ -82,7 +85,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** Lets the pages that a page opens believe in a connection, as `navigator.connection` tells it. */
+/** Replaces `navigator.connection` in pages opened from now on. */
 export async function emulateConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, "connection", { value });
@@ -94,7 +97,9 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready === "true");
 }
 
-/** The text of an element as a person reads it: white space, also the non-breaking kind, folded. */
+/**
+ * The text of an element as a person reads it: all white space, including non-breaking, collapsed.
+ */
 export function foldedText(text: string | null): string {
   return (text ?? "").replace(/\s+/g, " ").trim();
 }

@@ -34,8 +34,8 @@ const quietArguments = [
 ];
 
 /**
- * What the optional package would start its browser with, and no visitor does: one process, which the first closed
- * context would end, and pages that are not kept from each other, whose requests then do not say where they are from.
+ * Arguments that the optional package uses and visitors do not. Single-process mode dies with the
+ * first closed context, and without site isolation requests lack their origin headers.
  */
 const unwantedArguments =
   /^--(?:single-process|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|(?:en|dis)able-features=)/;
@@ -44,14 +44,14 @@ const unwantedArguments =
 export interface Launcher {
   executablePath: string;
   args: string[];
-  /** Where the libraries lie that a browser brings with it. */
+  /** Folder of the shared libraries that the browser ships with. */
   libraries?: string;
 }
 
 /**
- * Starts a headless browser: the one that was found before, or the one that `findBrowser` finds.
+ * Starts a headless browser: `found`, or the result of `findBrowser`.
  *
- * @param options arguments and variables among them come beside those that every browser gets here
+ * @param options arguments and variables here are added to those that every browser gets
  */
 export async function launchBrowser(
   found?: Launcher,
@@ -68,17 +68,17 @@ export async function launchBrowser(
   });
 }
 
-/** What every browser is told here. */
+/** Command line arguments for every browser in the tests. */
 export function browserArguments({ args }: Launcher): string[] {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return [...args, ...quietArguments, ...sandbox];
 }
 
 /**
- * Finds a Chromium: the one that `CHROME_PATH` names, else one that is installed, else Playwright's,
- * else the one inside the optional package, which is unpacked, else Debian's (installed, as root).
+ * Finds a Chromium: `CHROME_PATH`, then an installed one, then Playwright's, then the one in the
+ * optional package (unpacked), then Debian's (installed, as root).
  *
- * @throws with a sentence that says what to install, where there is none
+ * @throws with a sentence that says what to install, if none is found
  */
 export async function findBrowser(): Promise<Launcher> {
   const installed = process.env.CHROME_PATH ?? findInstalled() ?? findPlaywright();
@@ -104,9 +104,10 @@ function findPlaywright(): string | undefined {
   return places.find((path) => existsSync(path));
 }
 
-/** The Chromium inside the optional package (Linux x64): it unpacks itself and its libraries. */
+/** The Chromium inside the optional package (Linux x64), which unpacks itself and its libraries. */
 async function unpackBundled(): Promise<Launcher | undefined> {
-  // The package unpacks the libraries a bare system lacks only where it believes to run on Lambda.
+  // The package unpacks the libraries that a bare system lacks only if it believes it runs on
+  // Lambda.
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs20.x";
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
   const bundled = await import("@sparticuz/chromium").catch(() => undefined);

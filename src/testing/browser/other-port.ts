@@ -2,17 +2,17 @@ import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A server of somebody else on this computer. */
+/** A foreign server on the same computer: another origin. */
 export interface OtherOriginServer {
   /** Ends with a slash. */
   address: string;
-  /** The headers of all requests that browsers sent there. */
+  /** The headers of all requests received from browsers. */
   received: IncomingHttpHeaders[];
-  /** The cookies that it sets from then on. */
+  /** Sets the cookies that responses send from now on. */
   setCookies(cookies: readonly string[]): void;
 }
 
-/** Starts a server on another port of 127.0.0.1; it ends with the test. */
+/** Starts a server on another port of 127.0.0.1; it stops when the test ends. */
 export async function startOtherOrigin(): Promise<OtherOriginServer> {
   const received: IncomingHttpHeaders[] = [];
   let tossed: readonly string[] = [];
@@ -33,7 +33,7 @@ export async function startOtherOrigin(): Promise<OtherOriginServer> {
   return { address, received, setCookies: toss };
 }
 
-/** What a program without a browser is answered at an address, with whatever headers it likes. */
+/** Sends a request without a browser, so with arbitrary headers; returns status and body. */
 export function sendRequest(
   address: string,
   headers: Record<string, string>,

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** What reaches beyond the right edge of the screen, and is not scrolled there by itself. */
+/** Elements that reach beyond the right edge of the viewport and do not scroll themselves. */
 export function findPageOverflow(page: Page) {
   return page.evaluate(findOverflowing);
 }
 
-/** The same, running in the page. */
+/** The same; runs in the page. */
 export function findOverflowing(): string[] {
   const edge = document.documentElement.clientWidth + 1;
   const isWide = (element: Element) =>

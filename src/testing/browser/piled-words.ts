@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 
 /**
- * The words of a page that nobody can read for what lies on them or below them: those under something else, those on a
- * picture without a ground of their own, those on other words, those cut off by an edge.
+ * Unreadable texts of a page: covered by another element, drawn over a picture without a
+ * background, overlapping another text, or cut off at an edge.
  */
 export async function findOverlappingText(page: Page): Promise<string[]> {
   await page.addStyleTag({ content: "* { pointer-events: auto !important; }" });
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
-  // Only what is within the window can be asked for what lies on it.
+  // `elementsFromPoint` only answers for points inside the viewport.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(whole, height) });
   const found = await page.evaluate(findOverlapsInPage);
@@ -15,7 +15,7 @@ export async function findOverlappingText(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The same, running in a window that is as high as its page. */
+/** The same; runs in a viewport as high as the page. */
 function findOverlapsInPage(): string[] {
   interface Run {
     text: string;
@@ -41,7 +41,9 @@ function findOverlapsInPage(): string[] {
       getComputedStyle(element).webkitLineClamp !== "none" ||
       isShortened(element.parentElement));
 
-  /** A part of a line as high as its small letters; larger ones may come near to others. */
+  /**
+   * Part of a line, as high as its lowercase letters: taller letters may come close to other lines.
+   */
   const inked = ({ x, y, width, height }: DOMRect, size: number) => {
     const tall = Math.min(size * 0.5, height);
     const side = Math.min(size * 0.1, width / 4);
@@ -71,7 +73,7 @@ function findOverlapsInPage(): string[] {
     grounds.set(element, backgroundClip !== "text" && !isClear);
     return isGround(element);
   };
-  /** Where a picture that is fitted into its place leaves some of it free, nothing of it is there. */
+  /** A picture with `object-fit: contain` does not paint the margins it leaves free. */
   const isPainted = (element: Element, x: number, y: number) => {
     if (!(element instanceof HTMLImageElement)) return true;
     const style = getComputedStyle(element);

@@ -1,7 +1,7 @@
-/** A piece of text that a person can meet on a page: shown, read aloud, or in the browser's chrome. */
+/** A text that a person can meet on a page: visible, read aloud, or shown by the browser UI. */
 export interface VisibleText {
   text: string;
-  /** The attribute that holds it; nothing for text between tags. */
+  /** The attribute that holds it; `undefined` for text between tags. */
   attribute?: string;
 }
 
@@ -10,10 +10,10 @@ const attributes = /\s(alt|aria-label|placeholder|title|content)=(?:"([^"]*)"|([
 const technicalMeta =
   /<meta[^>]*(http-equiv|viewport|robots|theme-color|charset|twitter:card|article:|og:(type|url|locale|image))[^>]*>/g;
 
-/** What is only kept in one piece is a part of its sentence. */
+/** Spans that only prevent line breaks belong to the surrounding sentence. */
 const unbreakableSpans = /<span class="?(?:whole|address)"?>([^<]*)<\/span>/g;
 
-/** All texts of an HTML document, white space folded, entities decoded, empty ones left out. */
+/** All texts of an HTML document, without empty ones; white space collapsed, entities decoded. */
 export function visibleTexts(html: string): VisibleText[] {
   const shown = html
     .replace(hiddenElements, "")
@@ -28,7 +28,7 @@ export function visibleTexts(html: string): VisibleText[] {
   return [...between, ...inTags].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
-/** White space of any kind folded to single spaces, entities decoded. */
+/** Collapses white space of any kind to single spaces and decodes entities. */
 export function normalizeText(text: string): string {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
   return text

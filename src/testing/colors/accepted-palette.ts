@@ -7,18 +7,18 @@ import { parseYaml } from "../../yaml/parse/parse.ts";
 
 const schemas = readSchemas();
 
-/** The names of all colours of a palette. */
+/** The names of all palette tokens. */
 export const paletteTokens = Object.keys(
   schemas["parts/palette.json"]?.properties ?? {},
 ) as (keyof Palette)[];
 
-/** Black and white, greys, and colours all round, in light and dark. */
+/** Black, white, greys, and hues around the colour wheel, light and dark. */
 export const twelveColors = [
   ...["#000000", "#ffffff", "#808080", "#404040"],
   ...["#ff0000", "#00ff00", "#0000ff", "#ffff00", "#00ffff", "#ff00ff", "#8a5e14", "#fbf6ec"],
 ] as const;
 
-/** The only colour of a look that its site writes. */
+/** The single colour that a site overrides in its style pack. */
 export interface CustomColor {
   pack: PackName;
   scheme: keyof Theme["colors"];
@@ -28,12 +28,15 @@ export interface CustomColor {
 
 /** A palette that the check accepts. */
 export interface AcceptedPalette {
-  /** The colour that was written, or the one that the check proposes for it. */
+  /** The chosen colour, or the check's proposal for it. */
   color: string;
   palette: Palette;
 }
 
-/** The palette of a look with one colour of its own; nothing if even the check's own proposal is refused. */
+/**
+ * The palette of a style pack with one overridden colour; `undefined` if the check refuses even its
+ * own proposal.
+ */
 export function acceptedPalette(own: CustomColor): AcceptedPalette | undefined {
   const first = paletteWith(own);
   const proposal = /"(#[0-9a-f]{6})"/.exec(first.found[0]?.hint ?? "")?.[1];
@@ -43,7 +46,7 @@ export function acceptedPalette(own: CustomColor): AcceptedPalette | undefined {
   return found.length === 0 ? { color, palette } : undefined;
 }
 
-/** A palette, and what the check of its file finds. */
+/** A palette with one overridden colour, and the diagnostics for its theme file. */
 export function paletteWith({ pack, scheme, token, color }: CustomColor) {
   const text = `pack: ${pack}\ncolors: { ${scheme}: { ${token}: "${color}" } }\n`;
   const file = parseYaml("theme.yaml", text);

@@ -4,13 +4,16 @@ import { serveGallery, toPages } from "../blocks/served-gallery.ts";
 import { knownSites } from "../sites/known-sites.ts";
 import { serveSite } from "../sites/served-site.ts";
 
-/** Pages with all blocks of a style and the front page of a site that has it, served. */
+/**
+ * Running servers for pages with all blocks of a style, and for the front page of a site that uses
+ * it.
+ */
 export interface ColorPages {
   addresses: string[];
   close(): Promise<void>;
 }
 
-/** Serves the pages on which the colours of a style are looked at. */
+/** Serves the pages on which the colours of a style are tested. */
 export async function serveColorPages(pack: PackName): Promise<ColorPages> {
   const gallery = await serveGallery();
   const site = await serveSite(knownSites[packNames.indexOf(pack)]?.content ?? "");

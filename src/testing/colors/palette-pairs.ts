@@ -5,23 +5,25 @@ import { mix } from "../../theme/mix.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { interfaceTokens, markersFor, renderedPairs, setColors } from "./shown-pairs.ts";
 
-/** Two colours of the palette that a page sets on each other, and a text that shows it. */
+/** A palette colour drawn on another one, and a text that shows it. */
 export interface PalettePair {
   pair: Pair;
   words: string;
 }
 
-/** What the texts of a page stand on. */
+/** The colour pairs found on a page. */
 export interface PageColorPairs {
   pairs: PalettePair[];
-  /** Texts whose colour or ground is neither in the palette nor one of the style's tints. */
+  /** Texts whose colour or background is neither a palette colour nor a tint of the style. */
   unknown: string[];
 }
 
 const markers = markersFor(interfaceTokens);
 const markerOf = new Map([...markers].map(([hex, token]) => [token, hex]));
 
-/** Colours a page by marks, and reads from its picture which colours of the palette meet. */
+/**
+ * Recolours a page with marker colours and reads from its screenshot which palette colours meet.
+ */
 export async function readPalettePairs(page: Page, pack: PackName): Promise<PageColorPairs> {
   await setColors(
     page,
@@ -42,7 +44,7 @@ export async function readPalettePairs(page: Page, pack: PackName): Promise<Page
   return found;
 }
 
-/** The colour of the palette that a ground is, and the tint that it has. */
+/** The palette token and tint that a background colour stands for; `undefined` if unknown. */
 function groundOf(ground: string, tints: readonly number[]) {
   const token = markers.get(ground);
   if (token) return { token, tint: 0 };
@@ -51,7 +53,7 @@ function groundOf(ground: string, tints: readonly number[]) {
   return tint === undefined ? undefined : { token: "paper" as const, tint };
 }
 
-/** Browsers round a mixture otherwise than we do. */
+/** Browsers round mixed colours differently than we do: one step per channel is equal. */
 function isNear(first: string, second: string): boolean {
   return [1, 3, 5].every((at) => {
     const [a, b] = [first, second].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -59,12 +61,12 @@ function isNear(first: string, second: string): boolean {
   });
 }
 
-/** The pairs that the check of this style does not compare, or by too small a contrast. */
+/** Pairs that the check of this style does not compare, or compares with too low a minimum. */
 export function uncheckedPairs(pairs: readonly PalettePair[], pack: PackName): string[] {
   const isChecked = ([foreground, background, minimum, tint = 0]: Pair) =>
     pairsOf(pack).some(
       ([first, second, held, heldTint = 0]) =>
-        // Contrast is the same both ways.
+        // Contrast is symmetric.
         [first, second].includes(foreground) &&
         [first, second].includes(background) &&
         held >= minimum &&
@@ -75,7 +77,7 @@ export function uncheckedPairs(pairs: readonly PalettePair[], pack: PackName): s
   );
 }
 
-/** The pairs of a page that cannot be read in a palette. */
+/** Pairs of a page with too little contrast in a palette. */
 export function illegiblePairs(pairs: readonly PalettePair[], palette: Palette): string[] {
   return pairs.flatMap(({ pair: [foreground, background, minimum, tint = 0], words }) => {
     const [color = "", plain = ""] = [palette[foreground], palette[background]];
@@ -84,7 +86,7 @@ export function illegiblePairs(pairs: readonly PalettePair[], palette: Palette):
   });
 }
 
-/** The texts of a page that cannot be read in a palette, by the picture of the page in these colours. */
+/** Texts of a page with too little contrast in a palette, measured on its screenshot. */
 export async function illegibleTexts(page: Page, palette: Palette): Promise<string[]> {
   await setColors(page, Object.entries(palette));
   const pairs = await renderedPairs(page);

@@ -2,24 +2,24 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import type { Palette } from "../../model/types.ts";
 
-/** The colours that style sheets name. Those of pictures are written into the pictures. */
+/** Colours used in style sheets. Colours of illustrations are written into the pictures. */
 export const interfaceTokens = [
   ...["paper", "ink", "inkSoft", "accent", "accentLine", "rule", "deep", "onDeep"],
   ...["onDeepSoft", "deepAccent", "error", "surface", "action", "onAction", "signal"],
   ...["onSignal", "floor"],
 ] as (keyof Palette)[];
 
-/** Two colours that a page sets on each other, as `#rrggbb`. */
+/** A text colour on its background, as `#rrggbb`. */
 export interface RenderedPair {
   color: string;
   background: string;
-  /** A text that shows it. */
+  /** A text that shows the pair. */
   words: string;
-  /** Only letters that WCAG 2.2 calls large have it: 24 px, or 18.66 px in bold. */
+  /** True if the text is large by WCAG 2.2 (24 px, or 18.66 px in bold). */
   isLarge: boolean;
 }
 
-/** A colour for each name, no two of them alike. */
+/** A distinct marker colour for each name. */
 export function markersFor<Name extends string>(names: readonly Name[]): Map<string, Name> {
   const part = (value: number) => ((value % 6) * 45 + 15).toString(16).padStart(2, "0");
   return new Map(
@@ -30,7 +30,9 @@ export function markersFor<Name extends string>(names: readonly Name[]): Map<str
   );
 }
 
-/** Gives a page the colours of these tokens in both schemes, at once. The page must have no policy (`bypassCSP`). */
+/**
+ * Sets these colour tokens in both schemes at once. The page must bypass its policy (`bypassCSP`).
+ */
 export async function setColors(
   page: Page,
   colors: Iterable<readonly [token: string, hex: string]>,
@@ -42,7 +44,9 @@ export async function setColors(
   await page.addStyleTag({ content: `:root:root { ${lines.join(" ")} } ${still}` });
 }
 
-/** The colours that the texts of a page stand on, as its picture shows; one text for each pair, small ones first. */
+/**
+ * Text and background colours read from the page's screenshot; one text per pair, small ones first.
+ */
 export async function renderedPairs(page: Page): Promise<RenderedPair[]> {
   const { texts, png } = await stableScreenshot(page);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -57,7 +61,10 @@ export async function renderedPairs(page: Page): Promise<RenderedPair[]> {
   return [...found.values()];
 }
 
-/** The texts of a page and its picture, taken while nothing moved: images that arrive move what is below. */
+/**
+ * The texts of a page and its screenshot, retried until the layout is stable: late images shift
+ * content.
+ */
 async function stableScreenshot(page: Page) {
   for (let tries = 0; tries < 20; tries += 1) {
     const texts = await page.evaluate(renderedTexts);
@@ -75,7 +82,7 @@ interface Box {
   height: number;
 }
 
-/** The colour of most pixels in a box, but that of its letters. */
+/** The most frequent colour in a box, other than the text colour. */
 function backgroundIn(
   data: Buffer,
   { width, height }: { width: number; height: number },
@@ -92,7 +99,10 @@ function backgroundIn(
   return first?.[0];
 }
 
-/** Runs in the page: each text that is drawn in a colour, with the place of its first line in the document. */
+/**
+ * Runs in the page: each text drawn in a colour, with the box of its first line in document
+ * coordinates.
+ */
 function renderedTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -106,7 +116,7 @@ function renderedTexts() {
     const line = lines.find(({ width, height }) => width > 3 && height > 5);
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     const parts = color.match(/^rgb\((\d+), (\d+), (\d+)\)$/)?.slice(1) ?? [];
-    // Letters without a colour of their own are outlines or windows to a picture.
+    // Text without a fill colour is an outline, or a window to a picture.
     if (!line || parts.length === 0) continue;
     const size = Number.parseFloat(fontSize);
     const { x, y, width, height } = line;

@@ -3,7 +3,7 @@ import { createWalker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { acceptedChanges, type ValueChange } from "./hostile-content.ts";
 
-/** What an editor may leave out of a page file or a list: every field that its schema does not ask for. */
+/** The removal of every field of a page or list that its schema does not require. */
 function optionalFields({ files }: LoadedFiles, { schemas }: CheckRules): ValueChange[] {
   const walker = createWalker(schemas);
   const changes: ValueChange[] = [];
@@ -12,7 +12,8 @@ function optionalFields({ files }: LoadedFiles, { schemas }: CheckRules): ValueC
     walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return;
       if (!schema.properties) return;
-      // Others name a thing by its id, and lead to what a look shows.
+      // Not removed: other files refer to a thing by its id, and link to parts that only its layout
+      // has.
       const needed = ["id", "layout", ...(schema.required ?? [])];
       const names = Object.keys(value).filter((name) => !needed.includes(name));
       changes.push(...names.map((name) => ({ file, path: pointer(path, name), value: undefined })));
@@ -21,7 +22,7 @@ function optionalFields({ files }: LoadedFiles, { schemas }: CheckRules): ValueC
   return changes;
 }
 
-/** The same content without all that may be left out together, and how many fields went. */
+/** Content without all fields that may be missing together, and the number of fields removed. */
 export function withoutOptionalFields(contents: LoadedFiles, rules: CheckRules) {
   const passed = acceptedChanges(contents, optionalFields(contents, rules), rules);
   return { contents: passed.contents, removed: passed.changes.length };

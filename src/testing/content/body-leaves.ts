@@ -1,7 +1,7 @@
 import type { BodyNode } from "../../model/markup/body.ts";
 import type { InlineNode } from "../../model/markup/inline.ts";
 
-/** The texts of a body in order: headings, paragraphs, what items of lists say, cells of tables. */
+/** The texts of a body in document order: headings, paragraphs, list items, table cells. */
 export function bodyTexts(nodes: readonly BodyNode[]): InlineNode[][] {
   return nodes.flatMap((node) => {
     if (node.kind === "heading" || node.kind === "paragraph") return [node.children];

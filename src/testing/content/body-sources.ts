@@ -33,9 +33,9 @@ const line = fc.oneof(
   ),
   fc.string({ unit: "grapheme", maxLength: 12 }),
 );
-/** Bodies of lines that mean something in Markdown, or nearly do. */
+/** Bodies built from lines that are Markdown, or almost. */
 export const markdownBodies = fc.array(line, { maxLength: 30 }).map((lines) => lines.join("\n"));
-/** A page with these lines as the text of its only block, below the field as it is written. */
+/** A page whose only block has these lines as its text, below `field`. */
 export function pageWithProse(lines: string, field = "body: |"): string {
   const body = lines.split("\n").map((line) => (line === "" ? "" : `      ${line}`));
   const opening =
@@ -43,7 +43,7 @@ export function pageWithProse(lines: string, field = "body: |"): string {
   return `${opening}    ${field}\n${body.join("\n")}\n`;
 }
 
-/** The lines of its text, as they stand in a page that may have been repaired. */
+/** The body lines of such a page, which may have been repaired since. */
 export function proseOfPage(page: string): string {
   return page.slice(page.indexOf("body:")).replace(/^.*\n/, "").replace(/^ {6}/gm, "").trimEnd();
 }

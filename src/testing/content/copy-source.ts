@@ -3,7 +3,10 @@ import { formatMoney, moneyParts } from "../../ui/format/format-amount.ts";
 import { formatDate, formatMonth } from "../../ui/format/format-date.ts";
 import { normalizeText } from "../browser/visible-text.ts";
 
-/** Tells whether a text comes from content: as it stands, by a label's pattern, or as a formatted value. */
+/**
+ * Returns a predicate: does a text come from the content, verbatim, through a label's pattern or as
+ * a formatted value?
+ */
 export function createContentTextMatcher(site: Site): (text: string) => boolean {
   const strings = [...collectStrings({ ...site, media: undefined })];
   const corpus = ` ${strings.map(stripMarkup).join(" ¦ ")} `;
@@ -22,7 +25,7 @@ export function createContentTextMatcher(site: Site): (text: string) => boolean 
   };
 }
 
-/** Texts that stand in one line, joined by a comma or a point: a page's title and the firm's name. */
+/** The parts of a line that joins several texts, such as page title and firm name. */
 function partsOf(text: string): string[] {
   return text.split(/ · |,\s+/).filter((part) => part !== "");
 }
@@ -34,7 +37,7 @@ function* collectStrings(value: unknown): Generator<string> {
     for (const item of Object.values(value)) yield* collectStrings(item);
 }
 
-/** The text that remains of the inline and body grammars once their marks are gone. */
+/** The plain text of inline and body markup. */
 function stripMarkup(text: string): string {
   const unmarked = text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -56,7 +59,7 @@ function containsWords(corpus: string, text: string): boolean {
   return false;
 }
 
-/** A text with slots that says something by itself, too: one of slots alone would fit every text. */
+/** A template with slots and at least one word: one made of slots alone would match everything. */
 function isPattern(text: string): boolean {
   return /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, " "));
 }
@@ -77,9 +80,9 @@ function formattedValues(site: Site, strings: string[]): Set<string> {
   });
   const months = dates.map((date) => formatMonth(date, language));
   const long = dates.map((date) => formatDate(date, language));
-  // A figure is set apart from its unit: "24h".
+  // The unit is split from the figure: "24h".
   const units = strings.flatMap((text) => /^\d+(\D{1,2})$/.exec(text)?.[1] ?? []);
-  // A file's format is what its name ends with: "DOCX".
+  // The format comes from the file extension: "DOCX".
   const formats = strings.flatMap((text) => /\.(\w{3,4})$/.exec(text)?.[1]?.toUpperCase() ?? []);
   const all = [...units, ...formats, ...long, ...months, ...months.map(capitalised), ...money];
   return new Set(all.map(normalizeText));

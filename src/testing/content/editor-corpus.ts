@@ -17,21 +17,21 @@ import {
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { mutationsOf } from "./mutations.ts";
 
-/** A value in place of a content file of one kind. */
+/** A value that stands for a content file of one kind. */
 export interface Specimen {
-  /** The id of its schema, "page.json". */
+  /** The id of its schema, such as "page.json". */
   id: string;
   value: unknown;
 }
 
-/** Whether a value is one for the schema with this id. */
+/** Whether a specimen is valid for the schema with its id. */
 export type ValidateById = (specimen: Specimen) => boolean;
 
 type Formats = Readonly<Record<string, (text: string) => boolean>>;
 
 const root = join(import.meta.dirname, "../../..");
 
-/** The formats as far as a pattern goes: the language server does not know ours. */
+/** Formats reduced to their patterns, because the language server does not know our formats. */
 export const editorFormats: Formats = Object.fromEntries(
   Object.entries(formatRules).map(([name, { pattern }]) => [
     name,
@@ -39,15 +39,15 @@ export const editorFormats: Formats = Object.fromEntries(
   ]),
 );
 
-/** The schemas of the project: the engine's, and those of the shipped site's own code. */
+/** The project's schemas: those of the engine and of the shipped site's own code. */
 export function projectSchemas(): Schemas {
   return readSchemas(siteCodeFolder(join(root, "content")));
 }
 
-/** The lists with files of their own that the shipped site has. */
+/** The collections of the shipped site that have files of their own. */
 export const projectCollections = (await loadRules(join(root, "content"))).book.collections;
 
-/** Judges by the schemas as the check compiles them. */
+/** Validates with the schemas as the check compiles them. */
 export function createCheckValidator(schemas: Schemas, formats: Formats): ValidateById {
   const ajv = new Ajv({ strict: true, discriminator: true, allowUnionTypes: true });
   for (const keyword of annotationKeywords) ajv.addKeyword(keyword);
@@ -63,9 +63,10 @@ const editorKeywords = [
   "defaultSnippets",
 ];
 
-/** Judges by the schemas of the editor. */
+/** Validates with the schemas generated for the editor. */
 export function createEditorValidator(schemas: Schemas, formats: Formats): ValidateById {
-  // What no value fulfils is written as a contrary type, and each required field stands alone.
+  // Both off: the editor schemas express "never valid" as a contradicting type, and list required
+  // fields apart from `properties`.
   const ajv = new Ajv({ strictSchema: true, strictTypes: false, strictRequired: false });
   for (const keyword of editorKeywords) ajv.addKeyword(keyword);
   addFormats(ajv, formats);
@@ -79,13 +80,13 @@ function addFormats(ajv: Ajv, formats: Formats): void {
   for (const [name, check] of Object.entries(formats)) ajv.addFormat(name, check);
 }
 
-/** The content of the project, and pages made of one block each with all the fields it may have. */
+/** The project's content, and one page per block type with all the fields it may have. */
 export function validSpecimens(schemas: Schemas): Specimen[] {
   const pages = blockIds(schemas).map((id) => pageOf(fullBlock(schemas, id)));
   return [...contentOf(join(root, "content")), ...pages];
 }
 
-/** The good ones with one mistake each; of the pages of the project, the blocks say enough. */
+/** Specimens with one mistake each. Pages of the project are left out: single blocks suffice. */
 export function mutatedSpecimens(good: readonly Specimen[]): Specimen[] {
   const seeds = good.filter(({ value }) => blocksOf(value).length < 2);
   return seeds.flatMap(({ id, value }) => {

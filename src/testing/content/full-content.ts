@@ -9,13 +9,13 @@ import { loadRules, readContents } from "../../load/load-folder.ts";
 import { temporaryFolder } from "../command.ts";
 import { acceptedChanges, omittedTexts, withEveryBlockType } from "./hostile-content.ts";
 
-/** The shipped site with all that any schema lets an editor write, and the rules it follows. */
+/** The shipped site with every field that any schema allows, and its rules. */
 export async function fullContent() {
   const rules = await loadRules("content");
   const shipped = await readContents("content");
   if (!shipped) throw new Error("There is no content.");
   let contents = withEveryBlockType(shipped, rules.schemas);
-  // What fills a gap may have gaps itself.
+  // Values that fill gaps may have gaps themselves.
   for (let depth = 0; depth < 2; depth++) {
     contents = acceptedChanges(contents, omittedTexts(contents, rules.schemas), rules).contents;
   }
@@ -23,9 +23,9 @@ export async function fullContent() {
 }
 
 /**
- * Makes a site of assembled content, in a folder that the test's end removes.
+ * Builds a site from assembled content into a folder that is removed when the test ends.
  *
- * @returns the folder
+ * @returns the output folder
  */
 export async function buildFromContent({ site }: Pick<SiteResult, "site">): Promise<string> {
   if (!site) throw new Error("The content is not a site.");

@@ -6,22 +6,22 @@ import { createWalker } from "../../model/schema/walk.ts";
 import { parentOf, pointer, stepsOf } from "../../yaml/json-pointer.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 
-/** A place in a content file, and what shall stand there. */
+/** A place in a content file, and its new value. */
 export interface ValueChange {
-  /** The index of its file. */
+  /** The index of its file in `LoadedFiles.files`. */
   file: number;
-  /** JSON Pointer to the place. */
+  /** JSON Pointer. */
   path: string;
   value: unknown;
 }
 
-/** A text of a content file that an editor may write freely. */
+/** A free-text field of a content file. */
 export interface TextField extends ValueChange {
   value: string;
   schema: Schema;
 }
 
-/** Every text of some content: whatever its schema does not tie to a list of words. */
+/** Every text field of some content, except values that the schema restricts to a list. */
 export function fieldsOf({ files }: LoadedFiles, schemas: Schemas): TextField[] {
   const walker = createWalker(schemas);
   return files.flatMap(({ schemaId, parsed }, file) => {
@@ -34,7 +34,7 @@ export function fieldsOf({ files }: LoadedFiles, schemas: Schemas): TextField[] 
   });
 }
 
-/** Content in which every kind of list file and every type of block stands, as the schemas' examples show them. */
+/** Content with every kind of list file and every block type, filled from the schemas' examples. */
 export function withEveryBlockType(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
   const there = new Set(contents.files.map(({ schemaId }) => schemaId));
   const lists = Object.keys(schemas).filter(
@@ -55,7 +55,7 @@ export function withEveryBlockType(contents: LoadedFiles, schemas: Schemas): Loa
   return { ...changed, files: [...changed.files, ...added] };
 }
 
-/** The texts of schemas that no file of some content holds: what a test of all texts would miss. */
+/** Schema texts that no file of the content reaches: fields that a test of all texts would miss. */
 export function uncoveredTexts({ files }: LoadedFiles, schemas: Schemas): string[] {
   const walker = createWalker(schemas);
   const reached = new Set<unknown>();
@@ -91,13 +91,17 @@ function typeOf(id: string): string {
   return id.replace(/^blocks\/|\.json$/g, "");
 }
 
-/** Whether an editor writes what they like there: no word of a list, no day, no id of something else. */
+/**
+ * Whether editors may write anything here: not an enum value, a date or the id of something else.
+ */
 function isFreeText(node: Schema): boolean {
   const tied = node.enum ?? node.const ?? node.reference ?? node.collection;
   return tied === undefined && node.format !== "date";
 }
 
-/** What the groups of some content leave out and could hold a text in: each kind once, as its schema's example. */
+/**
+ * Optional fields with text that the content leaves out: each kind once, with its schema's example.
+ */
 export function omittedTexts({ files }: LoadedFiles, schemas: Schemas): ValueChange[] {
   const walker = createWalker(schemas);
   const gaps = new Map<Schema, ValueChange>();
@@ -107,9 +111,11 @@ export function omittedTexts({ files }: LoadedFiles, schemas: Schemas): ValueCha
       for (const [name, node] of Object.entries(schema.properties ?? {})) {
         const example = exampleOf(schemas, node);
         if (name in value || gaps.has(node) || !holdsText(node, example)) continue;
-        // A file that only the site of the example has would take its whole block along.
+        // The example names a file that only the examples' site has; its whole block would be
+        // refused.
         if (node.$ref?.endsWith("download.json")) continue;
-        // What a theme leaves out beside its logo holds no text, and its fonts must have all that it names.
+        // From the theme only logo and colours: the rest holds no text, or depends on what its
+        // fonts offer.
         const isOfLogo = pointer(path, name).startsWith("/logo");
         if (schemaId === "theme.json" && !isOfLogo && !/^#/.test(String(example))) continue;
         gaps.set(node, { file, path: pointer(path, name), value: example });
@@ -123,13 +129,13 @@ function holdsText(node: Schema, example: unknown): boolean {
   return isFreeText(node) && /"[^"]+"(?!:)/.test(JSON.stringify(example ?? ""));
 }
 
-/** The first example of a schema node, or of what it names. */
+/** The first example of a schema node, or of the schema that it refers to. */
 function exampleOf(schemas: Schemas, { examples, $ref }: Schema): unknown {
   const named = $ref && Object.entries(schemas).find(([id]) => $ref.endsWith(id));
   return (examples ?? (named ? named[1].examples : undefined))?.[0];
 }
 
-/** Content with some changes; what a change does not touch stays as it is. */
+/** Applies changes to copies of the affected files. */
 export function withChanges(contents: LoadedFiles, changes: readonly ValueChange[]): LoadedFiles {
   const files = contents.files.map((each, index) => {
     const own = changes.filter(({ file }) => file === index);
@@ -148,7 +154,7 @@ function setValue(value: unknown, steps: readonly string[], to: unknown): void {
   else setValue(Reflect.get(value, step), rest, to);
 }
 
-/** Of some changes those that the check lets pass together, and the content with them. */
+/** The changes that the check accepts together, and the content with them. */
 export function acceptedChanges(
   contents: LoadedFiles,
   changes: readonly ValueChange[],
@@ -162,7 +168,7 @@ export function acceptedChanges(
   const refused = new Set(
     errors.flatMap(({ file, path }) => nearestChanges(changes, numbers.get(file) ?? -1, path)),
   );
-  // A mistake may follow from a fact that the place names: from what its collection says.
+  // A diagnostic may be caused by a fact whose source, another collection, was changed.
   if (refused.size === 0) {
     const faulty = changed.files.filter(({ parsed }) =>
       errors.some(({ file }) => file === parsed.file),
@@ -177,13 +183,13 @@ export function acceptedChanges(
   );
 }
 
-/** Whether one of some files names a fact of another one: `${plans.city.name}` one of plans.yaml. */
+/** Whether a file uses a fact from another one: `${plans.city.name}` from plans.yaml. */
 function isNamedIn(faulty: LoadedFiles["files"], named: { file: string } | undefined): boolean {
   const collection = /([\w-]+)\.yaml$/.exec(named?.file ?? "")?.[1];
   return faulty.some(({ parsed }) => parsed.text.includes(`\${${collection}.`));
 }
 
-/** The changes that a mistake is about: those at its place, else those that stand nearest. */
+/** The changes that a diagnostic refers to: at its path, or else the nearest ones. */
 function nearestChanges(
   changes: readonly ValueChange[],
   number: number,

@@ -1,4 +1,4 @@
-/** Texts that try to be something else, for any field: markup, code, ends of what holds them, headers, tokens. */
+/** Texts that try to break out of any field: markup, code, closing delimiters, headers, tokens. */
 export const hostileTexts: readonly string[] = [
   "<img src=x onerror=hacked=1>",
   '"><svg onload=hacked=1>',
@@ -34,7 +34,7 @@ export const hostileTexts: readonly string[] = [
   "<b>".repeat(20_000),
 ];
 
-/** Addresses with tricks, which take the place of whatever stands in a field. */
+/** Malicious addresses that replace a field's value. */
 export const hostileAddresses: readonly string[] = [
   "javascript:hacked=1",
   " JaVaScRiPt:hacked=1",

@@ -15,8 +15,8 @@ const replacements: readonly unknown[] = [
 ];
 
 /**
- * Copies of a value, each changed in one place as hurried people change things: a field left out,
- * emptied, misspelt, of another kind, much too long; an item lost or repeated. Some are still right.
+ * Copies of a value, each with one typical mistake: a field missing, empty, misspelt, of another
+ * type or far too long; a list item lost or repeated. Some are still valid.
  */
 export function* mutationsOf(value: unknown): Generator<unknown> {
   yield* replacements;

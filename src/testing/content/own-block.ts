@@ -53,7 +53,7 @@ const list = {
   items: { $ref: "parts/id.json" },
 };
 
-/** Gives the bicycle workshop code of its own: a block `bell` with a page of it, and a list of bells. */
+/** Adds site code to the workspace: a block `bell` with a page of its own, and a list of bells. */
 export async function addOwnBlock(workspace: Workspace): Promise<void> {
   const files = {
     "blocks/bell/bell.json": JSON.stringify(schema),

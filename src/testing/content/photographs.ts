@@ -3,18 +3,18 @@ import sharp from "sharp";
 interface Subject {
   width: number;
   height: number;
-  /** Where the subject stands, as parts of width and height; the middle unless told. */
+  /** Position of the subject as fractions of width and height; the middle by default. */
   at?: readonly [x: number, y: number];
 }
 
 /**
- * A picture that behaves like a photograph: soft light from one side, a figure, furniture, grain. The
- * same numbers give the same pixels, because the grain is drawn by a filter with a fixed seed.
+ * A picture that behaves like a photograph: soft light from one side, a figure, furniture, grain.
+ * The same numbers give the same pixels, because the grain comes from a filter with a fixed seed.
  *
- * @returns a pipeline of the library, to be written in any format
+ * @returns a sharp pipeline, to be written in any format
  */
 export function photograph({ at = [0.5, 0.5], ...size }: Subject) {
-  // Drawn small and enlarged: grain takes long to draw.
+  // Rendered small and enlarged: drawing the grain is slow.
   const scale = Math.min(1, 600 / Math.max(size.width, size.height));
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
   const [x, y] = [at[0] * width, at[1] * height];

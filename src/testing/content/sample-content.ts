@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Schema } from "../../model/schema/schemas.ts";
 
-/** The files of a small site without mistakes, that of a bicycle workshop: path → text. */
+/** A small valid site, that of a bicycle workshop: path → text. */
 export async function sampleFiles(): Promise<Record<string, string>> {
   return {
     "site.yaml": site,
@@ -28,7 +28,7 @@ async function readSchema(name: string): Promise<Schema> {
   return JSON.parse(await readFile(path, "utf8"));
 }
 
-/** Every label that the schema asks for: its name, and the slots that it must have. */
+/** A value for every label of the schema: its name followed by its required slots. */
 function labelsFor(schema: Schema): unknown {
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, part]) => {

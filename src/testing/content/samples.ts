@@ -8,7 +8,7 @@ export const sampleImage: Image = {
   height: 300,
 };
 
-/** As much of a site as the blocks and parts of pages ask for. */
+/** The parts of a site that blocks and page parts need. */
 export const sampleSite = {
   settings: {
     language: "pt-BR",
@@ -87,7 +87,7 @@ export const sampleSite = {
   },
 } as SiteInfo;
 
-/** An article as lists show it; its title and address follow from `id`. */
+/** An article as lists show it; title and address derive from `id`. */
 export function sampleCard(id: string, changes: Partial<ArticleCard> = {}): ArticleCard {
   return {
     id,
@@ -103,7 +103,7 @@ export function sampleCard(id: string, changes: Partial<ArticleCard> = {}): Arti
   };
 }
 
-/** A list of `count` articles, with the line of categories above it. */
+/** A list of `count` articles with its category filter. */
 export function sampleListing(count: number, changes: Partial<Listing> = {}): Listing {
   const articles = Array.from({ length: count }, (_, index) => sampleCard(`a${index + 1}`));
   const all = { id: "", label: "", count, to: "/blog", inPlaceTo: "/blog", current: true };
@@ -125,7 +125,7 @@ export function sampleListing(count: number, changes: Partial<Listing> = {}): Li
   };
 }
 
-/** A page on which a block stands second. */
+/** A page on which the block is the second one. */
 export function samplePage(changes: Partial<PageInfo> = {}): PageInfo {
   return { route: "/blog", title: "Blog", first: false, index: 1, ...changes };
 }

@@ -3,14 +3,14 @@ import { lineAt, positionAt, splitLines } from "../../yaml/lines.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 
 /**
- * What an editor reads of the mistakes of one text, in a form for snapshots: the line with its
- * faulty part between « and », the sentence, and the line to copy.
+ * Formats the diagnostics of a text for snapshots: the line with the faulty range between « and »,
+ * the message, and the line to copy.
  */
 export function formatDiagnostics(text: string, diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map((diagnostic) => formatDiagnostic(text, diagnostic)).join("\n\n");
 }
 
-/** What an editor reads of the mistakes of a parsed file. */
+/** Formats the diagnostics of a parsed file. */
 export function formatFileDiagnostics({ text, diagnostics }: ParsedFile): string {
   return formatDiagnostics(text, diagnostics);
 }

@@ -8,18 +8,20 @@ import { type LoadOptions, loadSite } from "../../load/load-folder.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { sampleFiles } from "./sample-content.ts";
 
-/** A content folder of a test, with a small site in it: that of a bicycle workshop. */
+/** A temporary content folder with a small site, that of a bicycle workshop. */
 export interface Workspace {
-  /** The content folder: an absolute path. */
+  /** Absolute path of the content folder. */
   directory: string;
-  /** Writes a file, or with `undefined` deletes it. */
+  /** Writes a file; `undefined` deletes it. */
   file(path: string, text: string | Uint8Array | undefined): Promise<void>;
-  /** Replaces a part of a file, which must stand in it once. */
+  /** Replaces a part of a file; throws unless it occurs exactly once. */
   edit(path: string, part: string, replacement: string): Promise<void>;
-  /** Makes a symbolic link. */
+  /** Creates a symbolic link. */
   link(path: string, target: string): Promise<void>;
   load(options?: LoadOptions): Promise<LoadResult>;
-  /** What is wrong with the content. Paths begin at "content/", wherever the folder is. */
+  /**
+   * The diagnostics of the content. Paths start with "content/", independent of the real folder.
+   */
   check(options?: LoadOptions): Promise<Diagnostic[]>;
   /** The same as a report for people, without the summary. */
   report(options?: LoadOptions): Promise<string>;
@@ -27,9 +29,9 @@ export interface Workspace {
 }
 
 /**
- * Makes a workspace; inside a test it is removed when that ends.
+ * Creates a workspace. Inside a test it is removed when the test ends.
  *
- * @param code the folder of a site's own code, which comes along
+ * @param code folder of site code to copy in
  */
 export async function createWorkspace(code?: string): Promise<Workspace> {
   const root = await mkdtemp(join(tmpdir(), "prelo-"));
@@ -40,7 +42,7 @@ export async function createWorkspace(code?: string): Promise<Workspace> {
   try {
     onTestFinished(() => workspace.dispose());
   } catch {
-    // Outside of a test whoever made the workspace disposes of it.
+    // Outside a test there is no hook: the caller disposes of the workspace.
   }
   return workspace;
 }
@@ -94,7 +96,7 @@ class Folder implements Workspace {
     return rm(this.root, { recursive: true, force: true });
   }
 
-  /** Paths in messages begin at the working directory, which has nothing to do with the test. */
+  /** Diagnostics contain paths relative to the working directory: strip the temporary folder. */
   private asSeenFromRoot<Result>(result: Result): Result {
     const prefix = relative(process.cwd(), this.root).replaceAll(sep, "/");
     return JSON.parse(JSON.stringify(result).replaceAll(`${prefix}/`, ""));

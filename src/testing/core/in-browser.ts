@@ -11,7 +11,10 @@ import { mergeRuleSets } from "../../load/load.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { type CheckOutput, inspectFolders } from "./look.ts";
 
-/** What the page fetches: the schemas, the texts of a content folder, and of it what two others have otherwise. */
+/**
+ * What the page fetches: schemas, the texts of a content folder, and the changed texts of two
+ * variants.
+ */
 export interface FetchedInput {
   schemas: Schemas;
   content: Record<string, string>;
@@ -19,15 +22,15 @@ export interface FetchedInput {
   mistaken: Record<string, string>;
 }
 
-/** What the page tells when it is done. */
+/** What the page reports when it is done. */
 export interface BrowserReport {
-  /** The page may not make code from text. */
+  /** True if the page cannot compile code from text. */
   refused: boolean;
   seen?: CheckOutput;
   fault?: string;
 }
 
-/** Looks at the content that the page fetches, and leaves what it saw for the test. */
+/** Inspects the fetched content and leaves the report on `globalThis` for the test. */
 export async function run(printed: GeneratedChecksModule): Promise<void> {
   const refused = isEvalBlocked();
   const told = await inspectFetched(printed).then(

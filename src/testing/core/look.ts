@@ -10,7 +10,7 @@ import type { FileStore } from "../../load/files/file-store.ts";
 import { readFiles } from "../../load/files/read-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
 
-/** Two states of a content folder, and one with a mistake. */
+/** Two versions of a content folder, and one with a mistake. */
 export interface InspectedFolders {
   content: FileStore;
   edited: FileStore;
@@ -19,7 +19,10 @@ export interface InspectedFolders {
 
 const date = "2026-01-15";
 
-/** All that the core says of folders, as plain data; the same wherever it runs. */
+/**
+ * Everything the worker's core returns for these folders, as plain data; equal in Node and in a
+ * browser.
+ */
 export async function inspectFolders(
   { content, edited, mistaken }: InspectedFolders,
   rules: PageRules,
@@ -46,7 +49,7 @@ async function load(files: FileStore, rules: PageRules): Promise<SiteResult> {
   return toSite(files, await checkFiles(files, rules, { date }));
 }
 
-/** The markup of every page, by its address. */
+/** The markup of every page, by address. */
 function markupOf({ site }: SiteResult, { own }: PageRules): Record<string, string> {
   if (!site) return {};
   const { settings, labels } = site;

@@ -1,8 +1,8 @@
 /**
- * Runs in the page: what has the focus and cannot be seen, since the header lies over it.
+ * Runs in the page: the focused element, if the sticky header covers it.
  *
- * @param enough how much of it must be seen: all, or with "some" what WCAG 2.4.11 asks for. Firefox leaves alone
- *   what Tab leads to as long as a part of it is within the window.
+ * @param enough how much must be visible: "all", or "some" as WCAG 2.4.11 (AA) requires. Firefox
+ *   does not scroll to a focused element as long as a part of it is inside the window.
  */
 export function findObscuredFocus(enough: "all" | "some"): string | undefined {
   const focused = document.activeElement;

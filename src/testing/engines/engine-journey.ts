@@ -7,10 +7,11 @@ import { desktopViewport, type EngineVisit, type Journey, type JourneySuite } fr
 import { type MonitoredSite, serveMonitored } from "./watched-site.ts";
 
 /**
- * Makes journeys tests in one engine, which starts once for them. Where it is missing they are skipped.
+ * Registers journeys as tests in one engine, which starts once for all of them. If the engine is
+ * missing they are skipped.
  *
- * @param journeys all, unless told
- * @param addressOf where their site is served, asked when a journey begins: the shipped one, unless told
+ * @param journeys all journeys by default
+ * @param addressOf address of the site, called when a journey starts; the shipped site by default
  */
 export function runInEngine(
   name: EngineName,
@@ -21,7 +22,7 @@ export function runInEngine(
   let engine: Promise<Engine> | undefined;
   const start = () => (engine ??= startEngine(name, programs));
   afterAll(async () => (await engine)?.close());
-  // A driver of these loses a window now and then: the journey goes once more, and the report says so.
+  // Drivers other than Chromium's occasionally lose a window: retry once. The report lists retries.
   const retry = name === "chromium" ? 0 : 1;
   const journey: Journey = (title, run, timeout = 60_000) =>
     test.skipIf(!programs[name])(`${name}: ${title}`, { timeout, retry }, () =>

@@ -8,14 +8,14 @@ export interface Box {
   height: number;
 }
 
-/** From this contrast on, a thin line is seen by most people. */
+/** From this contrast on, most people see a thin line. */
 const minContrast = 1.5;
 
 /**
- * The share of a picture that stands out from its ground: the colour that most of it has.
+ * The share of a picture's pixels that stand out from its background, the most frequent colour.
  *
- * @param png what the window shows
- * @param box where in the window the picture stands; what lies outside the window does not count
+ * @param png a screenshot of the window
+ * @param box the picture's box in the window; parts outside the window are ignored
  */
 export async function inkCoverage(png: Buffer, box: Box): Promise<number> {
   const { width = 0, height = 0 } = await sharp(png).metadata();

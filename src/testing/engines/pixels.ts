@@ -2,13 +2,13 @@ import sharp from "sharp";
 import type { Box } from "./ink.ts";
 import type { Tab } from "./tab.ts";
 
-/** What an engine drew of a page. */
+/** The pixels that an engine drew. */
 export interface Pixels {
-  /** The colour of a px, as `#rrggbb`. */
+  /** The colour of a pixel, as `#rrggbb`. */
   at(x: number, y: number): string;
 }
 
-/** Takes a picture of the whole page. */
+/** Takes a screenshot of the whole page. */
 export async function capturePixels(tab: Tab): Promise<Pixels> {
   const image = sharp(await tab.fullPageScreenshot()).removeAlpha();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
@@ -20,12 +20,12 @@ export async function capturePixels(tab: Tab): Promise<Pixels> {
   };
 }
 
-/** The colours of a box from top to bottom, along one line. */
+/** The colours along the left edge of a box, from top to bottom. */
 export function colorColumn(pixels: Pixels, { x, y, height }: Box): string[] {
   return Array.from({ length: Math.round(height) }, (_, row) => pixels.at(x, y + row));
 }
 
-/** Where the boxes of a selector are on the page, of those that take up room. */
+/** The boxes of all matching elements that have a size, in page coordinates. */
 export function boxesOf(tab: Tab, selector: string): Promise<Box[]> {
   return tab.evaluate((at) => {
     const boxes = [...document.querySelectorAll(at)].map((each) => each.getBoundingClientRect());

@@ -1,4 +1,4 @@
-/** A place in the window. */
+/** A point in the window. */
 export interface ElementPlace {
   x: number;
   y: number;
@@ -9,8 +9,8 @@ export function isElementPlace(found: ElementPlace | string): found is ElementPl
 }
 
 /**
- * Runs in the page: where a visitor would press what a selector finds, or in words why nobody can. It
- * scrolls there only if it must, as a visitor does.
+ * Runs in the page: the point where a visitor would press an element, or a sentence that says why
+ * nobody can. Scrolls only if necessary, as a visitor does.
  */
 export function findElementPlace(selector: string, words: string): ElementPlace | string {
   const nameOf = (element: Element) =>

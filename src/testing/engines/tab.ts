@@ -1,25 +1,25 @@
 import type { Driver } from "./engine.ts";
 import { findElementPlace, isElementPlace } from "./place.ts";
 
-/** How long a page may take to come to the state that a journey waits for. */
+/** How long (ms) a journey waits for a state of the page. */
 const waitTimeout = 20_000;
 
-/** A tab with a page of the built site, and what a visitor does there: the same in every engine. */
+/** A tab with a page of the built site, and a visitor's actions: the same in every engine. */
 export class Tab {
   constructor(
     private readonly driver: Driver,
-    /** The origin of the site: every visit has one of its own. */
+    /** The origin of the site; unique to each visit. */
     readonly address: string,
-    /** What went wrong in its pages so far. */
+    /** Errors of its pages so far. */
     readonly errors: readonly string[] = [],
   ) {}
 
-  /** Loads a route of the site, or another address. */
+  /** Loads a route of the site, or an absolute address. */
   navigate(route: string): Promise<void> {
     return this.driver.load(new URL(route, this.address).href);
   }
 
-  /** Runs a function in the page; what it takes and gives must be JSON. */
+  /** Runs a function in the page. Arguments and result must be JSON. */
   async evaluate<Result, Values extends unknown[]>(
     run: (...values: Values) => Result,
     ...values: Values
@@ -29,18 +29,18 @@ export class Tab {
     return json === "" ? (undefined as Awaited<Result>) : JSON.parse(json);
   }
 
-  /** Runs statements in the page, which its policy would not let it make of a text. */
+  /** Runs statements in the page. The page's own policy forbids evaluating a string. */
   async run(statements: string): Promise<void> {
     await this.driver.evaluate(`(() => { ${statements} })()`);
   }
 
-  /** Waits until a function gives something true in the page, on whatever document that is by then. */
+  /** Waits until a function returns a truthy value, across page loads. */
   async waitUntil<Values extends unknown[]>(
     run: (...values: Values) => unknown,
     ...values: Values
   ): Promise<void> {
     const deadline = Date.now() + waitTimeout;
-    // Between two documents there is nothing that could answer.
+    // Between two documents evaluation fails: try again.
     while (!(await this.evaluate(run, ...values).catch(() => false))) {
       if (Date.now() > deadline) throw new Error(`It never came: ${run} ${JSON.stringify(values)}`);
       await pause(30);
@@ -52,13 +52,13 @@ export class Tab {
     return this.waitUntil(() => document.documentElement.dataset.ready === "true");
   }
 
-  /** Lets React take over at once, as a pointer that moves over the page does, and waits for it. */
+  /** Triggers hydration at once, as a moving pointer does, and waits for it. */
   async hydrate(): Promise<void> {
     await this.evaluate(() => void dispatchEvent(new Event("pointerover")));
     await this.waitForHydration();
   }
 
-  /** Waits until the address is that of a route, with its query and fragment. */
+  /** Waits until a route is loaded, including query and fragment. */
   waitForUrl(route: string): Promise<void> {
     const { href } = new URL(route, this.address);
     return this.waitUntil(
@@ -68,8 +68,8 @@ export class Tab {
   }
 
   /**
-   * Presses what is to be seen of a selector, and of some words within it: with the mouse, in the
-   * middle, where nothing may lie over it.
+   * Clicks the middle of the first visible element that matches and contains `words`; throws if
+   * something covers it.
    */
   async click(selector: string, words = ""): Promise<void> {
     const deadline = Date.now() + waitTimeout;
@@ -81,7 +81,7 @@ export class Tab {
       const place = await this.evaluate(findElementPlace, selector, words).catch(
         () => "no document",
       );
-      // What still moves would be missed.
+      // Wait until it stops moving, or the click misses.
       const isStill = JSON.stringify(place) === JSON.stringify(before);
       if (isElementPlace(place) && isStill) return this.driver.click(place.x, place.y);
       if (Date.now() > deadline)
@@ -89,7 +89,7 @@ export class Tab {
     }
   }
 
-  /** Writes into a field in place of what stands there. */
+  /** Replaces the value of a field by typing. */
   async fill(selector: string, text: string): Promise<void> {
     await this.click(selector);
     await this.evaluate((at) => document.querySelector<HTMLInputElement>(at)?.select(), selector);
@@ -97,7 +97,7 @@ export class Tab {
     else await this.driver.key("Delete");
   }
 
-  /** Presses a key by its name, with others held: `Tab`, `Shift+Tab`, `Enter`. */
+  /** Presses a key by name, with modifiers: `Tab`, `Shift+Tab`, `Enter`. */
   key(chord: string): Promise<void> {
     return this.driver.key(chord);
   }
@@ -122,12 +122,12 @@ export class Tab {
     return this.driver.resize(width, height);
   }
 
-  /** A PNG of what the window shows. */
+  /** A PNG of the viewport. */
   screenshot(): Promise<Buffer> {
     return this.driver.screenshot(false);
   }
 
-  /** A PNG of the whole page, with the pictures for which nobody has scrolled yet. */
+  /** A PNG of the whole page, after loading its lazy images. */
   async fullPageScreenshot(): Promise<Buffer> {
     await this.evaluate(() => {
       for (const image of document.images) image.loading = "eager";
@@ -138,7 +138,7 @@ export class Tab {
     return this.driver.screenshot(true);
   }
 
-  /** The text of what a selector finds, as a person reads it: white space folded, one after the other. */
+  /** The texts of all matching elements, white space collapsed. */
   async texts(selector: string): Promise<string[]> {
     return this.evaluate(
       (at) =>
@@ -149,12 +149,12 @@ export class Tab {
     );
   }
 
-  /** The text of the first thing that a selector finds. */
+  /** The text of the first matching element. */
   async text(selector: string): Promise<string | undefined> {
     return (await this.texts(selector))[0];
   }
 
-  /** How many of what a selector finds can be seen. */
+  /** How many matching elements are visible. */
   visibleCount(selector: string): Promise<number> {
     return this.evaluate(
       (at) =>
@@ -178,7 +178,7 @@ export class Tab {
     return this.evaluate((at) => document.querySelector<HTMLInputElement>(at)?.value, selector);
   }
 
-  /** Whether the focus is on what a selector finds. */
+  /** Whether a matching element has the focus. */
   hasFocus(selector: string): Promise<boolean> {
     return this.evaluate((at) => document.activeElement?.matches(at) === true, selector);
   }

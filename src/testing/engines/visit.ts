@@ -3,23 +3,23 @@ import type { Tab } from "./tab.ts";
 import type { SiteOptions } from "./watched-site.ts";
 
 interface VisitOptions extends Partial<TabOptions>, SiteOptions {
-  /** Errors that the journey itself brings about. */
+  /** Errors that the journey causes on purpose. */
   expected?: RegExp;
   /** Do not wait for hydration. */
   raw?: boolean;
 }
 
-/** Opens a route of the built site in a tab of its own, and waits until it answers by itself. */
+/** Opens a route of the built site in a new tab and waits for hydration. */
 export type EngineVisit = (route: string, options?: VisitOptions) => Promise<Tab>;
 
-/** A test in one engine; an error in a page, or what its policy stops, fails it. */
+/** A test in one engine. A page error or a policy violation fails it. */
 export type Journey = (
   title: string,
   run: (visit: EngineVisit) => Promise<void>,
   timeout?: number,
 ) => void;
 
-/** A file of journeys: it is written once and told in which engine to go. */
+/** A file of journeys, written once and run in each engine. */
 export type JourneySuite = (journey: Journey, engine: EngineName) => void;
 
 export const phoneViewport = { width: 390, height: 844 };

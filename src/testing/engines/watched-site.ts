@@ -1,36 +1,36 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How a site is served to one visit. */
+/** How to serve a site for one visit. */
 export interface SiteOptions {
-  /** Whether scripts run; without them the page shows what stands in `noscript`. */
+  /** Whether scripts run; without them the page shows its `noscript` content. */
   scripts?: boolean;
-  /** The paths whose answers never arrive. */
+  /** Paths whose responses never arrive. */
   blocked?: RegExp;
-  /** Answers that arrive only once a promise is settled. */
+  /** Responses held back until a promise settles. */
   delayed?: { paths: RegExp; until: Promise<void> };
-  /** A script that runs before all others of each page, as that of a browser extension does. */
+  /** A script that runs before all others on each page, as a browser extension's does. */
   extension?: string;
-  /** Documents arrive in slices, so that scripts run while the rest is on its way. */
+  /** Sends documents in slices, so that scripts run before the rest has arrived. */
   isSlow?: boolean;
 }
 
-/** A site under an address of its own, with which storage, cache and history are fresh. */
+/** A proxied site under a new origin, with fresh storage, cache and history. */
 export interface MonitoredSite {
   address: string;
-  /** What went wrong in its pages. */
+  /** Errors reported by its pages. */
   errors: string[];
   close(): void;
 }
 
-/** So long an answer may take, in milliseconds. */
+/** How long (ms) a response may take. */
 const upstreamTimeout = 6000;
 
 const paths = { script: "/told.js", inbox: "/told", extension: "/extension.js" };
 
 /**
- * Tells what a console would show. Not every driver hands out its console, and none of them all that
- * a policy stops, so the pages tell it themselves.
+ * Reports everything that a console would show. Not every driver exposes its console, and none
+ * reports all policy violations, so the pages send them here.
  */
 const errorReporterScript = `{
   const tell = (words) => navigator.sendBeacon("${paths.inbox}", words);
@@ -48,13 +48,13 @@ const errorReporterScript = `{
     tell(effectiveDirective + " forbids " + blockedURI));
 }`;
 
-/** The directive that switches scripts off, as a visitor's own settings do, in every engine. */
+/** The directive that disables scripts in every engine, as a visitor's settings would. */
 const withoutScripts = "sandbox allow-same-origin allow-forms allow-top-navigation allow-popups";
 
 /**
- * Serves a site that is served elsewhere once more, listens to its pages, and withholds what is asked.
+ * Proxies a running site, collects the errors of its pages, and withholds or delays responses.
  *
- * @param upstream where the site is
+ * @param upstream address of the site
  */
 export async function serveMonitored(
   upstream: string,
@@ -70,7 +70,7 @@ export async function serveMonitored(
     const { delayed: held } = options;
     const turn = held?.paths.test(url) ? held.until : Promise.resolve();
     const answer = () => turn.then(() => proxyResponse(upstream + url, response, options));
-    // A line that is kept open may be closed just when it is used again, or stay silent: it is asked once more.
+    // A reused keep-alive connection may be closed or silent: retry once.
     void answer()
       .catch(answer)
       .catch(() => response.destroy());
@@ -95,7 +95,7 @@ function sendScript(response: ServerResponse, script: string) {
   response.writeHead(200, { "content-type": "text/javascript" }).end(script);
 }
 
-/** Hands on what the site answers; into documents goes what tells of their errors. */
+/** Forwards the response of the site; inserts the error reporter into documents. */
 async function proxyResponse(address: string, response: ServerResponse, options: SiteOptions) {
   const answer = await fetch(address, {
     redirect: "manual",

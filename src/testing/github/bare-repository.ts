@@ -1,6 +1,6 @@
 import { nulSeparated, outputLines, runGit } from "../../studio/git/run-git.ts";
 
-/** A line of a tree, as GitHub tells it. */
+/** A tree entry in the form of GitHub's API. */
 interface TreeEntry {
   path: string;
   mode: string;
@@ -9,7 +9,7 @@ interface TreeEntry {
   size?: number;
 }
 
-/** A commit, as git has it. */
+/** A commit as git stores it. */
 export interface StoredCommit {
   sha: string;
   tree: string;
@@ -20,14 +20,17 @@ export interface StoredCommit {
   message: string;
 }
 
-/** Who writes, and when: ISO 8601. */
+/** Name, e-mail and time (ISO 8601) of an author. */
 export interface Author {
   name: string;
   email: string;
   date: string;
 }
 
-/** A bare repository on the disk, by git's own plumbing; what git refuses is `undefined`. */
+/**
+ * A bare repository on disk, through git's plumbing commands. If git refuses, the result is
+ * `undefined`.
+ */
 export interface BareRepository {
   folder: string;
   ref(branch: string): Promise<string | undefined>;
@@ -38,28 +41,28 @@ export interface BareRepository {
   commits(args: readonly string[]): Promise<StoredCommit[]>;
   base(one: string, other: string): Promise<string | undefined>;
   writeBlob(bytes: Buffer): Promise<string>;
-  /** @param lines `sha: null` takes a path away */
+  /** @param lines changes to the tree; `sha: null` removes a path */
   writeTree(base: string | undefined, lines: readonly WantedLine[]): Promise<string | undefined>;
   writeCommit(made: WantedCommit, author: Author): Promise<string | undefined>;
-  /** Moves a branch that is where it was seen; all zeros for one that is not there yet. */
+  /** Moves a branch if it still points to `old`; all zeros for a new branch. */
   moveRef(branch: string, commit: string, old: string): Promise<boolean>;
 }
 
-/** A line of a tree to be. */
+/** A tree entry to write. */
 export interface WantedLine {
   path: string;
   mode: string;
   sha: string | null;
 }
 
-/** A commit to be. */
+/** A commit to create. */
 export interface WantedCommit {
   message: string;
   tree: string;
   parents: readonly string[];
 }
 
-/** The name of nothing. */
+/** The null object id. */
 export const noCommit = "0".repeat(40);
 
 const format = "%H%x00%T%x00%P%x00%an%x00%ae%x00%aI%x00%B%x00%x01";
@@ -126,7 +129,7 @@ type Git = (
   env?: NodeJS.ProcessEnv,
 ) => ReturnType<typeof runGit>;
 
-/** In an index of its own, as many ask at once. */
+/** Uses its own index file, because requests run in parallel. */
 async function writeTree(
   git: Git,
   base: string | undefined,

@@ -1,4 +1,4 @@
-/** What the stand-in answers: a status, headers, and a body that is JSON unless it is bytes. */
+/** A response of the stub server: status, headers, and a body that is JSON unless it is bytes. */
 export interface StubResponse {
   status: number;
   body?: unknown;
@@ -7,7 +7,7 @@ export interface StubResponse {
 
 const documentation = "https://docs.github.com/rest";
 
-/** A refusal in GitHub's form: "Troubleshooting the REST API". */
+/** An error in GitHub's form ("Troubleshooting the REST API"). */
 function errorResponse(status: number, message: string, headers = {}): StubResponse {
   const body = { message, documentation_url: documentation, status: String(status) };
   return { status, body, headers };
@@ -39,14 +39,17 @@ export const responses = {
   noRef: () => errorResponse(422, "Reference does not exist"),
   noObject: () => errorResponse(422, "Object does not exist"),
   badTree: () => errorResponse(422, "tree.sha is not a valid blob"),
-  /** A repository that is called otherwise now: "Best practices", "Follow redirects". */
+  /** A repository that has been renamed ("Best practices", "Follow redirects"). */
   moved: (method: string, location: string) => ({
     ...errorResponse(method === "GET" ? 301 : 307, "Moved Permanently", { location }),
     ...{ body: { message: "Moved Permanently", url: location, documentation_url: documentation } },
   }),
 };
 
-/** "Using CORS and JSONP to make cross-origin requests": what a page may send and read. Not the day on which a token ends. */
+/**
+ * What a page may send and read ("Using CORS and JSONP to make cross-origin requests"). The token's
+ * expiry header is not exposed.
+ */
 export const corsHeaders = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":

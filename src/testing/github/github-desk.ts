@@ -11,14 +11,14 @@ import { createZip } from "../../studio/hosts/local/export-zip.ts";
 import { MemoryBackend } from "../studio/memory-host.ts";
 import { type GithubSite, tokens } from "./github-site.ts";
 
-/** Somebody at the studio over the stand-in. */
+/** A user of the studio's GitHub backend over the stub server. */
 export interface GithubTestClient {
   host: GithubBackend;
-  /** All texts as the host has them. */
+  /** All texts as the backend lists them. */
   texts(): Promise<Record<string, string>>;
-  /** Writes a text over the one that is there. */
+  /** Writes a text over the current version; `null` deletes the file. */
   write(path: string, text: string | null): ReturnType<GithubBackend["write"]>;
-  /** Keeps all that is not kept, and sends it. */
+  /** Commits all uncommitted changes and pushes them. */
   publish(
     words?: string,
     isMine?: boolean,
@@ -42,7 +42,7 @@ const accounts = {
   ana: { login: "ana", who: "Ana Lima" },
 };
 
-/** The host as somebody has it in a browser of their own; it closes with the test. */
+/** The GitHub backend as one user's browser has it; it closes when the test ends. */
 export function createTestClient(
   site: GithubSite,
   options: TestClientOptions = {},

@@ -6,49 +6,55 @@ import { bareRepository } from "./bare-repository.ts";
 import { corsHeaders, preflightHeaders, responses, type StubResponse } from "./github-answers.ts";
 import { repositoryEndpoints } from "./repository-calls.ts";
 
-/** Somebody with an account. */
+/** A GitHub account. */
 export interface Account {
   login: string;
   name: string | null;
-  /** Whether their token may write. */
+  /** Whether the account's token may write. */
   mayWrite?: boolean;
-  /** What `x-oauth-scopes` says of a classic token. */
+  /** The `x-oauth-scopes` header of a classic token. */
   scopes?: string;
-  /** Private repositories beside this one that the token sees. */
+  /** Further private repositories that the token can access. */
   alsoSees?: readonly string[];
 }
 
-/** How the stand-in behaves; each may be changed at any time. */
+/** The server's behaviour, which a test may change at any time. */
 export interface ServerBehavior {
-  /** Milliseconds until an answer. */
+  /** Delay before each response, in ms. */
   slow: number;
-  /** Answers 503; "cut" ends the connection, "lost" does what it is asked and ends it then. */
+  /**
+   * "503" answers 503; "cut" closes the connection; "lost" performs the request, then closes it.
+   */
   down: false | "503" | "cut" | "lost";
   limited: false | { reset: number } | { seconds: number };
   expired: boolean;
-  /** Nobody pushes to the branch of the site. */
+  /** The site's branch is protected: pushes are rejected. */
   isProtected: boolean;
   isCut: boolean;
-  /** What the repository was called before. */
+  /** The repository's previous name, which redirects. */
   oldName: string | undefined;
-  /** Called before each call is done, as others may come first. */
+  /** Runs before each call, so that a test can change something first. */
   before?: (method: string, path: string) => Promise<void> | void;
-  /** What is told of workflows and deployments by commit. */
+  /** Workflow runs and deployments, by commit. */
   runs: unknown[];
   jobs: unknown[];
   deployments: unknown[];
   statuses: unknown[];
 }
 
-/** A stand-in for api.github.com: the calls that the studio makes, over a real repository on the disk. */
+/**
+ * A stub of api.github.com with the calls that the studio makes, over a real repository on disk.
+ */
 export interface GithubServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   address: string;
   behaviour: ServerBehavior;
-  /** What was asked, as "GET git/ref/heads/main"; and how much of it counts. */
+  /**
+   * Requests so far, such as "GET git/ref/heads/main", and how many count against the rate limit.
+   */
   asked: string[];
   counted(): number;
-  /** Everything that came in an address. */
+  /** The addresses of all requests. */
   addresses: string[];
 }
 
@@ -57,14 +63,14 @@ interface ServerOptions {
   /** `owner/name`. */
   name: string;
   branch: string;
-  /** Whose each token is. */
+  /** The account of each token. */
   accounts: Readonly<Record<string, Account>>;
 }
 
-/** So many questions an hour ("Rate limits for the REST API"). */
+/** Requests per hour ("Rate limits for the REST API"). */
 const hourlyLimit = 5000;
 
-/** Serves until the test is over. */
+/** Starts the server; it stops when the test ends. */
 export async function serveGithub(served: ServerOptions): Promise<GithubServer> {
   const behaviour: ServerBehavior = {
     ...{ slow: 0, down: false, limited: false, expired: false, isProtected: false, isCut: false },
@@ -152,7 +158,7 @@ async function handleRequest(
     : inRepository(served, behaviour, { ...asked, path: below }, account);
 }
 
-/** Names of repositories are the same in whatever letters. */
+/** The path below a repository. Repository names are case-insensitive. */
 function pathBelow(path: string, name: string): string | undefined {
   const top = `/repos/${name}`.toLowerCase();
   const is = path.toLowerCase() === top || path.toLowerCase().startsWith(`${top}/`);
@@ -219,7 +225,9 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return text === "" ? {} : JSON.parse(text);
 }
 
-/** "Best practices", "Use conditional requests if appropriate": 304 costs nothing. */
+/**
+ * Conditional requests are free: 304 ("Best practices", "Use conditional requests if appropriate").
+ */
 function applyEtag(request: IncomingMessage, told: StubResponse): StubResponse {
   if (request.method !== "GET" || told.status !== 200) return told;
   const bytes = Buffer.isBuffer(told.body) ? told.body : JSON.stringify(told.body);
@@ -242,7 +250,7 @@ function send(
     "x-ratelimit-limit": String(hourlyLimit),
     "x-ratelimit-remaining": String(remaining),
     "x-ratelimit-reset": String(Math.floor(Date.now() / 1000) + 1800),
-    // A page cannot read it: it is not among the headers that CORS exposes.
+    // A page cannot read this header: CORS does not expose it.
     "github-authentication-token-expiration": "2027-02-01 12:00:00 UTC",
     ...headers,
   });

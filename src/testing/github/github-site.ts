@@ -4,20 +4,20 @@ import { temporaryFolder } from "../command.ts";
 import { gitAsDeveloper } from "../studio/git-folder.ts";
 import { type Account, type GithubServer, serveGithub } from "./github-server.ts";
 
-/** A repository on the stand-in, and what others do with it. */
+/** A repository on the stub server, and what other people do to it. */
 export interface GithubSite extends GithubServer {
-  /** The bare repository on the disk. */
+  /** Path of the bare repository. */
   place: string;
   git(...args: string[]): string;
-  /** What a file says on a branch, by its path from the top of the repository. */
+  /** The text of a file on a branch; the path starts at the repository's root. */
   textAt(path: string, branch?: string): string;
   /** Paths that differ between two commits. */
   changed(from: string, to: string): string[];
-  /** Somebody pushes files from a clone of their own; `null` takes one away. */
+  /** Pushes files from another clone; `null` deletes one. */
   pushAsOther(files: Readonly<Record<string, string | null>>, words?: string): Promise<void>;
 }
 
-/** The two who have accounts there, by their tokens. */
+/** The tokens of the two accounts. */
 export const tokens = { celia: "github_pat_celia0000", ana: "github_pat_ana0000" };
 
 const accountsByToken: Record<string, Account> = {
@@ -25,13 +25,13 @@ const accountsByToken: Record<string, Account> = {
   [tokens.ana]: { login: "ana", name: "Ana Lima" },
 };
 
-/** The name of the repository. */
+/** `owner/name` of the repository. */
 export const siteName = "aurora/site";
 
 /**
- * Puts files into a repository and serves it as GitHub does.
+ * Commits files to a repository and serves it as GitHub does.
  *
- * @param source texts by their paths, or a folder of which `content` comes
+ * @param source texts by path, or a folder whose `content` is used
  */
 export async function githubSite(
   source: Readonly<Record<string, string>> | string,
@@ -84,7 +84,7 @@ async function writeAll(folder: string, files: Readonly<Record<string, string | 
   }
 }
 
-/** A text of a folder with one place in other words. */
+/** The text of a file with one part replaced. */
 export async function replaceInFile(file: string, old: string, now: string): Promise<string> {
   const text = await readFile(file, "utf8");
   if (!text.includes(old)) throw new Error(`${file} does not say ${old}`);

@@ -4,23 +4,25 @@ import { waitForStudio } from "../browser/studio-page.ts";
 import { serveFiles } from "../studio/static/static-server.ts";
 import { type GithubSite, siteName, tokens } from "./github-site.ts";
 
-/** The studio of static files in a browser for which the stand-in is GitHub. */
+/** The static studio in a browser that reaches the stub server instead of GitHub. */
 export interface GithubStudio {
   page: Page;
-  /** Where the studio's files are. */
+  /** Address of the studio's files. */
   address: string;
-  /** Fills in the form and sends it. */
+  /** Fills in and sends the sign-in form. */
   signIn(token?: string, more?: { repository?: string; ends?: string }): Promise<void>;
-  /** All that the browser keeps, as one text. */
+  /** Everything in the browser's storage, as one text. */
   browserStorage(): Promise<string>;
 }
 
 interface GithubOptions extends OpenOptions {
-  /** Where the studio lies in its origin; at its root, which makes the origin its own, unless given. */
+  /**
+   * Path of the studio on its origin. The default is the root, so that it has the origin to itself.
+   */
   path?: string;
 }
 
-/** Opens the studio's beginning, and goes to the screen for signing in. */
+/** Opens the welcome screen and the sign-in form. */
 export async function openGithub(
   open: Open,
   files: string,
@@ -45,7 +47,7 @@ export async function openGithub(
   };
 }
 
-/** Signs in, and waits until one can type. */
+/** Signs in, and waits until the studio accepts input. */
 export async function openGithubStudio(...given: Parameters<typeof openGithub>) {
   const opened = await openGithub(...given);
   await opened.signIn();
@@ -53,7 +55,7 @@ export async function openGithubStudio(...given: Parameters<typeof openGithub>) 
   return opened;
 }
 
-/** Whatever the page asks of GitHub goes to the stand-in. */
+/** Routes the page's requests to GitHub to the stub server. */
 async function routeToServer(page: Page, site: GithubSite): Promise<void> {
   await page.route("https://api.github.com/**", async (route) => {
     const request = route.request();
@@ -68,7 +70,7 @@ async function routeToServer(page: Page, site: GithubSite): Promise<void> {
       headers: Object.fromEntries(plain.filter(([name]) => name !== "accept-encoding")),
       ...(body && { body: new Uint8Array(body) }),
     }).catch(() => undefined);
-    // Who leaves the page waits for no answer.
+    // A page that is being left no longer waits for the response.
     if (!answer) return route.abort("connectionreset").catch(() => undefined);
     await route
       .fulfill({

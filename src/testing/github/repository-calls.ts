@@ -8,23 +8,23 @@ import {
 } from "./bare-repository.ts";
 import { responses, type StubResponse } from "./github-answers.ts";
 
-/** What a call is made with. */
+/** The context of a call. */
 interface EndpointRequest {
   repository: BareRepository;
-  /** Who asks. */
+  /** The author of commits, from the token. */
   author: Author;
   query: URLSearchParams;
   body: Record<string, unknown>;
-  /** Bytes instead of JSON are asked for. */
+  /** Whether raw bytes are requested instead of JSON. */
   isRaw: boolean;
-  /** Branches that nobody pushes to, and whether deep trees come cut. */
+  /** Whether a branch is protected, and whether recursive trees are truncated. */
   isProtected(branch: string): boolean;
   isCut: boolean;
 }
 
 type EndpointHandler = (call: EndpointRequest, ...parts: string[]) => Promise<StubResponse>;
 
-/** "Git database", "Commits": the calls of the studio, each as its page of the documentation has it. */
+/** The studio's calls, each as documented under "Git database" and "Commits". */
 export const repositoryEndpoints: readonly (readonly [string, RegExp, EndpointHandler])[] = [
   ["GET", /^git\/ref\/heads\/(.+)$/, readRef],
   ["GET", /^git\/commits\/(\w+)$/, readCommit],

@@ -8,11 +8,11 @@ import { bytes, conflictsOf, describeResponse, edit, waitUntil } from "./host-co
 import { createOpfsFolder, type OpfsFolder } from "./origin-folder.ts";
 
 /*
- * What a host over a folder of the browser does when something goes wrong in the midst: the page goes, the browser
- * takes the folder away, the disk is full, somebody else writes. Each case runs in a browser.
+ * How the directory backend handles failures halfway: the page closes, permission is revoked, the
+ * disk is full, somebody else writes. Each case runs in a browser.
  */
 
-/** One thing that it does: what comes of it is plain data. */
+/** One case; its result is plain data. */
 export interface DirectoryCase {
   name: string;
   run(): Promise<unknown>;
@@ -23,7 +23,7 @@ const day = 24 * 60 * 60 * 1000;
 const neverSettles = () => new Promise<never>(() => undefined);
 const isWrite = (act: FolderOperation, path: string) => act.kind === "write" && act.path === path;
 
-/** Something that comes once. */
+/** A promise with its `resolve` function. */
 function deferred(): { promise: Promise<void>; resolve(): void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -32,7 +32,7 @@ function deferred(): { promise: Promise<void>; resolve(): void } {
   return { promise, resolve };
 }
 
-/** Lets the act of that number, among those that write or remove, come before `fault`, and all after it, too. */
+/** Runs `fault` before the write or removal with this number, and before every later operation. */
 function fromAct(number: number, fault: () => Promise<void> | void): BeforeOperation {
   let count = 0;
   return ({ kind }) => {
@@ -41,7 +41,7 @@ function fromAct(number: number, fault: () => Promise<void> | void): BeforeOpera
   };
 }
 
-/** Both texts of a set of two. */
+/** The texts of both files of the set. */
 async function readBothTexts({ text }: OpfsFolder): Promise<unknown> {
   return [await text("pages/a.yaml"), await text("site.yaml")];
 }
@@ -55,11 +55,11 @@ async function setOfTwo(folder: OpfsFolder): Promise<FileEdit[]> {
 
 const old = ["title: A\n", "name: A\n"];
 
-/** A page goes after it has written the first file of two. */
+/** The page dies after it has written the first of two files. */
 async function killBetweenWrites(): Promise<OpfsFolder> {
   const folder = await createOpfsFolder();
   const died = deferred();
-  // Asking for the file is the first act, putting it in place the second; the third is of the second file.
+  // Operations 1 and 2 create and write the first file; 3 belongs to the second.
   const host = await folder.open(
     fromAct(3, () => {
       died.resolve();
@@ -265,7 +265,7 @@ export const directoryCases: readonly DirectoryCase[] = [
 const paths = ["site.yaml", "pages/a.yaml", "pages/b.yaml", "faq.yaml"] as const;
 const text = fc.option(fc.constantFrom("a: 1\n", "a: 2\n", "a: ç\n"), { nil: null });
 
-/** A set of texts over others, and after how many acts the page goes. */
+/** A set of new texts over old ones, and the number of operations before the page dies. */
 const killedSet = fc.record({
   before: fc.tuple(text, text, text, text),
   after: fc.tuple(text, text, text, text),

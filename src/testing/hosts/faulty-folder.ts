@@ -1,13 +1,16 @@
-/** What is done with a file of a folder. */
+/** An operation on a file of a folder. */
 export interface FolderOperation {
   kind: "read" | "write" | "remove" | "list";
   path: string;
 }
 
-/** Comes before each act: what it throws is what the browser says; one that never answers is a page that has gone. */
+/**
+ * Runs before each operation. If it throws, the browser reports that error; if it never settles,
+ * the page has died.
+ */
 export type BeforeOperation = (act: FolderOperation) => Promise<void> | void;
 
-/** A folder in which things go wrong, as far as the host uses it. */
+/** A folder handle that fails on demand, as far as the backend uses it. */
 export function faultyFolder(
   real: FileSystemDirectoryHandle,
   before: BeforeOperation,

@@ -2,13 +2,13 @@ import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
 import type { TextEdit, WriteResult } from "../../studio/hosts/contract/files.ts";
 
 /*
- * What every host does, wherever content lies: each case is told by data alone, so that it can be gone through in
- * Node as in a browser. A host over nothing but `contractFiles` is given, and a way to the files past it.
+ * The contract of every storage backend. Each case returns plain data, so that it runs in Node and
+ * in a browser. It gets a backend over `contractFiles` only, and direct access to the files.
  */
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`;
 
-/** What lies in the content folder when a case begins. */
+/** The content folder at the start of each case. */
 export const contractFiles: Readonly<Record<string, string>> = {
   "site.yaml": "name: A\n",
   "pages/a.yaml": "title: A\n",
@@ -18,21 +18,21 @@ export const contractFiles: Readonly<Record<string, string>> = {
   "LEIA-ME.md": "Leia",
 };
 
-/** What a case works with. */
+/** The environment of a case. */
 export interface ContractContext {
   host: StorageBackend;
-  /** Writes a file as another program does; `null` removes it. */
+  /** Writes a file as another program would; `null` removes it. */
   put(path: string, text: string | null): Promise<void>;
-  /** What a file says; nothing where there is none. */
+  /** The text of a file; `undefined` if it does not exist. */
   text(path: string): Promise<string | undefined>;
-  /** The version of a text, as hosts give it. */
+  /** The version that backends assign to a text. */
   version(text: string): Promise<string>;
 }
 
-/** One thing that every host does. */
+/** One requirement of every storage backend. */
 export interface ContractCase {
   name: string;
-  /** Goes through it; what comes of it is plain data. */
+  /** Runs the case; the result is plain data. */
   run(ground: ContractContext): Promise<unknown>;
   told: unknown;
 }
@@ -47,13 +47,13 @@ export async function edit(
   return { path, text, expect: before === null ? null : await version(before) };
 }
 
-/** What is to be told of any answer. */
+/** A short form of any result: its code, or its kind. */
 export function describeResponse(answer: object): string {
   const { kind, code } = answer as { kind: string; code?: string };
   return code ?? kind;
 }
 
-/** Bytes of a text. */
+/** UTF-8 bytes of a text. */
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const refusedPaths: readonly (readonly [string, string])[] = [
@@ -305,13 +305,13 @@ export const hostContract: readonly ContractCase[] = [
   },
 ];
 
-/** The files of a conflict with what they say now, or what was answered instead. */
+/** The conflicting files with their current texts; any other result is returned unchanged. */
 export function conflictsOf(answer: WriteResult): unknown {
   if (answer.kind !== "conflict") return answer;
   return answer.files.map(({ path, text }) => [path, text]);
 }
 
-/** Whether something comes true within some seconds. */
+/** Polls for up to eight seconds until a condition holds; false if it never does. */
 export async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < 160; turn += 1) {
     if (await isTrue()) return true;

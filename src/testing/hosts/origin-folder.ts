@@ -5,15 +5,15 @@ import { openDirectoryBackend } from "../../studio/hosts/directory/backend.ts";
 import { type BeforeOperation, faultyFolder } from "./faulty-folder.ts";
 import { bytes, type ContractContext, contractFiles } from "./host-contract.ts";
 
-/** A content folder in the browser's own storage, and hosts over it. */
+/** A content folder in the browser's own storage (OPFS), and backends over it. */
 export interface OpfsFolder extends Omit<ContractContext, "host"> {
-  /** Opens a host as a page does that comes anew: over the same journal and the same notes of sets. */
+  /** Opens a backend as a freshly loaded page does: same journal, same write-ahead log. */
   open(before?: BeforeOperation): Promise<StorageBackend>;
 }
 
 let count = 0;
 
-/** A new folder with these files, and no others. */
+/** Creates a folder with exactly these files. */
 export async function createOpfsFolder(
   files: Readonly<Record<string, string>> = contractFiles,
 ): Promise<OpfsFolder> {

@@ -2,10 +2,10 @@ import { directoryCases } from "./directory-cases.ts";
 import { hostContract } from "./host-contract.ts";
 import { createOpfsFolder } from "./origin-folder.ts";
 
-/** What came of each case, by its name. */
+/** The result of each case, by name. */
 export type CaseResults = Record<string, unknown>;
 
-/** Goes through all cases in this page, one after the other; one that fails tells how. */
+/** Runs all cases in this page one after the other; a failing case yields its error. */
 export async function runCases(): Promise<CaseResults> {
   const outcomes: CaseResults = {};
   for (const { name, run: tell } of hostContract) {

@@ -1,24 +1,27 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-/* Editors of a site of the United States read no British words. */
+/* Editors of a site in American English must read no British words. */
 
 beforeAll(() => void vi.stubEnv("PRELO_ENGLISH", "US"));
 afterAll(() => void vi.unstubAllEnvs());
 
 type Module = Record<string, unknown>;
 
-// Not those that are read: what is typed or sought may be British everywhere.
+// Only texts that we write. Words that people type or search for may be British everywhere.
 const words = import.meta.glob<Module>([
   "../../**/{words,messages}.en.ts",
   "../../studio/fields/kinds/ready-items.en.ts",
   "!../../studio/app/search/*",
 ]);
 
-/** Told by its root: what comes of it is British, too. */
+/** Matched by the stem, so derived words count as British, too. */
 const british =
   /\b(?:un)?(?:colour|grey\b|centre|cheque|tick(?:s|ed|ing)?\b|full stop|practis|spelt|postcode|fortnight|favourit|neighbour|behaviour|honour|labour|licence|catalogue|programme\b|theatre|metre|litre|travell|cancell|organis|realis|recognis|summaris|capitalis|whilst|tyre|kerb|enquir)/i;
 
-/** All that words say: of a sentence with details, with marks in their place, as its source has it where it needs true ones. */
+/**
+ * All texts of a catalogue. Functions are called with markers as details; if a function needs real
+ * details, its source is used.
+ */
 function catalogueTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "function")
@@ -51,7 +54,7 @@ test("no explanation of a block or a field has one", async () => {
   expect(all.filter((text) => british.test(text))).toEqual([]);
 });
 
-/** What a schema tells editors, at any depth. */
+/** The texts of a schema that editors read, at any depth. */
 function schemaTexts(value: unknown, name: string | number = ""): string[] {
   if (typeof value === "string")
     return ["title", "description", "what"].includes(String(name)) ? [value] : [];

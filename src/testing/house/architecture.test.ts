@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * The rooms from the ground up, as content flows: who stands higher may import who stands lower, and
- * rooms of one floor only what the table below names. Then the packages of each; `node:` where it runs in Node.
+ * The modules by floor, as content flows. A module may import from lower floors; from its own floor
+ * only what `beside` names. `packages` lists the npm packages allowed, `node` whether `node:`
+ * imports are.
  */
 const modules: Record<
   string,
@@ -18,7 +19,8 @@ const modules: Record<
   theme: { floor: 3, packages: [] },
   ui: { floor: 3, beside: ["theme"], packages: ["react"] },
   blocks: { floor: 4, packages: ["react"] },
-  // The doors for a site's own code, `prelo/block` and `prelo/rules`: the engine itself stays out of them.
+  // The public modules for site code, `prelo/block` and `prelo/rules`. The engine itself must not
+  // import them.
   "block.ts": { floor: 4, beside: ["blocks"], packages: [] },
   "rules.ts": { floor: 4, packages: [] },
   media: {
@@ -58,7 +60,7 @@ function editing(part: string): string {
   return `prosemirror-${part}`;
 }
 
-/** Files that may do what their room may not. */
+/** Packages that single files may import although their module may not. */
 const packageExceptions: Record<string, string[]> = {
   "builder/workers/pool-worker.ts": ["tsx"],
   "load/site-code/compile.ts": ["esbuild"],
@@ -71,7 +73,10 @@ const packageExceptions: Record<string, string[]> = {
   "downloads/pdf-sheet.ts": ["pdfkit"],
 };
 
-/** Files of rooms that run anywhere which need Node: what lies on a disk, git, and what loads a site's own code. */
+/**
+ * Files that need Node in modules that otherwise run anywhere: file system, git, and loading of
+ * site code.
+ */
 const nodeOnlyFiles = [
   "changes/revision.ts",
   "load/files/disk-files.ts",
@@ -97,7 +102,7 @@ const nodeOnlyFiles = [
   "load/files/watch-folder.ts",
 ];
 
-/** Whether a file needs Node; of what receives forms, all that has a server or a file of messages does. */
+/** Whether a file needs Node. In `forms` those are the server and the message database. */
 function needsNode(file: string): boolean {
   return nodeOnlyFiles.includes(file) || file.startsWith("forms/node/");
 }
@@ -105,7 +110,7 @@ function needsNode(file: string): boolean {
 interface Import {
   file: string;
   target: string;
-  /** Only types: nothing of it is there when the program runs. */
+  /** A type-only import, which does not exist at run time. */
   type: boolean;
 }
 
@@ -191,7 +196,7 @@ test("what runs anywhere reaches no file that needs Node", () => {
 });
 
 test("no block imports another block", () => {
-  // What they lay down is gathered in a folder of its own.
+  // Not `blocks/rules`: it collects the rules of all blocks, so it imports them.
   const blocks = imports.filter((item) => /^blocks\/(?!rules\/)[^/]+\//.test(item.file));
   const offences = blocks.filter((item) => {
     const target = resolveTarget(item);

@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, "../../..");
 const folder = join(root, "schemas/blocks");
 const types = readdirSync(folder).map((name) => name.replace(".json", ""));
 
-/** Words that mean something else too: collections, kinds of files and of texts, groups of labels, deliveries, classes of the style sheet. */
+/**
+ * Block types whose names have other meanings, too: collections, file and text kinds, label groups,
+ * deliveries, CSS classes.
+ */
 const ambiguous = [
   "contact",
   "downloads",
@@ -28,7 +31,10 @@ const ambiguous = [
 const either = (names: readonly string[]) => names.join("|");
 const clear = types.filter((type) => !ambiguous.includes(type));
 
-/** A type as a text of its own, a type that something is compared with, and a folder or schema of one. */
+/**
+ * Three kinds of mention: the name as a string, a comparison with `type`, and a path to the block's
+ * folder or schema.
+ */
 const mentions = [
   new RegExp(`["'\`](?:${either(clear)})["'\`]`),
   new RegExp(`type\\W{1,6}[!=]==? ["'](?:${either(types)})["']`),
@@ -42,7 +48,7 @@ function engineFiles(): string[] {
   return sources.filter((file) => !/^(?:blocks|testing|bench|e2e)\/|^model\/types\.ts$/.test(file));
 }
 
-/** The lines that name a block type, without those of comments: there it is an example. */
+/** The lines that mention a block type. Comments do not count: there a type is an example. */
 function mentionsIn(file: string): string[] {
   const lines = readFileSync(join(root, "src", file), "utf8").split("\n");
   const code = lines.filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line));

@@ -6,16 +6,16 @@ type Words = Readonly<Record<string, unknown>>;
 const globbed = import.meta.glob<Words>("../../**/{words,messages}.{pt-br,en}.ts", { eager: true });
 const portuguese = Object.entries(globbed).filter(([file]) => file.endsWith(".pt-br.ts"));
 
-/** The same words in both languages, as far as they stand in English. */
+/** The catalogues that exist in both languages. */
 const pairs = portuguese.flatMap(([file, words]) => {
   const english = globbed[file.replace(".pt-br.ts", ".en.ts")];
   return english ? [{ file, words, english }] : [];
 });
 
-// Words that stand in the files of every site, whatever its language, and what is called so everywhere.
+// Names that appear in every site, in any language, and abbreviations that have no translation.
 const names = /GUIA\.md|LEIA-ME(?:\.md)?|livro-razao|É exemplo|CNPJ|CPF|CEP|LGPD/g;
 const portugueseLetters = /[áâãàéêíóôõúç]/i;
-// Names of fields may be quoted; these are none, and no English words either.
+// Field names may be quoted in a sentence. None of these is one, and none is an English word.
 const portugueseWords =
   /(?<!\p{L})(?:não|uma|um|que|para|em|ou|se|das|aqui|campo|linha|arquivo|texto|escreva|apague|deve|site está|página|mais)(?!\p{L})/iu;
 
@@ -24,7 +24,7 @@ function isPortuguese(text: string): boolean {
   return portugueseLetters.test(said) || portugueseWords.test(said);
 }
 
-/** What a sentence must tell: the details that are words or numbers, at any depth. */
+/** The details that a sentence must mention: all strings and numbers, at any depth. */
 function factsIn(details: unknown): string[] {
   if (typeof details === "string" || typeof details === "number") return [String(details)];
   if (typeof details !== "object" || details === null) return [];
@@ -91,7 +91,7 @@ describe("a mistake told in English", () => {
   });
 });
 
-/** Stands for a detail whatever it is: in a sentence it is its name, in a list the only entry. */
+/** A placeholder for any detail: as text it is its name, as a list its only entry. */
 class Detail extends Array<string> {
   static override get [Symbol.species]() {
     return Array;
@@ -105,7 +105,10 @@ function details(): object {
   return new Proxy({}, { get: (_, name) => Detail.of(`‹${String(name)}›`) });
 }
 
-/** All that words say: of a sentence with details, with a name in the place of each; nothing where it needs true ones. */
+/**
+ * All texts of a catalogue, with names in place of the details; functions that need real details
+ * are left out.
+ */
 function translationTexts(words: unknown, path: string): [path: string, text: string][] {
   if (typeof words === "string") return [[path, words]];
   if (typeof words === "function") {
@@ -119,7 +122,7 @@ function translationTexts(words: unknown, path: string): [path: string, text: st
   return Object.entries(words).flatMap(([name, each]) => translationTexts(each, `${path}/${name}`));
 }
 
-/** Lists may be longer or shorter in another language. */
+/** Lists may have different lengths in different languages. */
 function isListed(path: string): boolean {
   return /\/\d+(?:\/|$)/.test(path);
 }
@@ -128,7 +131,8 @@ test.each(pairs)(
   "words in English have the details of the Portuguese ones: $file",
   ({ words, english }) => {
     const said = new Map(translationTexts(english, ""));
-    // A sentence that finds no words for a name in the place of a kind needs the true one.
+    // A placeholder is no valid kind: a sentence that looks up its kind says "undefined", so skip
+    // it.
     const before = translationTexts(words, "").filter(
       ([path, text]) => !text.includes("undefined") && !isListed(path),
     );

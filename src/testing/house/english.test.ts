@@ -26,9 +26,9 @@ test("beside all words of editors stand the same in English, and nothing else do
 
 type Module = Record<string, unknown>;
 
-/** Lists of words that one language asks or reads, each by its own names. */
+/** Word lists whose keys differ between languages. */
 const ownNames = [
-  // Words for figures, days and seasons are as many as a language has.
+  // Each language has its own number of words for figures, days and seasons.
   /in-words\//,
 ];
 
@@ -37,7 +37,7 @@ const modules = {
   ...import.meta.glob<Module>("../../../scripts/*.{pt-br,en}.mjs", { eager: true }),
 };
 
-/** The names in a value, at any depth, each with what kind of thing it is. */
+/** The names in a value, at any depth, each with the type of its value. */
 function namesIn(value: unknown, place = ""): string[] {
   const isGroup = Object.prototype.toString.call(value) === "[object Object]";
   if (!isGroup) return [`${place}: ${Array.isArray(value) ? "list" : typeof value}`];
@@ -53,7 +53,7 @@ test.each(pairs)("%s says the same things in English", (path) => {
   expect(read(second)).toEqual(expect.arrayContaining(read(first)));
 });
 
-/** What editors read in a text of ours: neither what it asks for, nor notes to ourselves, nor patterns that find words of any language. */
+/** The texts that editors read: without imports, comments and patterns. */
 function uiTextsIn(text: string): string {
   return text
     .replace(/^import [^;]*;$/gms, "")
@@ -75,7 +75,7 @@ describe("no Portuguese is left", () => {
 describe("a new site", () => {
   const folders = ["pt-br", "en"] as const;
   const files = (language: string) => filesBelow(`src/scaffold/${language}`);
-  /** What the engine fills in, which stands in a file as often as it is told there. */
+  /** The placeholders that the engine fills in; each counts once per file. */
   const placesIn = (path: string) =>
     new Set(readFileSync(join(root, path), "utf8").match(/\{\{\w+\}\}/g));
 

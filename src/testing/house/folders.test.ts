@@ -4,13 +4,16 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** So many files side by side are still seen at a glance; tests and journeys stand beside them. */
+/**
+ * More files in a folder cannot be seen at a glance. Tests do not count: they are next to their
+ * subject.
+ */
 const maxFiles = 15;
 
 function sourceFiles(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const sources = files.map((file) => file.replaceAll("\\", "/")).filter((f) => /\.tsx?$/.test(f));
-  // The same words in another language are no file more to know; a site draws in its own folder.
+  // A translation repeats a file that is known already; sample sites write in their own folder.
   const others = /\.(?:test|e2e|d|en)\.tsx?$|^testing\/sites\/[^/]+\//;
   return sources.filter((file) => !others.test(file)).sort();
 }

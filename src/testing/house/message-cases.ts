@@ -3,7 +3,7 @@ import { checkMessages } from "../../check/diagnose.ts";
 import { siteMessages } from "../../load/messages.pt-br.ts";
 import type { DetailsIn } from "../../yaml/diagnostic.ts";
 
-/** What editors read of mistakes, of all rooms, by code. */
+/** The diagnostics' messages of all modules, by code. */
 export const catalogue = { ...checkMessages, ...siteMessages, ...blockMessages };
 
 export type Code = keyof typeof catalogue;
@@ -19,7 +19,7 @@ const saidAmount = {
   beside: [{ name: "unit", title: "Medida" }, { name: "description" }],
 };
 
-/** Details for every code: each list holds the cases in which a sentence has other words. */
+/** Details for every code; each list covers every case in which the wording differs. */
 export const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "menu-without-prices": [{}],
   "price-and-sizes": [{ name: "Bolo" }],

@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Words that no type is named after: participles, pronouns and clauses say nothing about what a value holds.
- * The list grows by hand. Nouns of the field that look alike (Setting, Listing, Heading, Binding, Booking) are fine.
+ * Vague words that must not be type names: participles, pronouns and clauses say nothing about a
+ * value. The list grows by hand. Nouns of the field that resemble them (Setting, Listing, Heading,
+ * Binding, Booking) are fine.
  */
 const vagueWords = [
   ...["Again", "Asked", "Begun", "Beside", "Bound", "Bringing", "Brought", "Built", "Carried"],
@@ -67,14 +68,17 @@ function declarations(): Declaration[] {
   });
 }
 
-/** The files that declare a name, for each name that two or more declare. */
+/** The names that two or more files declare, with those files. */
 function repeated(all: readonly Declaration[], keyOf: (each: Declaration) => string) {
   const groups = new Map<string, string[]>();
   for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each.file]);
   return [...groups].filter(([, { length }]) => length > 1);
 }
 
-/** Files of which one is used at a time: by language, block, storage backend, delivery, or in a browser. */
+/**
+ * Files of which only one is in use at a time: by language, block, storage backend, delivery, or in
+ * a browser.
+ */
 const parallel = [
   /\.pt-br\.ts$|^blocks\//,
   /^layout\/search\/(?:no-search\.ts|stems\/)/,
@@ -95,7 +99,7 @@ test("no type is named after a participle, a pronoun or a clause", () => {
 });
 
 test("a module declares each exported name once", () => {
-  // Parallel files export the same names on purpose: one of them takes the place of another.
+  // Parallel files export the same names on purpose, because they replace each other.
   const apart = all.filter(({ file }) => !isParallel(file));
   const twice = repeated(apart, (each) => `${moduleOf(each)}: ${each.name}`);
   expect(twice.map(([name, files]) => `${name} (${files.join(", ")})`)).toEqual([]);

@@ -8,7 +8,7 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => /\.tsx?$/.test(path));
 
-/** What the files of a folder import: its path in it, and what it asks for. */
+/** The imports of a file in the site's own code: the file's path, and the module requested. */
 function importsOf(path: string): { path: string; source: string }[] {
   const text = readFileSync(join(folder, path), "utf8");
   const found = text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)"([\w@./?-]+)"/g);
@@ -24,7 +24,7 @@ function isAllowed({ path, source }: { path: string; source: string }): boolean 
   if (!source.startsWith("."))
     return allowedImports.test(source) || (isTest && allowedTestImports.test(source));
   const target = posix.join(posix.dirname(path), source);
-  // A test may look at the content that the code is for.
+  // A test may read the content for which the code is made.
   return !target.startsWith("..") || (isTest && /^\.\.\/[\w-]+\.yaml\?raw$/.test(target));
 }
 

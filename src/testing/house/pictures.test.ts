@@ -6,7 +6,7 @@ const { site } = await loadSite("content");
 if (!site) throw new Error("The shipped content does not load.");
 const { pages, services, articles, team, resources } = site;
 
-/** What shows a picture; a resource and the page that it leads to are one thing. */
+/** An entry that shows a picture. A resource and the page that it links to count as one. */
 interface Owner {
   name: string;
   image?: Image;

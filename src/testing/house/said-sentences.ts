@@ -4,7 +4,7 @@ import { parseYaml } from "../../yaml/parse/parse.ts";
 
 type Module = Record<string, unknown>;
 
-/** All words of editors, but for those that no program in a browser has. */
+/** All catalogues except those of code that no browser runs. */
 const modules = import.meta.glob<Module>(
   ["../../**/*.{pt-br,en}.ts", "!../../{bench,commands,starter,testing}/**"],
   { eager: true },
@@ -12,7 +12,7 @@ const modules = import.meta.glob<Module>(
 
 const defaults = join(import.meta.dirname, "../../model/defaults");
 
-/** What editors and visitors are told in one language and not in the other. */
+/** Sentences for editors and visitors that exist in one language only. */
 export function uiSentences(): { english: string[]; portuguese: string[] } {
   const english = new Set([...inModules(".en."), ...inDefaults("en"), ...inDefaults("en-US")]);
   const portuguese = new Set([...inModules(".pt-br."), ...inDefaults("pt-BR")]);
@@ -21,13 +21,13 @@ export function uiSentences(): { english: string[]; portuguese: string[] } {
   return { english: only(english, portuguese), portuguese: only(portuguese, english) };
 }
 
-/** Whether a file says a sentence, as it is or as a text in JSON. */
+/** Whether a file contains a sentence, verbatim or JSON-escaped. */
 export function containsSentence(sentence: string, text: string): boolean {
   const escaped = JSON.stringify(sentence).slice(1, -1);
   return text.includes(sentence) || (escaped !== sentence && text.includes(escaped));
 }
 
-/** Long enough that no other text has it by chance; a pattern is none. */
+/** Long enough not to occur by chance, and not a pattern. */
 function isSentence(text: string): boolean {
   return text.split(/\s+/).length >= 3 && /^[\p{L}\d\s,.;:!?“”‘’'"()–—…-]+$/u.test(text);
 }
@@ -42,7 +42,10 @@ function inDefaults(language: string): string[] {
   return textsIn(parseYaml(file, readFileSync(file, "utf8")).value);
 }
 
-/** The texts in a value, at any depth; of a function those that stand in its source, cut where it fills something in. */
+/**
+ * The texts in a value, at any depth. For a function: the literals in its source, split at
+ * placeholders.
+ */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return value.split(/\{\w+\}/).map((part) => part.trim());
   if (typeof value === "function") return textsInSource(String(value));

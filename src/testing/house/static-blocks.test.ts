@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { generateTypes } from "../../codegen/generate-types.ts";
 import { assembleSchemas } from "../../model/schema/schemas.ts";
 
-/** A copy of what the scripts of a site are made from, inside the project so that it finds the packages. */
+/** A copy of the sources of a site's scripts, inside the project so that packages resolve. */
 function copySources(): string {
   mkdirSync(".cache", { recursive: true });
   const folder = resolve(mkdtempSync(join(".cache", "static-blocks-")));
@@ -18,7 +18,9 @@ function copySources(): string {
   return folder;
 }
 
-/** The four steps that CONTRIBUTING.md names, for a block that says a sentence of its own. */
+/**
+ * Adds static blocks by the four steps of CONTRIBUTING.md; each contains a distinctive sentence.
+ */
 async function addStaticBlocks(folder: string, count: number): Promise<void> {
   const registry = join(folder, "src/blocks/registry.ts");
   let code = readFileSync(registry, "utf8");
@@ -47,7 +49,7 @@ function typesOf(folder: string): Promise<string> {
   return generateTypes(assembleSchemas(Object.fromEntries(files)));
 }
 
-/** The scripts as the build makes them, by their path. */
+/** The scripts that the build emits: path → code. */
 function bundle(folder: string): Record<string, string> {
   const program = `
     import { bundleClient } from "./src/builder/bundles/bundle.ts";

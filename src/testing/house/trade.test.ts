@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Words of the trade of the shipped site; whole ones, whatever their case. */
+/** Words of the shipped site's trade, whole and in any case. */
 const words =
   /(?<![\p{L}\d])(?:cont[áa]b(?:il|eis|ilidades?|ilistas?)|contador(?:[ae]s?)?|crc|cnae|holerites?|tribut[áa]ri[ao]s?|tributos?|accountants?|accounting(?:service)?|tax(?:es)?)(?![\p{L}\d])/iu;
 
-/** Names of the trade that are other words in small letters. */
+/** Names of the trade that mean something else in lower case. */
 const names = /(?<![\p{L}\d])(?:Simples Nacional|DAS)(?![\p{L}\d])/u;
 
 function filesOf(folder: string): string[] {
@@ -49,7 +49,7 @@ test.each(["das páginas", "contados", "o contato", "taxa", "syntax"])(
   },
 );
 
-/** Words that make a business of every site: a practice, a bakery and a school have a place, and people, of their own. */
+/** Words that assume a business. Any site may belong to a practice, a bakery or a school. */
 const businessWords: readonly [
   language: string,
   word: RegExp,
@@ -67,7 +67,7 @@ const businessWords: readonly [
   ],
 ];
 
-/** Where the business of somebody else is meant, or a text that is only an example. */
+/** Lines where somebody else's business is meant, or that only give an example. */
 const isMeant =
   /quem deu o depoimento|organization \(empresa\)|"title": "Empresa"|"examples"|"body"|^\s*(?:\/?\*|\/\/)/;
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Opens a page that goes on with these lines; `¦` is the place of the cursor. */
+/** Opens a page that continues with these lines; `¦` marks the cursor. */
 async function openPage(rest: string, start = pageStart) {
   const text = start + rest;
   const before = text.slice(0, text.indexOf("¦")).split("\n");

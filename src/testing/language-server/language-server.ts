@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** A place in a text, counted from 0. */
+/** A zero-based position in a text. */
 export interface Position {
   line: number;
   character: number;
@@ -21,13 +21,13 @@ interface CompletionItem {
   sortText?: string;
 }
 
-/** What an editor asks of the YAML language server; texts are known by the address of their file. */
+/** What an editor asks of the YAML language server. Texts are identified by their URI. */
 export interface LanguageServer {
-  /** Opens a text, or replaces it, and waits for what is wrong with it. */
+  /** Opens or replaces a text and waits for its diagnostics. */
   open(uri: string, text: string): Promise<EditorDiagnostic[]>;
   hover(uri: string, position: Position): Promise<string>;
   complete(uri: string, position: Position): Promise<CompletionItem[]>;
-  /** The titles of the quick fixes for a mistake. */
+  /** The titles of the quick fixes for a diagnostic. */
   fixes(uri: string, diagnostic: EditorDiagnostic): Promise<string[]>;
   stop(): void;
 }
@@ -41,8 +41,8 @@ interface Message {
 }
 
 /**
- * Starts the YAML language server of the VS Code extension as an editor would: over its standard
- * input and output, with the settings of a workspace ("yaml.hover", …).
+ * Starts the YAML language server of the VS Code extension as an editor would: over stdio, with
+ * workspace settings ("yaml.hover", …).
  */
 export async function startLanguageServer(
   root: string,
@@ -140,7 +140,7 @@ function serverPath(): string {
   return join(dirname(manifest), bin["yaml-language-server"]);
 }
 
-/** Cuts a stream into messages, each behind a header with its length in bytes. */
+/** Splits a stream into messages; each has a header with its length in bytes. */
 function readMessages(receive: (message: Message) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {
@@ -155,7 +155,9 @@ function readMessages(receive: (message: Message) => void): (chunk: Buffer) => v
   };
 }
 
-/** The server asks for its settings by section: those of "yaml" begin with "yaml.". */
+/**
+ * Answers the server's request for settings by section: the section "yaml" has the "yaml.*" ones.
+ */
 function reply(settings: Readonly<Record<string, unknown>>, items?: { section: string }[]) {
   return items?.map(({ section }) => settings[section] ?? sectionOf(settings, section)) ?? null;
 }

@@ -12,12 +12,13 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { packEngine } from "./pack-engine.ts";
 
-// npm tells its children where they come from; who installs in another folder comes from nowhere.
+// npm passes its own context to children in variables; an installation elsewhere must not inherit
+// it.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^VITEST/.test(name)),
 );
 
-/** Stops a program that asks for anything beyond this computer. */
+/** Aborts a process that connects to any other computer. */
 const offlineGuardScript = `
 import net from "node:net";
 const { connect } = net.Socket.prototype;
@@ -31,52 +32,56 @@ net.Socket.prototype.connect = function (...args) {
   return connect.apply(this, args);
 };`;
 
-/** After the installation nothing may go out: npm would ask an address where nobody answers. */
+/**
+ * After the installation everything is offline: the registry is an address where nobody answers.
+ */
 const offlineEnv = {
   ...env,
-  // As on any computer: only the site's own folder is trusted.
+  // The default: only the site's own folder is trusted.
   PRELO_TRUSTED_FOLDERS: "",
   npm_config_registry: "http://127.0.0.1:9/",
   npm_config_offline: "true",
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(offlineGuardScript)}`,
 };
 
-/** What a command came to. */
+/** The result of a command. */
 interface CommandResult {
   code: number | null;
   text: string;
 }
 
-/** A folder with the package installed in it, as a stranger has it. */
+/** A folder with the package installed, as a new user has it. */
 export interface InstalledSite {
-  /** Where it lies; no link leads there. */
+  /** Absolute path of the site's folder, which is not a symbolic link. */
   folder: string;
   tarball: string;
-  /** Runs a command as the guide says it, in the folder unless told. */
+  /** Runs a command as the guide words it, in the site's folder by default. */
   prelo(args: readonly string[], options?: SpawnSyncOptions): CommandResult;
-  /** Runs the program by its path, from any folder. */
+  /** Runs a script by path, from any folder. */
   node(script: string, args: readonly string[], options?: SpawnSyncOptions): CommandResult;
-  /** What commands are run with. */
+  /** The environment of all commands. */
   env: NodeJS.ProcessEnv;
-  /** Starts a command that stays, until the test ends; answers with the first address that it tells. */
+  /**
+   * Starts a long-running command; it ends with the test. Returns the first address that it prints.
+   */
   start(...args: string[]): Promise<string>;
-  /** Does so with a file that a double click starts. */
+  /** The same for a start file, as a double click opens it. */
   openStartFile(file: string): Promise<string>;
   remove(): void;
 }
 
 /**
- * Packs the engine and installs it.
+ * Packs the engine and installs it in a new folder.
  *
- * @param name the folder of the site, below a temporary one
- * @param flags more for `npm install`
+ * @param name name of the site's folder, below a temporary one
+ * @param flags additional flags for `npm install`
  */
 export function installSite(name: string, ...flags: string[]): InstalledSite {
   const temporary = mkdtempSync(join(tmpdir(), "prelo-package-"));
   const folder = join(temporary, name);
   const tarball = packEngine(temporary);
   mkdirSync(folder, { recursive: true });
-  // `npm init -y` takes the name of the folder, and stumbles over some.
+  // `npm init -y` derives the package name from the folder, which fails for some names.
   writeFileSync(join(folder, "package.json"), '{ "name": "site", "private": true }\n');
   const quiet = ["--no-audit", "--no-fund", "--prefer-offline"];
   const install = ["install", tarball, ...quiet, ...flags];
@@ -87,7 +92,7 @@ export function installSite(name: string, ...flags: string[]): InstalledSite {
     node: (script, args, more) => run(process.execPath, [script, ...args], more),
     env: offlineEnv,
     start: (...args) => addressOf(folder, "npx", ["--no-install", "prelo", ...args]),
-    // Not in the folder of the site: nobody knows where a double click starts.
+    // Not in the site's folder: a double click may start anywhere.
     openStartFile: (file) => addressOf(temporary, "sh", [file]),
     remove: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }),
   };
@@ -107,7 +112,7 @@ function addressOf(cwd: string, program: string, args: readonly string[]): Promi
   };
   const child = spawn(program, args, options);
   const closed = once(child, "close");
-  // The group, since npx starts a shell that starts the program; to its end, for a studio lets go of its folder last.
+  // Kill the group, since npx starts a shell. Wait for the end: a studio releases its folder last.
   onTestFinished(async () => {
     if (child.exitCode === null) process.kill(-(child.pid ?? 0));
     await closed;

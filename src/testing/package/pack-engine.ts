@@ -3,15 +3,15 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
-// npm tells its children where they come from; who installs in another folder comes from nowhere.
+// npm passes its own context to children in variables; a command elsewhere must not inherit it.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^VITEST|^GIT_/.test(name)),
 );
 
-/** What a working folder has at its top that is no part of the source. */
+/** Top-level folders that are not part of the source. */
 const generatedFolders = /^(?:node_modules|\.git|\.cache|\.prelo|dist|program)$/;
 
-/** Copies the source of the engine to a new folder, with a link to the installed packages. */
+/** Copies the engine's source to a new folder and links the installed packages. */
 export function copyEngine(folder: string): void {
   const root = process.cwd();
   const isSource = (path: string) =>
@@ -21,11 +21,11 @@ export function copyEngine(folder: string): void {
 }
 
 /**
- * Packs the engine as npm packs it, and returns the path of the package. It packs a copy, because `npm pack` writes in
- * the folder that it packs: two tests that pack at the same time would disturb each other.
+ * Packs the engine as npm does and returns the path of the tarball. It packs a copy, because `npm
+ * pack` writes into the folder that it packs: parallel tests would collide.
  *
- * @param destination the folder in which the package is written
- * @param copied a copy of the engine; a new one if there is none
+ * @param destination folder for the tarball
+ * @param copied a copy of the engine; by default a new one
  */
 export function packEngine(destination: string, copied?: string): string {
   const engine = copied ?? mkdtempSync(join(tmpdir(), "prelo-engine-"));

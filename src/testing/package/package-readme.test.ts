@@ -15,7 +15,7 @@ const {
   restoreReadme(root: string): void;
 } = await import(script);
 
-/** The paths in the package, but for those that are only made while it is packed. */
+/** The paths of the packed files, without those generated while packing. */
 function packedPaths(): string[] {
   const args = ["pack", "--dry-run", "--json", "--ignore-scripts"];
   const told = execFileSync("npm", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -23,13 +23,13 @@ function packedPaths(): string[] {
   return files.map(({ path }: { path: string }) => path);
 }
 
-/** A text of the package, as people find it there. */
+/** The text of a packed file. */
 function packedText(path: string): string {
   const text = readFileSync(path, "utf8");
   return path === "README.md" ? packageReadme(text) : text;
 }
 
-/** The targets of links and pictures that are no addresses of the internet; code has none. */
+/** Relative link and image targets; code is ignored. */
 function linksIn(text: string): string[] {
   const paragraphs = text.replace(/^```[\s\S]*?^```$|^ {4}.*$/gm, "").split(/\n(?=\n|- |\|)/);
   const prose = paragraphs.map((each) => each.replace(/(`+)[\s\S]*?[^`]\1(?!`)/g, "")).join("\n");
@@ -37,7 +37,7 @@ function linksIn(text: string): string[] {
   return found.filter((target) => !/^[a-z]+:/i.test(target));
 }
 
-/** The anchors of a text, as GitHub and npm make them of its headings. */
+/** The heading anchors of a text, as GitHub and npm generate them. */
 function anchorsIn(text: string): string[] {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = ""]) => words.toLowerCase());
   return headings.map((words) => words.replace(/[^\p{L}\p{N} -]/gu, "").replaceAll(" ", "-"));

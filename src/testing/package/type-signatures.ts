@@ -8,11 +8,11 @@ interface Declaration {
 }
 
 /**
- * The signatures of all that a door of the package exports by name, as Markdown. Types of props that are declared beside
- * a component come with it.
+ * The signatures of all named exports of a public module, as Markdown. Props types declared in the
+ * same file are included.
  *
- * @param types the folder with the declarations that the compiler made of `src`
- * @param door such as "block.d.ts"
+ * @param types folder of the declarations that the compiler emitted for `src`
+ * @param door the module, such as "block.d.ts"
  */
 export function signaturesOf(types: string, door: string): string {
   const list = readFileSync(join(types, door), "utf8");
@@ -30,7 +30,7 @@ export function signaturesOf(types: string, door: string): string {
   return withPublicNames(page, list);
 }
 
-/** A page with the names under which a door exports declarations that have other names inside. */
+/** Replaces internal names by those under which the module exports them. */
 function withPublicNames(page: string, door: string): string {
   const aliases = [...door.matchAll(/\b(\w+) as (\w+)/g)];
   return aliases.reduce(
@@ -39,7 +39,7 @@ function withPublicNames(page: string, door: string): string {
   );
 }
 
-/** The declarations of some names, and before each those of the file's own that it mentions. */
+/** The named declarations, each preceded by the types of the same file that it mentions. */
 function declarationsIn(file: string, names: readonly string[]): string {
   const all = splitDeclarations(readFileSync(file, "utf8"));
   const shown = new Set<Declaration>();
@@ -56,13 +56,13 @@ function declarationsIn(file: string, names: readonly string[]): string {
   return [...shown].map(({ text }) => formatDeclaration(text)).join("\n\n");
 }
 
-/** Whether a declaration tells the props or the parts of another one. */
+/** Whether the first is a type that the second declaration mentions. */
 function isReferencedType({ name, text }: Declaration, { text: whole }: Declaration): boolean {
   const isType = /^(?:export )?(?:interface|type) /m.test(text);
   return isType && new RegExp(String.raw`(?<!(?:interface|type|class) )\b${name}\b`).test(whole);
 }
 
-/** Top-level declarations: each begins at the margin and ends before the next that does. */
+/** Top-level declarations: each starts at the margin and ends before the next one. */
 function splitDeclarations(text: string): Declaration[] {
   const lines = text.split("\n");
   const starts = lines.flatMap((line, at) => (isStart(line, lines[at - 1]) ? [at] : []));
@@ -85,7 +85,7 @@ function isStart(line: string, before = ""): boolean {
   return /^(?:export|declare|interface|type|class|import)\b/.test(line) && !before.endsWith("*/");
 }
 
-/** As people write it: without words of the compiler and private members, and with two spaces for a level. */
+/** Source style: no compiler keywords or private members, two spaces of indentation. */
 function formatDeclaration(text: string): string {
   return text
     .replaceAll('import("react").JSX.Element', "ReactElement")

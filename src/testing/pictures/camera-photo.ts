@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** What a telephone writes into a photograph: all of it must be gone. */
+/** Metadata that a phone writes into a photo: all of it must be removed. */
 export const cameraMetadata = {
   IFD0: {
     Make: "Fabricante",
@@ -20,7 +20,7 @@ export const cameraMetadata = {
 const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Ana da Silva"/></rdf:RDF></x:xmpmeta>';
 
-/** What is seen on it: the upper left quarter is red as it lies in the file, so that a turn shows. */
+/** The upper left quarter of the stored pixels is red, so that rotation is visible. */
 async function drawScene(width: number, height: number) {
   const side = { width: Math.round(width / 2), height: Math.round(height / 2) };
   const red = { create: { ...side, channels: 3 as const, background: "#c02020" } };
@@ -42,7 +42,10 @@ async function drawScene(width: number, height: number) {
   ]);
 }
 
-/** A JPEG file as a telephone writes it, with place and camera; `orientation` as EXIF tells it (6: to be turned right). */
+/**
+ * A JPEG as a phone writes it, with location and camera; `orientation` is the EXIF value (6: rotate
+ * by 90° clockwise).
+ */
 export async function cameraPhoto(
   size: { width: number; height: number },
   orientation = 6,
@@ -59,7 +62,7 @@ export async function cameraPhoto(
     .toBuffer();
 }
 
-/** The notes that bytes still hold, by what they begin with or say. */
+/** Metadata still present in the bytes, found by signatures and contents. */
 export function findMetadata(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString("latin1");
   const signs = ["Exif\0", "EXIF", "http://ns.adobe.com", "xmpmeta", "Photoshop 3.0", "8BIM"];

@@ -3,23 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 
-/** A file of the computer as a test has it. */
+/** A file on the user's computer. */
 export interface TestFile {
   name: string;
   buffer: Buffer;
   type?: string;
 }
 
-/** Chooses a file in the dialog of the system that a press opens. */
+/** Chooses a file in the file dialog that a press opens. */
 export async function chooseFile(page: Page, button: Locator, file: TestFile): Promise<void> {
   const [dialog] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
-  // The driver hands over no large bytes, but any file.
+  // Through a file on disk: the driver does not accept large buffers.
   const folder = await mkdtemp(join(tmpdir(), "prelo-chosen-"));
   await writeFile(join(folder, file.name), file.buffer);
   await dialog.setFiles(join(folder, file.name));
 }
 
-/** Drops files where an element is, or pastes them there: with all events that a browser sends. */
+/** Drops files on an element, or pastes them there, with all events that a browser sends. */
 export async function dropOrPaste(
   target: Locator,
   way: "drop" | "paste",

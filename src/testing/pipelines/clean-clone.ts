@@ -3,16 +3,19 @@ import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { temporaryFolder } from "../command.ts";
 
-/** A clone that goes with the test. */
+/** A clone, removed when the test ends. */
 export interface CleanClone {
   folder: string;
-  /** Keeps all that stands in it as one version. */
+  /** Commits everything in the clone. */
   commit(words: string): void;
-  /** Runs git in it. */
+  /** Runs git in the clone. */
   git(...args: string[]): string;
 }
 
-/** What of this folder a clone has, as it stands here: committed or not yet. */
+/**
+ * Copies this working tree as a clone would have it: all files that git does not ignore, committed
+ * or not.
+ */
 export async function cleanClone(): Promise<CleanClone> {
   const folder = join(await temporaryFolder(), "site");
   const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];

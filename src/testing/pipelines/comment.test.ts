@@ -8,7 +8,7 @@ import "../seed.ts";
 
 const script = ".github/actions/prelo/comment.mjs";
 
-/** What the script offers: it is plain JavaScript, because a runner has no compiler for it. */
+/** The script's exports. It is plain JavaScript because a runner has no compiler. */
 interface CommentScript {
   commentOf(said: { check?: unknown; changes?: unknown; runPage?: string }): string;
   numberOf(text: string): string | undefined;

@@ -5,7 +5,7 @@ import { readActions, readWorkflows, textAt, type WorkflowStep } from "./read-pi
 const workflows = readWorkflows();
 const actions = readActions();
 
-/** All steps, each with the file that it stands in. */
+/** All steps, each with the path of its file. */
 const steps: [path: string, step: WorkflowStep][] = [
   ...workflows.flatMap(([path, { jobs }]) =>
     Object.values(jobs).flatMap((job) =>
@@ -50,7 +50,7 @@ test("one action has one commit in all files, each with its version beside it", 
 
 test("no script holds what GitHub would put into it: it comes as a variable of the environment", () => {
   const filled = steps.filter(([, { run }]) => run?.includes("${{"));
-  // A matrix is written in the file itself.
+  // Allowed: a matrix is written in the workflow itself, so no stranger controls it.
   expect(filled.map(([path, { run }]) => `${path} ${run}`)).toEqual([
     `.github/workflows/ci.yml .ci/open $${"{{ matrix.file }}"}`,
   ]);
@@ -130,7 +130,7 @@ test("a new site has the same, with its own folder and its own way to call Prelo
 });
 
 test("a new site in English has the same, but for what people read", () => {
-  /** A pipeline as data, without what its parts are called and without comments. */
+  /** A pipeline as data, without names, descriptions and comments. */
   const done = (path: string) =>
     JSON.stringify(load(textAt(path).replaceAll("previa", "preview")), (key, value) =>
       (key === "name" && value !== "preview" && value !== "said") || key === "description"

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 
-/** A step of a job or of an action, as far as tests look at it. */
+/** A step of a job or an action, reduced to what tests check. */
 export interface WorkflowStep {
   id?: string;
   name?: string;
@@ -22,7 +22,7 @@ interface Job {
   steps: WorkflowStep[];
 }
 
-/** A workflow of GitHub. */
+/** A GitHub workflow. */
 export interface Workflow {
   on: Record<string, unknown>;
   permissions?: Record<string, string>;
@@ -30,17 +30,17 @@ export interface Workflow {
   jobs: Record<string, Job>;
 }
 
-/** An action that is made of steps. */
+/** A composite action. */
 export interface Action {
   inputs: Record<string, { default?: string }>;
   runs: { using: string; steps: WorkflowStep[] };
 }
 
 const root = join(import.meta.dirname, "../../..");
-/** The folder of this repository, and those that new sites get in each language. */
+/** The folder of this repository, and those that new sites get, by language. */
 const folders = [".github", "src/scaffold/pt-br/github", "src/scaffold/en/github"] as const;
 
-/** All workflows of this repository and of a new site: path → what it says. */
+/** All workflows of this repository and of new sites: path → content. */
 export function readWorkflows(): [path: string, workflow: Workflow][] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder, "workflows")).map((name): [string, Workflow] => {
@@ -50,7 +50,7 @@ export function readWorkflows(): [path: string, workflow: Workflow][] {
   );
 }
 
-/** The action that checks and builds a site: path → what it says. */
+/** The action that checks and builds a site, in all copies: path → content. */
 export function readActions(): [path: string, action: Action][] {
   return folders.map((folder) => {
     const path = `${folder}/actions/prelo/action.yml`;

@@ -17,7 +17,7 @@ function read(folder: string, name: string): string {
   return readFileSync(join(folder, name), "utf8");
 }
 
-/** From now on the user of the runner has caches of its own. */
+/** Gives the runner's user an empty cache folder from now on. */
 function userCaches({ folder }: CleanClone): string {
   const caches = join(folder, "../caches");
   vi.stubEnv("XDG_CACHE_HOME", caches);
@@ -38,7 +38,7 @@ test("a change is checked, told in words and built; the next run takes over what
   expect(first.summary).toContain("Ora,");
   expect(read(join(temporary, "said"), "number")).toBe("7\n");
   expect(existsSync(join(clone.folder, "dist/index.html.br"))).toBe(true);
-  // The next runner has a clone of its own, and what the caches brought.
+  // The next runner has a new clone and the restored caches.
   const again = await cleanClone();
   edit(again, "content/faq.yaml", "question:", "question: Ora,");
   cpSync(join(clone.folder, ".cache"), join(again.folder, ".cache"), { recursive: true });

@@ -3,22 +3,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readActions, type WorkflowStep } from "./read-pipelines.ts";
 
-/** What became of the steps of the action. */
+/** The result of running the action. */
 export interface ActionRun {
-  /** The exit code of the step that failed; 0 where none did. */
+  /** Exit code of the failed step; 0 if none failed. */
   code: number;
-  /** What all steps wrote: annotations are lines of it. */
+  /** Output of all steps, including annotations. */
   text: string;
   summary: string;
   outputs: Record<string, Record<string, string>>;
 }
 
 /**
- * Runs the scripts of the action in a folder, as a runner of GitHub does: those after a failed one are left out, and so are
- * those whose condition does not hold. Steps that use other actions are told, not run.
+ * Runs the scripts of the action in a folder as a GitHub runner does. Steps after a failed one are
+ * skipped, as are steps whose condition is false. Steps that use other actions are not run; their
+ * outputs are given.
  *
- * @param folder a clone with its libraries in place
- * @param temporary an empty folder for what a runner keeps beside it
+ * @param folder a clone with its packages installed
+ * @param temporary an empty folder for the runner's own files
  */
 export function runAction(
   folder: string,
@@ -31,7 +32,7 @@ export function runAction(
     value,
   ]);
   const given: Record<string, string> = { ...Object.fromEntries(usual), ...inputs };
-  // The libraries are there, as from a cache.
+  // The packages come from the cache.
   const outputs: ActionRun["outputs"] = { modules: { "cache-hit": "true" } };
   const summary = join(temporary, "summary.md");
   const run: ActionRun = { code: 0, text: "", summary: "", outputs };
@@ -76,7 +77,7 @@ function envOf(
   return Object.fromEntries(filled) as Record<string, string>;
 }
 
-/** Conditions of the form `a == 'b' && c != 'd'`, which is all that the action has. */
+/** Evaluates `a == 'b' && c != 'd'`, the only form of condition in the action. */
 function evaluateCondition(
   condition: string | undefined,
   inputs: Readonly<Record<string, string>>,

@@ -4,19 +4,19 @@ import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 import { onTestFinished } from "vitest";
 
-/** A site on Cloudflare's runtime, with its forms. */
+/** A site with its forms on Cloudflare's runtime. */
 export interface HostedWorker {
-  /** Where it answers, without TLS. */
+  /** Address, without TLS. */
   address: string;
-  /** What a statement finds in its database. */
+  /** The rows that an SQL statement returns. */
   rows(sql: string): Promise<Record<string, unknown>[]>;
 }
 
 /**
- * Hosts what `prelo hosting cloudflare` wrote as `wrangler deploy` does: the program with the files of the site as its static
- * assets, after the migrations of the database.
+ * Hosts the output of `prelo hosting cloudflare` as `wrangler deploy` does: applies the database
+ * migrations, then runs the Worker with the site's files as static assets.
  *
- * @param folder the one that it wrote
+ * @param folder the output folder of that command
  */
 export async function hostWorker(folder: string): Promise<HostedWorker> {
   const config = JSON.parse(readFileSync(join(folder, "wrangler.jsonc"), "utf8"));

@@ -5,7 +5,10 @@ import type { Labels } from "../../model/types.ts";
 
 const { received } = withDefaults(readSchemas(), "labels.json", undefined, "pt-BR") as Labels;
 
-/** A site with a form that asks everything, one that sends receipts, and one that asks Turnstile. */
+/**
+ * A site with three forms: one with every kind of field, one that sends receipts, one with
+ * Turnstile.
+ */
 export const receiverSite: ReceiverSite = {
   ...{ name: "Aurora", language: "pt-BR", timeZone: "America/Sao_Paulo" },
   ...{ origin: "https://aurora.example", base: "", recipient: "contato@aurora.example" },
@@ -48,7 +51,7 @@ export const receiverSite: ReceiverSite = {
   },
 };
 
-/** What the page's script sends. */
+/** The body that the page's script sends. */
 export interface SubmittedForm {
   id: string;
   elapsed: number;
@@ -57,7 +60,7 @@ export interface SubmittedForm {
   turnstile?: string;
 }
 
-/** A message as the page's script sends it, by a person who took their time. */
+/** A submission as the page's script sends it, slow enough not to look like a bot. */
 export function submissionBody(
   fields: Record<string, unknown>,
   more: Partial<SubmittedForm> = {},
@@ -65,7 +68,7 @@ export function submissionBody(
   return { id: crypto.randomUUID(), elapsed: 20_000, trap: "", fields, ...more };
 }
 
-/** The request by which a page of the sample site posts a message. */
+/** The request with which the page's script posts a submission. */
 export function jsonRequest(sent: unknown, form = "contato-form", headers = {}): Request {
   return new Request(`https://aurora.example/_prelo/forms/${form}`, {
     method: "POST",
@@ -77,7 +80,7 @@ export function jsonRequest(sent: unknown, form = "contato-form", headers = {}):
   });
 }
 
-/** The request by which a browser without scripts posts a form. */
+/** The request with which a browser without scripts posts a form. */
 export function formRequest(body: string, form = "contato-form"): Request {
   const headers = {
     "content-type": "application/x-www-form-urlencoded",

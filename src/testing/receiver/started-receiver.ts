@@ -9,13 +9,13 @@ import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { type ReceiveContext, receive } from "../../forms/receive.ts";
 import { receiverSite } from "./sample-site.ts";
 
-/** What a provider was asked, and what it answers next. */
+/** The requests that providers received, and their next response. */
 interface FakeWeb {
   asked: { address: string; headers: Headers; body: Record<string, unknown> }[];
   answer: (address: string) => Response;
 }
 
-/** A receiver over a file of its own, with a clock that stands and a web that is not there. */
+/** A form endpoint with its own database, a fixed clock and a stubbed network. */
 export async function startFormEndpoint(more: Partial<ReceiveContext> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "receiver-"));
   const file = await openMessageFile(join(folder, "messages.db"));
@@ -42,13 +42,13 @@ export async function startFormEndpoint(more: Partial<ReceiveContext> = {}) {
   };
   return {
     ...{ sql: file.sql, clock, web, faults, means },
-    /** Answers a request, and lets end what goes on after it. */
+    /** Handles a request and waits for its background work. */
     async ask(request: Request, sender = "203.0.113.7") {
       const answer = await receive(request, sender, means);
       await Promise.all(works.splice(0));
       return answer;
     },
-    /** What the schedule does. */
+    /** Does what the scheduled task does. */
     async tick() {
       await purgeExpired(file.sql, clock.now, receiverSite.months);
       return sendDue(means);

@@ -4,19 +4,19 @@ import type { ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
 import { migrationSql } from "../../forms/messages/message-tables.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 
-/** What the web outside answers to a Worker. */
+/** How the stubbed network answers the Worker. */
 export type OutboundHandler = (request: Asked) => Answer | Promise<Answer>;
 
-/** What the types of the runtime leave out. */
+/** A method that the runtime's types leave out. */
 interface ScheduledWorker {
   scheduled(event: { cron: string }): Promise<unknown>;
 }
 
 /**
- * Runs the Worker of a site in workerd, the runtime of Cloudflare, with a D1 that its migration made. What it asks of the web
- * comes to `outside`.
+ * Runs a site's Worker in workerd, Cloudflare's runtime, with a migrated D1 database. Its outgoing
+ * requests are passed to `outside`.
  *
- * @param secrets whom it mails by: without any, mails wait
+ * @param secrets credentials of the mail provider; without any, mails stay queued
  */
 export async function startWorker(
   site: ReceiverSite,
@@ -44,14 +44,14 @@ export async function startWorker(
   }
   return {
     runtime,
-    /** The rows that a statement finds. */
+    /** The rows that an SQL statement returns. */
     rows: async (sql: string) => (await db.prepare(sql).all()).results,
-    /** What the schedule does. */
+    /** Triggers the scheduled task. */
     async tick(): Promise<void> {
       const worker: unknown = await runtime.getWorker();
       await (worker as ScheduledWorker).scheduled({ cron: "* * * * *" });
     },
-    /** Posts a body to a form as a browser on the site would. */
+    /** Posts a body to a form as a browser on the site does. */
     post: (form: string, body: string | Uint8Array, headers: Record<string, string> = {}) =>
       runtime.dispatchFetch(`https://aurora.example/_prelo/forms/${form}`, {
         method: "POST",

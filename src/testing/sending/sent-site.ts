@@ -8,25 +8,25 @@ import { makeAuthority } from "../browser/certificate.ts";
 import { temporaryFolder } from "../command.ts";
 import { gitAsDeveloper } from "../studio/git-folder.ts";
 
-/** Where a site is sent, and the live site that is made of it. */
+/** The remote of a site, and the live site built from it. */
 export interface PublishedSite {
-  /** The repository to which it is pushed. */
+  /** Path of the bare repository. */
   place: string;
   /** The live address. */
   url: string;
-  /** For programs that are to trust its certificate: NODE_EXTRA_CA_CERTS. */
+  /** Path of a CA certificate, for NODE_EXTRA_CA_CERTS. */
   authority: string;
-  /** Whether the live site is made anew of what is sent. */
+  /** Whether pushes rebuild the live site. */
   building: { isOn: boolean };
-  /** What a file of the content says there. */
+  /** The text of a content file in the remote. */
   textAt(path: string): string;
-  /** A change of somebody else, from a clone of their own. */
+  /** Pushes a change from somebody else's clone. */
   pushAsOther(path: string, old: string, now: string): Promise<void>;
 }
 
 /**
- * Puts a content folder under git, sends its first version to a bare repository, and serves at an address of the test
- * what a build of the newest version there says of itself.
+ * Puts a content folder under git, pushes the first commit to a bare repository, and serves over
+ * https the version data that a build of the latest commit would publish.
  */
 export async function publishSite(content: string, owner = "Célia Souza"): Promise<PublishedSite> {
   const root = await temporaryFolder();
@@ -81,7 +81,7 @@ async function serveLive({ place, root, authority, building }: LiveSiteOptions):
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** As a host does after each push: the newest version is laid out, and says what it is. */
+/** Like a host after a push: checks out the latest commit and returns its version data. */
 async function build(place: string, root: string): Promise<string> {
   const out = join(root, `built-${Math.random()}`);
   await mkdir(out);

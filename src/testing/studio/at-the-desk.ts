@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { inOverlay, waitForSaveState } from "../browser/studio-page.ts";
 import type { StudioFixture } from "./opened-studio.ts";
 
-/** Goes to a page by the site's own menu, with two presses of the pointer. */
+/** Opens a page through the site's own menu, with two clicks. */
 export async function openByMenu(
   { page, site }: StudioFixture,
   label: string,
@@ -16,12 +16,12 @@ export async function openByMenu(
   await expect.poll(() => opener.isVisible()).toBe(false);
 }
 
-/** The field that has the focus beside the page. */
+/** The name of the focused field in the panel. */
 export function focusedField({ page }: StudioFixture): () => Promise<string> {
   return () => page.evaluate(() => document.activeElement?.getAttribute("data-field") ?? "");
 }
 
-/** Presses Tab, or another key, until something holds of the page; fails after a long way. */
+/** Presses a key (Tab by default) until a condition holds; fails after `most` presses. */
 export async function pressUntil(
   page: Page,
   isThere: () => Promise<boolean>,
@@ -34,12 +34,12 @@ export async function pressUntil(
   throw new Error(`${most} presses of ${key} do not lead there`);
 }
 
-/** Whether a part of the page, or of the frame in it, has the focus in it. */
+/** Whether an element contains the focus, also inside the site's frame. */
 export function hasFocus(part: Locator): () => Promise<boolean> {
   return () => part.evaluate((own) => own.contains(own.ownerDocument.activeElement));
 }
 
-/** Asks for a new article by keys, and gives it a title. */
+/** Starts a new article from the keyboard and gives it a title. */
 export async function newArticle(opened: StudioFixture, title: string): Promise<void> {
   const { page } = opened;
   await page.keyboard.press("Control+k");
@@ -47,7 +47,10 @@ export async function newArticle(opened: StudioFixture, title: string): Promise<
   await startArticle(opened, title);
 }
 
-/** In the dialog that asks for it: the title of a new article, which is then opened with the caret in its heading. */
+/**
+ * In the dialog for a new article: types the title and confirms; the article opens with the caret
+ * in its heading.
+ */
 export async function startArticle({ page, site }: StudioFixture, title: string): Promise<void> {
   await page.keyboard.type(title);
   const dialog = page.getByRole("dialog", { name: "Novo artigo" });
@@ -57,7 +60,10 @@ export async function startArticle({ page, site }: StudioFixture, title: string)
   await expect.poll(() => site.locator("h1[data-typing], h1 [data-typing]").count()).toBe(1);
 }
 
-/** Keeps a version, though a form of the site sends nothing: the first press says so. */
+/**
+ * Commits a version. If a form of the site sends nothing, the first press only warns, so press
+ * again.
+ */
 export async function commitVersion(within: Locator): Promise<void> {
   await within.getByRole("button", { name: /^Guardar (esta versão|e publicar)$/ }).click();
   const anyway = within.getByRole("button", { name: /mesmo assim$/ });
@@ -70,15 +76,15 @@ export async function commitVersion(within: Locator): Promise<void> {
 }
 
 /**
- * Takes back all that was done, step by step: the texts on the disk are those of before. The button is looked at anew as
- * long as they are not, for what was just done can be taken back a moment later only.
+ * Undoes everything until the files on disk equal the original ones. The button is checked
+ * repeatedly, because the last step can only be undone a moment later.
  */
 export async function undoEverything({ page, differences }: StudioFixture): Promise<void> {
   const undo = page.getByRole("button", { name: "Desfazer", exact: true });
   await expect
     .poll(
       async () => {
-        // The last step may be on its way: then there is nothing more to press.
+        // The last undo may be in progress: then the button is disabled and the click fails.
         while (await undo.isEnabled()) await undo.click({ timeout: 2000 }).catch(() => undefined);
         await waitForSaveState(page, "saved");
         return differences();

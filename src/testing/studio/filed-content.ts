@@ -17,7 +17,7 @@ import { splitLines } from "../../yaml/lines.ts";
 const content = join(import.meta.dirname, "../../../content");
 const date = "2026-11-23";
 
-/** The shipped content with other texts in some places, and deeds with whole files in it, which are never written. */
+/** The shipped content with some texts replaced. File operations are applied in memory only. */
 export class FileOperationContent {
   private readonly changed = new Map<string, string | null>();
 
@@ -30,7 +30,7 @@ export class FileOperationContent {
     return new IndexedSite(draft, ({ parsed }) => displayPathIn(this.files(), parsed.file));
   }
 
-  /** What a deed comes to: its plan, the lines that differ after it, and all that the check then says. */
+  /** The plan of a file operation, the lines that it changes, and the diagnostics afterwards. */
   async plan(deed: FileOperation) {
     const before = await this.check();
     const site = new IndexedSite(before.draft, ({ parsed }) =>

@@ -1,7 +1,7 @@
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
 import { body, type ForgerKnowledge, readPath, secretOf } from "./forgery.ts";
 
-/** What is sent byte by byte: each with how many requests in it may be answered with success. */
+/** Raw bytes to send; the number says how many of the requests in them may succeed. */
 export const forgedRawRequests: [
   name: string,
   text: (known: ForgerKnowledge) => string,
@@ -135,12 +135,15 @@ function requestHead(
   return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${known.port}\r\n${secret}`;
 }
 
-/** The line that says the secret. */
+/** The header line with the secret. */
 function secretLine(known: ForgerKnowledge): string {
   return `${secretHeader}: ${secretOf(known)}\r\n`;
 }
 
-/** A request that is right in itself, where a reader would have it that begins in the wrong place. */
+/**
+ * A complete, fully authenticated POST, placed inside another request: only a parser that misjudges
+ * where a request begins runs it.
+ */
 function smuggledRequest(known: ForgerKnowledge): string {
   return `${requestHead(known, "POST", apiAddresses.write)}Origin: http://127.0.0.1:${known.port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }

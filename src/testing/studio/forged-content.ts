@@ -183,7 +183,7 @@ const forgedBodies: ForgedRequest[] = [
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
 
-/** Bytes to be kept, as the page hands them over, but for what is forged. */
+/** The upload of a blob as the studio's page sends it, with forged parts. */
 function uploadRequest(known: ForgerKnowledge, address: string, more: RawRequest = {}): RawRequest {
   const path = `${apiAddresses.kept}?${address}`;
   const headers = { ...known.own, "content-type": "application/octet-stream", ...more.headers };
@@ -280,7 +280,7 @@ const forgedSockets: ForgedRequest[] = (
   }),
 ]);
 
-/** Requests with all proof that ask for what must not be: addresses, paths, bodies; and web sockets. */
+/** Fully authenticated requests for forbidden things: addresses, paths, bodies; and web sockets. */
 export const forgedPayloads = [
   forgedAddresses,
   forgedPaths,

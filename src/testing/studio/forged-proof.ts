@@ -15,7 +15,10 @@ const hosts: ForgedRequest[] = [
   ...["localhost", "[::1]", "0.0.0.0", "127.1", "2130706433", "LOCALHOST."].map(asHost),
 ].flat();
 
-/** With the port and without it, for reading and for writing: a name of others that leads to this computer. */
+/**
+ * Reads and writes under a foreign host name that resolves to this computer, with and without the
+ * port.
+ */
 function asHost(name: string): ForgedRequest[] {
   const plain = name === "127.0.0.1" || name === "localhost" ? [] : [name];
   return [
@@ -277,7 +280,7 @@ const forgedMethods: ForgedRequest[] = [
   ],
 ];
 
-/** Requests whose proof is forged: host, origin, site, secret, place, type, method. */
+/** Requests with forged credentials: host, origin, site, secret, path, content type, method. */
 export const forgedCredentials = [
   ...[hosts, origins, sites, secrets, forgedLogins, forgedPagePaths].flat(),
   ...[forgedContentTypes, forgedMethods].flat(),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
 import type { RawRequest } from "./served-studio.ts";
 
-/** What somebody knows who forges: more than anybody would. */
+/** What the forger knows: more than any real attacker would. */
 export interface ForgerKnowledge {
   port: number;
   /** The headers of the studio's own page, with the right secret. */
@@ -10,12 +10,12 @@ export interface ForgerKnowledge {
 }
 
 const version = createHash("sha256").update("name: A\n").digest("hex");
-/** A set that would change the one file there is. */
+/** Edits that would change the only file. */
 export const edits = [{ path: "site.yaml", text: "name: forged\n", expect: version }];
-/** The same as the body of a request. */
+/** The same as a request body. */
 export const body = JSON.stringify({ edits });
 
-/** A set that would be written if its headers were right. */
+/** A write that succeeds if its headers are right. */
 export function post(
   { own }: ForgerKnowledge,
   headers: RawRequest["headers"],
@@ -30,7 +30,7 @@ export function post(
   };
 }
 
-/** A request of the studio's own page that reads, with other headers. */
+/** A read by the studio's own page, with other headers. */
 export function get(
   { own }: ForgerKnowledge,
   path: string,
@@ -39,16 +39,16 @@ export function get(
   return { path, headers: { ...own, origin: undefined, "content-type": undefined, ...headers } };
 }
 
-/** The secret of the run, which the right headers say. */
+/** The secret of this run, from the right headers. */
 export function secretOf({ own }: ForgerKnowledge): string {
   return own[secretHeader] ?? "";
 }
 
-/** Where the one file is read. */
+/** The path that reads the only file. */
 export const readPath = `${apiAddresses.text}?path=site.yaml`;
-/** A set of one new file, with all proof. */
+/** A fully authenticated write of one new file. */
 export const writeNewFile = (known: ForgerKnowledge, path: string) =>
   post(known, {}, { body: JSON.stringify({ edits: [{ path, text: "x", expect: null }] }) });
 
-/** A request that must not be accepted, by its name. */
+/** A request that must be rejected, with its name. */
 export type ForgedRequest = [name: string, make: (known: ForgerKnowledge) => RawRequest];

@@ -7,16 +7,16 @@ import type { FileVersion } from "../../studio/hosts/contract/files.ts";
 import type { CommitRequest, HistoryState } from "../../studio/hosts/contract/history.ts";
 import { temporaryFolder } from "../command.ts";
 
-/** Without git there are no versions: such tests are left out then. */
+/** Without git there is no version history: such tests are skipped. */
 export const hasGit = spawnSync("git", ["--version"]).error === undefined;
 
-/** Nothing of the person who runs the tests reaches a repository of theirs. */
+/** Keeps the git configuration of the person who runs the tests out of test repositories. */
 const isolatedEnv = {
   GIT_CONFIG_GLOBAL: process.platform === "win32" ? "NUL" : "/dev/null",
   GIT_CONFIG_NOSYSTEM: "1",
 };
 
-/** Runs git as a developer does, and gives what it prints. */
+/** A function that runs git as a developer and returns its output. */
 export function gitAsDeveloper(folder: string, env: NodeJS.ProcessEnv = {}) {
   return (...args: string[]): string =>
     execFileSync("git", ["-c", "user.name=Dev", "-c", "user.email=dev@d.example", ...args], {
@@ -27,7 +27,7 @@ export function gitAsDeveloper(folder: string, env: NodeJS.ProcessEnv = {}) {
     });
 }
 
-/** A folder with content in git, and the versions of it as the studio has them. */
+/** A content folder in git, and its history as the studio sees it. */
 export interface GitFolder {
   top: string;
   content: string;
@@ -36,13 +36,13 @@ export interface GitFolder {
   write(path: string, text: string): Promise<void>;
   text(path: string): Promise<string>;
   state(): Promise<HistoryState>;
-  /** Keeps all that is not kept. */
+  /** Commits all uncommitted changes. */
   commitAll(
     more?: Partial<CommitRequest>,
   ): ReturnType<ReturnType<typeof createGitHistory>["commit"]>;
 }
 
-/** @param below where the content lies in the repository; its top unless told */
+/** @param below path of the content in the repository; its root by default */
 export async function gitFolder(
   below = "",
   files: Readonly<Record<string, string>> = { "site.yaml": "name: A\n" },
@@ -60,7 +60,7 @@ export async function gitFolder(
   return made;
 }
 
-/** What there is to do with a folder, whether or not git knows it. */
+/** Operations on a folder, whether or not it is a git repository. */
 export function gitIn(top: string, content: string, git = gitAsDeveloper(top)): GitFolder {
   const history = createGitHistory(content, engineRules.collections);
   const state = async () => {

@@ -1,4 +1,4 @@
-/** A clock that goes on by hand, and what is to run when it has. */
+/** A clock that a test advances, with its pending timers. */
 export class FakeClock {
   time: number;
   private waiting: { at: number; run: () => void }[] = [];
@@ -17,7 +17,7 @@ export class FakeClock {
     };
   };
 
-  /** Lets so many milliseconds pass, and all that follows from what runs meanwhile. */
+  /** Advances by some milliseconds and runs all timers that become due, including new ones. */
   async advance(ms: number): Promise<void> {
     const until = this.time + ms;
     await flushTasks();
@@ -35,7 +35,7 @@ export class FakeClock {
   }
 }
 
-/** Until nothing in memory has anything left to do. */
+/** Waits until all pending promises and immediates have run. */
 export async function flushTasks(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise<void>((resolve) => setImmediate(resolve));

@@ -7,19 +7,19 @@ import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
-/** A file whose text is in memory, its fields on a page, and ways to type in them. */
+/** A file in memory, its rendered fields, and ways to use them. */
 export interface RenderedFields {
-  /** What the file says. */
+  /** The current text of the file. */
   text(): string;
   value(): unknown;
-  /** All changes so far, and the keys by which strokes join. */
+  /** All changes so far, with the keys that merge keystrokes into one undo group. */
   changes: { changes: readonly Change[]; typing?: string }[];
   root: HTMLElement;
-  /** The control of a place; throws where there is none. */
+  /** The control at a path; throws if there is none. */
   control(path: string): HTMLElement;
   controls(path: string): HTMLElement[];
   press(name: string, within?: ParentNode): void;
-  /** Puts another text in the place of the file's, as an undo does. */
+  /** Replaces the file's text, as an undo does. */
   replace(text: string): void;
   close(): void;
 }
@@ -32,15 +32,15 @@ export interface RenderFieldsOptions {
   told?: (path: string) => readonly FieldDiagnostic[];
   find?: Partial<FieldContext["find"]>;
   open?: FieldContext["open"];
-  /** Nothing is written: the session refuses. */
+  /** The session rejects all changes. */
   frozen?: boolean;
-  /** No change is drawn: the frames come later than the strokes. */
+  /** Changes are not rendered: the frame comes later than the keystrokes. */
   late?: boolean;
 }
 
 const noChoices: readonly Choice[] = [];
 
-/** Shows fields over a text; each change goes through the surgery that the studio makes. */
+/** Renders fields over a text. Changes are applied with the studio's own `applyChanges`. */
 export function renderFields(
   holding: RenderFieldsOptions,
   draw: (context: FieldContext) => ReactElement,
@@ -102,7 +102,7 @@ export function renderFields(
   };
 }
 
-/** Puts a text into a field, as typing or pasting does. */
+/** Sets the value of a control and fires the event that typing or pasting would. */
 export function typeIn(control: HTMLElement, text: string): void {
   const prototype = Object.getPrototypeOf(control);
   const isSelect = control instanceof HTMLSelectElement;
@@ -112,12 +112,12 @@ export function typeIn(control: HTMLElement, text: string): void {
   });
 }
 
-/** Presses a control. */
+/** Clicks a control. */
 export function click(control: Element): void {
   act(() => control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })));
 }
 
-/** Gives a control the focus, or takes it away. */
+/** Focuses a control, or blurs it. */
 export function focus(control: HTMLElement, isIn = true): void {
   act(() => (isIn ? control.focus() : control.blur()));
 }

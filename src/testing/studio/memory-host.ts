@@ -5,26 +5,26 @@ import type { FileEdit, FileVersion, Version } from "../../studio/hosts/contract
 import type { JournalRecord } from "../../studio/hosts/contract/journal.ts";
 import { failure } from "../../studio/hosts/local/words.pt-br.ts";
 
-/** The version that any host gives to a text. */
+/** The version that every backend assigns to a text. */
 function versionOfText(text: string): Version {
-  // Kept bytes stand here by their version.
+  // Blobs are stored here as their version.
   if (/^[0-9a-f]{64}$/.test(text)) return text;
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Content in memory, behaving as a host must: it outlives the sessions that are opened on it. */
+/** A storage backend in memory. It outlives the sessions opened on it. */
 export class MemoryBackend implements StorageBackend {
   readonly texts: Map<string, string>;
   records: JournalRecord[] = [];
-  /** Sets that were written, each with the paths of its files. */
+  /** The write sets so far, each as the paths of its files. */
   readonly writes: string[][] = [];
-  /** How many calls of `append` there were. */
+  /** Number of calls of `append`. */
   appends = 0;
-  /** Why nothing is written. */
+  /** The reason for which all writes are refused. */
   refusing: FailureCode | undefined;
-  /** Which file alone is refused; all unless told. */
+  /** The only file whose writes are refused; all by default. */
   refusingFile: string | undefined;
-  /** Why nothing is noted down. */
+  /** The reason for which journal entries are refused. */
   forgetful: FailureCode | undefined;
   private readonly listeners = new Set<(changes: readonly FileVersion[]) => void>();
 

@@ -7,45 +7,48 @@ import { runCommand } from "../command.ts";
 import { hasFocus, pressUntil, undoEverything } from "./at-the-desk.ts";
 import { openStudio, type StudioFixture } from "./opened-studio.ts";
 
-/** Somebody of the office at an open studio. */
+/** An office worker with an open studio. */
 export interface OfficeUser extends StudioFixture {
-  /** Chooses in a list by the pointer: one press opens it, one chooses. */
+  /** Chooses a list option by pointer: counts one press to open it and one to choose. */
   choose(list: Locator, value: string): Promise<void>;
-  /** Chooses a file in the system's window: by the pointer with one press on it and one on its button. */
+  /**
+   * Chooses a file in the system's dialog. By pointer it counts one press on the file and one on
+   * the button.
+   */
   chooseFile(press: () => Promise<void>, path: string, by?: "keys"): Promise<void>;
-  /** Looks for some words by the pointer, with one press of it. */
+  /** Searches by pointer, with one press. */
   find(words: string): Promise<void>;
-  /** Goes to what the search finds first for some words, by keys. */
+  /** Searches from the keyboard and opens the first result. */
   searchField(words: string): Promise<void>;
-  /** Presses Tab until the focus is on such a control; F6 leads to the fields first. */
+  /** Presses Tab until the control has the focus; F6 moves to the fields first. */
   tabTo(control: Locator): Promise<void>;
-  /** Goes from the field with the focus to one of its helper buttons, by their keys. */
+  /** Moves from the focused field to one of its helper buttons by their keys. */
   toHelper(control: Locator): Promise<void>;
 }
 
-/** An everyday task. Both ways leave the same files. */
+/** An everyday task. By pointer and by keys it must leave the same files. */
 interface OfficeTask {
-  /** So many pointer presses at most, choosers included. */
+  /** Maximum number of pointer presses, including those in choosers. */
   most: number;
   byPointer(desk: OfficeUser): Promise<void>;
   byKeys(desk: OfficeUser): Promise<void>;
-  /** Looks at the lines that differ on the disk afterwards. */
+  /** Checks the lines that differ on disk afterwards. */
   leaves(lines: readonly string[]): void;
-  /** What the content says before, otherwise than the shipped one. */
+  /** Changes the shipped content before the task. */
   prepare?: Parameters<typeof openStudio>[1];
-  /** It cannot be done here: counted as skipped. */
+  /** The task cannot run here: it counts as skipped. */
   isSkipped?: boolean;
-  /** It cannot be taken back: keys have another studio. */
+  /** The task cannot be undone: the keyboard run gets a new studio. */
   isFinal?: boolean;
-  /** Looks at what else there is besides the content. */
+  /** Checks effects other than the content. */
   expectPage?(desk: OfficeUser): Promise<void>;
 }
 
 const timeout = 180_000;
 
 /**
- * A journey that does a task by the pointer, counts its presses, takes all of it back, and does it by keys alone. After
- * each the files differ by what was meant, and the check finds nothing.
+ * A journey that does a task by pointer while counting presses, undoes it completely, and does it
+ * by keys alone. After each run the files differ as intended, and the check finds nothing.
  */
 export function officeTask(name: string, task: OfficeTask): void {
   journey.skipIf(task.isSkipped === true)(
@@ -98,7 +101,7 @@ async function undoTask(desk: OfficeUser): Promise<void> {
   await expect.poll(() => page.evaluate(() => location.hash)).toBe("#/");
 }
 
-/** Pages that tell of each press of a pointer in them and their frames. */
+/** Counts every pointer press in the pages and their frames. */
 function countingOpen(open: Open, counted: { presses: number }): Open {
   return async (options) => {
     const page = await open(options);
@@ -116,7 +119,7 @@ function countingOpen(open: Open, counted: { presses: number }): Open {
 
 function toOfficeUser(opened: StudioFixture, counted: { presses: number }): OfficeUser {
   const { page } = opened;
-  // Whoever begins to listen with the press itself may come too late for what it opens.
+  // Register a listener early: one added together with the press may miss the event.
   page.on("filechooser", () => undefined);
   return {
     ...opened,

@@ -5,26 +5,26 @@ import { copyContent, startCommand } from "../command.ts";
 
 type Content = Awaited<ReturnType<typeof copyContent>>;
 
-/** A studio that is open in a browser, on a copy of the shipped content. */
+/** An open studio on a copy of the shipped content. */
 export interface StudioFixture {
   page: Page;
-  /** The site's page in the studio. */
+  /** The frame with the site's page. */
   site: Frame;
   content: Content;
-  /** What the terminal shows. */
+  /** The address that the terminal shows. */
   address: string;
-  /** The program that serves it is killed, as a closed window does. */
+  /** Kills the server, as closing the terminal does. */
   kill(): Promise<void>;
-  /** Starts it again where it was; gives the address that it prints. */
+  /** Restarts the server at the same address; returns the address that it prints. */
   restart(): Promise<string>;
-  /** The lines of a file that differ from those of before: "-" gone, "+" new. */
+  /** The lines that differ from the original files: "-" removed, "+" added. */
   differences(): Promise<string[]>;
 }
 
 /**
  * Opens the studio on a copy of the shipped content.
  *
- * @param change is done to the copy before
+ * @param change modifies the copy first
  */
 export async function openStudio(
   open: Open,

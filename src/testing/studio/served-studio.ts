@@ -13,15 +13,15 @@ import {
 import { type RequestHandler, startStudio } from "../../studio/hosts/server/studio-server.ts";
 import { temporaryFolder } from "../command.ts";
 
-/** A policy that a studio may have. */
+/** A content security policy for a mounted page. */
 export const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types prelo-studio";
 
-/** A request as it is put together by hand. */
+/** A hand-made request. */
 export interface RawRequest {
   method?: string;
   path?: string;
-  /** A header that is `undefined` is left out. */
+  /** `undefined` omits a header. */
   headers?: Record<string, string | undefined>;
   body?: string | Uint8Array;
 }
@@ -32,7 +32,7 @@ interface RawResponse {
   text: string;
 }
 
-/** Starts a studio over a small folder; it ends with the test. */
+/** Starts a studio server over a small folder; it stops when the test ends. */
 export async function serveTestStudio(mounts: readonly RequestHandler[] = []) {
   const folder = join(await temporaryFolder(), "content");
   await mkdir(join(folder, "pages"), { recursive: true });
@@ -59,12 +59,12 @@ export async function serveTestStudio(mounts: readonly RequestHandler[] = []) {
   return { studio, host, folder, secret, own, send, enter, raw };
 }
 
-/** The random part of the addresses of a page's files. */
+/** The random part of a page's folder address. */
 export const pageId = "0123456789abcdef".repeat(2);
-/** Below which the files of that page lie. */
+/** The path below which that page's files are served. */
 export const base = pageFolderAddress(pageId);
 
-/** The headers with which the studio's own page sends. */
+/** The headers that the studio's own page sends. */
 export function ownHeaders(port: number, secret: string): Record<string, string> {
   return {
     host: `127.0.0.1:${port}`,
@@ -77,7 +77,10 @@ export function ownHeaders(port: number, secret: string): Record<string, string>
   };
 }
 
-/** Sends a request as it stands; one that the server ends without an answer has the status 0. */
+/**
+ * Sends a request unchanged. If the server closes the connection without a response, the status is
+ * 0.
+ */
 function sendTo(port: number, { method = "GET", path = "/", headers = {}, body }: RawRequest) {
   const told = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
@@ -103,7 +106,10 @@ function sendTo(port: number, { method = "GET", path = "/", headers = {}, body }
   });
 }
 
-/** Sends bytes as they are, and gives all that comes back until the server ends the connection or is silent. */
+/**
+ * Sends raw bytes and returns everything received until the server closes the connection or is
+ * silent.
+ */
 function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
@@ -115,7 +121,7 @@ function sendRaw(port: number, text: string): Promise<string> {
   });
 }
 
-/** All that lies in the folder of a studio and around it, with what it holds. */
+/** All files in and around a studio's folder, with their contents. */
 export async function readFolderTree(folder: string): Promise<string[]> {
   const root = join(folder, "..");
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

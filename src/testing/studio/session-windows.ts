@@ -1,18 +1,18 @@
 import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
 import type { EarlyDiagnosticsHandler } from "../../studio/session/saving/content-checker.ts";
 import type { Checking, Session, SessionOptions, Told } from "../../studio/session/session.ts";
-// What a session loads only when it needs it is there at once: its clock goes on by hand.
+// Preload the module that a session imports lazily: the fake clock does not wait for an import.
 import "../../studio/session/saving/partial/partial-text.ts";
 import { createSession } from "../../studio/session/session.ts";
 import { FakeClock } from "./hand-clock.ts";
 import { MemoryBackend } from "./memory-host.ts";
 
-/** A check that finds each "ERRO" and each "AVISO", and `link: x` where no file says `id: x`. */
+/** A check that reports each "ERRO" and "AVISO", and `link: x` if no file has `id: x`. */
 class FakeChecker implements Checking {
   /** The files of each call. */
   readonly calls: string[][] = [];
   isBroken = false;
-  /** Files are told by themselves, and the whole takes until somebody lets it go. */
+  /** File diagnostics come at once; those of the whole site wait for this promise. */
   whole?: Promise<void>;
   private readonly texts = new Map<string, string>();
 
@@ -56,18 +56,18 @@ class FakeChecker implements Checking {
   }
 }
 
-/** A browser window on a content: its own session, check and clock. */
+/** A browser window on some content: its own session, check and clock. */
 export interface SessionWindow {
   session: Session;
   check: FakeChecker;
-  /** As a crash: nothing is saved, nothing written down. */
+  /** Simulates a crash: nothing more is saved or journaled. */
   kill(): void;
 }
 
-/** What a session takes time from. */
+/** A session's source of time. */
 type Clock = Required<Pick<SessionOptions, "now" | "later">>;
 
-/** Opens a window on a content, with a clock that goes on by hand. */
+/** Opens a window on some content, with a fake clock. */
 export async function openWindow(
   host: StorageBackend,
   clock = new FakeClock(),
@@ -75,7 +75,7 @@ export async function openWindow(
   return { ...(await openTimedWindow(host, clock)), clock };
 }
 
-/** Opens a window on a content. */
+/** Opens a window on some content. */
 export async function openTimedWindow(host: StorageBackend, clock: Clock): Promise<SessionWindow> {
   const check = new FakeChecker();
   const ends = { isKilled: false };
@@ -92,7 +92,7 @@ export async function openTimedWindow(host: StorageBackend, clock: Clock): Promi
   return { session, check, kill };
 }
 
-/** A host that a killed window reaches no more. */
+/** A backend that a killed window can no longer reach. */
 function killableBackend(host: StorageBackend, ends: { isKilled: boolean }): StorageBackend {
   const never = new Promise<never>(() => undefined);
   return {
@@ -113,7 +113,7 @@ function killableBackend(host: StorageBackend, ends: { isKilled: boolean }): Sto
   };
 }
 
-/** A content to try things with. */
+/** A small content for experiments. */
 export function smallContent(): MemoryBackend {
   return new MemoryBackend({
     "faq.yaml":

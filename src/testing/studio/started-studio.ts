@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { studioAddress } from "../browser/studio-page.ts";
 
-/** A studio that was started by its command. */
+/** A studio started from the command line. */
 export interface StartedStudio {
-  /** What it printed: it opens once. */
+  /** The printed address, which works once. */
   address: string;
   stop(): void;
 }
 
-/** Starts the studio over a content folder, outside of any test. */
+/** Starts the studio over a content folder, outside any test. */
 export async function startStudio(folder: string, port: number): Promise<StartedStudio> {
   const args = ["scripts/run.mjs", "studio", "--content", folder, "--port", String(port)];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });

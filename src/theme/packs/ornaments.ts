@@ -4,20 +4,20 @@ import { type PackName, packOf } from "./pack-names.ts";
 import { type Ornaments, type PackPalette, wholePalette } from "./pack-palette.ts";
 import { relogioDials } from "./relogio-de-sol/dials.ts";
 
-/** What draws the ornaments of a pack; the first one's are lines of its style sheets. */
+/** Functions that draw the ornaments of a pack. The first pack draws its lines in CSS. */
 const drawers: Partial<Record<PackName, (colors: PackPalette) => Ornaments>> = {
   azulejo: azulejoWalls,
   "relogio-de-sol": relogioDials,
 };
 
-/** An ornament in the colours of day and of night. */
+/** An ornament in the colours of the light and the dark scheme. */
 export interface Ornament {
   name: string;
   light: string;
   dark: string;
 }
 
-/** The ornaments of a site's style pack in its own colours: a style sheet knows `wall` as `--wall`. */
+/** The ornaments of a site's style pack in its own colours. In style sheets `wall` is `--wall`. */
 export function ornamentsOf(theme: Theme): Ornament[] {
   const draw = drawers[packOf(theme)];
   if (!draw) return [];

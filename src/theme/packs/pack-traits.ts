@@ -3,30 +3,30 @@ import type { PackPalette } from "./pack-palette.ts";
 
 /** Properties of a style pack that code outside its style sheets needs. */
 interface PackTraits {
-  /** Remarks stand in a margin of the sheet. */
+  /** Remarks are in a margin of the sheet. */
   margin: boolean;
-  /** A figure of trust stands inside an engraved ring. */
+  /** The hero's figure is inside an engraved ring. */
   seal: boolean;
-  /** Plans of which each holds the one before it rise like a stair, instead of being the columns of a table. */
+  /** Cumulative plans are shown as a stair instead of the columns of a table. */
   stair: boolean;
-  /** A plan shows on half a dial how many of all features it has. */
+  /** A plan shows its share of all features on a half dial. */
   gauge: boolean;
-  /** The town in the place of a map is drawn by a land surveyor; else it is an ornament, `--town`. */
+  /** The map placeholder is drawn by `Terrain`; else it is the ornament `--town`. */
   surveyed: boolean;
-  /** The colour that the foot of a page stands on. */
+  /** The background colour of the footer. */
   foot: keyof PackPalette;
-  /** How heavy letters are on share cards. */
+  /** Font weights on share cards. */
   letters: { headline: number; sign: number };
   icon: IconLook;
 }
 
-/** The site's icon on a square of 64: its first letter, and what stands below or beside it. */
+/** The site's icon on a 64 px square: its first letter, and the mark below or beside it. */
 interface IconLook {
   weight: number;
   ground: keyof PackPalette;
   letter: keyof PackPalette;
   mark: keyof PackPalette;
-  /** The mark is drawn by lines, or filled. */
+  /** Whether the mark is stroked or filled. */
   drawn: "stroke" | "fill";
   path: string;
 }
@@ -40,7 +40,7 @@ const traits: Record<PackName, PackTraits> = {
     surveyed: true,
     foot: "paper",
     letters: { headline: 340, sign: 420 },
-    // The double rule that closes a sum.
+    // The double rule below a sum.
     icon: {
       weight: 400,
       ground: "paper",
@@ -76,7 +76,7 @@ const traits: Record<PackName, PackTraits> = {
     surveyed: false,
     foot: "floor",
     letters: { headline: 600, sign: 600 },
-    // The sun goes down.
+    // The setting sun.
     icon: {
       weight: 600,
       ground: "deep",
@@ -88,7 +88,7 @@ const traits: Record<PackName, PackTraits> = {
   },
 };
 
-/** The traits of the pack that a site names, or of the first. */
+/** The traits of a pack; those of the first by default. */
 export function packTraits(pack: PackName = firstPack): PackTraits {
   return traits[pack];
 }

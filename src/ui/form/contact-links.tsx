@@ -8,7 +8,7 @@ import { mailtoUrl, maxMailtoLength, whatsAppUrl } from "./sending/delivery.ts";
 
 /** The contact details of a firm, for use without a form. */
 export type ContactDetails = Pick<SiteSettings["firm"], "email" | "phone" | "dialled"> & {
-  /** How WhatsApp names its telephone, where it answers there. */
+  /** The WhatsApp number, if the firm uses it. */
   chat?: string;
 };
 
@@ -18,7 +18,7 @@ interface ContactLinksProps {
   firm: ContactDetails;
 }
 
-/** Links to write and to call, which need no script: what remains of a form without one, beside its questions. */
+/** Contact links that need no script, shown beside the form's questions. */
 export function ContactLinks(props: ContactLinksProps) {
   return (
     <div className="ways">
@@ -50,11 +50,11 @@ function contactLinks({ source, labels, firm }: ContactLinksProps): ContactLink[
   const chat = phone === undefined ? [] : [{ label: labels.chat, to: whatsAppUrl(phone, text) }];
   const letter = { label: fill(labels.write, { address: mail }), to: mailtoLink(source, mail) };
   const call = { label: fill(labels.call, { phone: firm.phone }), to: toPhoneLink(firm) };
-  // First the way that the form itself would have gone.
+  // First the channel that the form itself uses.
   return type === "whatsapp" ? [...chat, letter, call] : [letter, ...chat, call];
 }
 
-/** A letter that asks what the form asks, unless the questions alone are too long for an address. */
+/** A mailto link with the form's questions, unless they are too long for a URL. */
 function mailtoLink({ title, fields }: FormSource, address: string): string {
   const questions = fields.map(({ label, type }) =>
     type === "checkbox" ? `[ ] ${label}` : `${label}: `,

@@ -1,7 +1,7 @@
 /**
- * Gives the focus to the first field of a form that is at fault, and brings it into view where it is
- * not. In two steps: by itself WebKit scrolls to the focus without regard to `scroll-margin-top`, and
- * the field would lie under the header.
+ * Focuses the first invalid field of a form and scrolls it into view if needed. In two steps,
+ * because WebKit's own scrolling ignores `scroll-margin-top`, so that the header would cover the
+ * field.
  */
 export function focusMistake(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");

@@ -18,13 +18,13 @@ export interface FormSource {
 /** A mounted form, as passed to its event handlers. */
 export interface FormContext {
   source: FormSource;
-  /** Tells it from other forms of its page. */
+  /** Unique on the page. */
   id: string;
   labels: FormWords;
   ref: RefObject<HTMLFormElement | null>;
-  /** What the fields hold while the visitor has written nothing. */
+  /** The field values before the visitor changes anything. */
   initial: RefObject<Values>;
-  /** When the form came, in milliseconds since 1970. */
+  /** When the form was mounted, in milliseconds since 1970. */
   since: RefObject<number>;
   state: FormState;
   change: (part: Partial<FormState>) => void;
@@ -35,7 +35,7 @@ export function readForm({ ref, source }: FormContext): Values {
   return ref.current ? readValues(ref.current, source.fields) : {};
 }
 
-/** Whether the visitor has written something. */
+/** Whether the visitor has changed a value. */
 export function isDirty(context: FormContext): boolean {
   const values = readForm(context);
   const { source, initial } = context;

@@ -5,13 +5,13 @@ import { checkedValue } from "./values.ts";
 interface FormFieldProps {
   field: ParsedField;
   id: string;
-  /** The browser itself may send the form, and looks at its fields by rules of its own. */
+  /** Whether the browser can submit the form natively and applies its own validation. */
   native: boolean;
   touched: boolean;
   error?: string;
 }
 
-/** One question: label, hint, control, and what is wrong with the answer. */
+/** One question: label, hint, control and error message. */
 export function FormField({ field, id, native, touched, error }: FormFieldProps) {
   const { type, label, hint, width } = field;
   const ids = { hint: `${id}_hint`, error: `${id}_error` };
@@ -49,12 +49,15 @@ export function isRequired({ rules = [] }: ParsedField): boolean {
   return rules.some(({ type }) => type === "required");
 }
 
-/** The browser has a rule for e-mails; where the editor asks for none, it must not apply. */
+/** Browsers validate e-mails; that must not apply if the editor has set no such rule. */
 function isUncheckedEmail({ type, rules = [] }: ParsedField): boolean {
   return type === "email" && !rules.some((rule) => rule.type === "email");
 }
 
-/** An address of whatever form is asked for in words alone, unless the browser itself sends it. */
+/**
+ * Fields with unvalidated e-mails only use `aria-required`, unless the browser submits the form
+ * itself.
+ */
 function requiredAttributes(field: ParsedField, native: boolean) {
   if (!isRequired(field)) return {};
   return native || !isUncheckedEmail(field) ? { required: true } : { "aria-required": true };
@@ -75,7 +78,7 @@ interface ControlProps {
   "aria-describedby"?: string;
 }
 
-/** The control of a field. No value is set: it belongs to the visitor, also before the script runs. */
+/** The control of a field. Sets no value, because visitors may type before the script runs. */
 function Control({ field, ...rest }: ControlProps) {
   const { name, type, placeholder, rows, options = [], rules = [] } = field;
   const ruleOf = (wanted: string) => rules.find((rule) => rule.type === wanted);
@@ -100,11 +103,11 @@ function Control({ field, ...rest }: ControlProps) {
         <input
           {...common}
           type={type}
-          // Also in the midst of a page in one script, names are written in another.
+          // Names may be in another script than the page.
           dir={type === "text" ? "auto" : undefined}
           inputMode={inputModeOf(field)}
           pattern={ruleOf("pattern")?.pattern}
-          // A list of what may be chosen, where the browser has one; the rules judge what is written.
+          // Limits the choices of the browser's picker; the rules still validate typed values.
           min={ruleOf("minimum")?.value ?? ruleOf("days-ahead")?.earliest}
           max={ruleOf("maximum")?.value}
           placeholder={placeholder}

@@ -5,9 +5,9 @@ import type { Values } from "./values.ts";
 /** The state of a form. Its fields are uncontrolled and keep their own values. */
 export interface FormState {
   status: "idle" | "submitting" | "submitted";
-  /** Something differs from what the form came with. */
+  /** A value differs from its initial one. */
   dirty: boolean;
-  /** The fields that the visitor has been in and left. */
+  /** The names of fields that the visitor has left. */
   touched: readonly string[];
   errors: Errors;
   /** Submits blocked by errors since the form was last reset. */
@@ -16,15 +16,15 @@ export interface FormState {
   refused?: { errors: Errors; values: Values };
   /** The outcome of the last submit. */
   outcome?: Outcome;
-  /** What is said beside the words of success. */
+  /** A remark to show next to the success message. */
   remark?: string;
   /** The unsent message is saved in the tab's storage. */
   kept?: boolean;
-  /** The words of the live region. */
+  /** The text of the live region. */
   news: string;
 }
 
-/** A form that nobody has touched. */
+/** The state of an untouched form. */
 export const initialFormState: FormState = {
   status: "idle",
   dirty: false,

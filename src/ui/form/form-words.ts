@@ -22,7 +22,7 @@ type OfKinds = keyof typeof stringsByKind;
 /** The strings of a form that are sent to the browser. */
 export type FormWords = Omit<Labels["form"], OfKinds> & Partial<Pick<Labels["form"], OfKinds>>;
 
-/** The words that forms with these deliveries and fields may come to say, and no others. */
+/** The strings that forms with these deliveries and fields need. */
 export function stringsForKinds(words: Labels["form"], kinds: readonly FormKind[]): FormWords {
   const unsaid = Object.entries(stringsByKind).filter(
     ([, said]) => !said.some((kind: FormKind) => kinds.includes(kind)),

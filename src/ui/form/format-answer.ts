@@ -7,10 +7,10 @@ interface AnsweredField {
 }
 
 /**
- * An answer as whoever gets the message reads it: the chosen words of a list, dates, times and the decimal mark as a
- * language has them. What is no date, whatever was sent, stays as it is.
+ * Formats an answer for the recipient: the label of a chosen option; dates, times and the decimal
+ * mark in the given language. Invalid dates stay unchanged.
  *
- * @param language that of the browser where there is none
+ * @param language the browser's by default
  */
 export function formatAnswer(
   { type, options }: AnsweredField,
@@ -21,7 +21,7 @@ export function formatAnswer(
   if (choice) return choice.label;
   if (type === "date") return moment(`${value}T00:00Z`, { dateStyle: "long" }) ?? value;
   if (type === "time") return moment(`1970-01-01T${value}Z`, { timeStyle: "short" }) ?? value;
-  // Digits stay as they were typed: of a year or a code nobody makes thousands.
+  // Digits stay as typed: years and codes need no thousands separator.
   if (type === "number") return value.replace(".", (0.5).toLocaleString(language).charAt(1));
   return value;
 
@@ -29,7 +29,7 @@ export function formatAnswer(
     const date = new Date(text);
     if (Number.isNaN(date.getTime())) return undefined;
     const written = date.toLocaleString(language, { ...style, timeZone: "UTC" });
-    // Some mail programs show that space as a sign of its own.
+    // Some mail programs display the narrow no-break space as a stray character.
     return written.replace(/\u202f/g, " ");
   }
 }

@@ -9,7 +9,7 @@ import type { FormWords } from "./form-words.ts";
 import { nativeDelivery, supportsNativePost } from "./sending/delivery.ts";
 import { useForm } from "./use-form.ts";
 
-/** The words of a form that are the same everywhere. */
+/** The strings that all forms share. */
 export interface FormLabels {
   common: Pick<Labels["common"], "requiredNote">;
   form: FormWords;
@@ -17,18 +17,18 @@ export interface FormLabels {
 
 interface MessageFormProps {
   source: FormSource & { submit: string };
-  /** Begins the ids of its fields. */
+  /** The prefix of the field ids. */
   id: string;
   labels: FormLabels;
-  /** How the firm is reached by other ways. */
+  /** Contact details for other ways to reach the firm. */
   firm: ContactDetails;
   /** A remark beside the button. */
   note?: readonly InlineNode[];
 }
 
 /**
- * A form that a visitor fills in and sends. Without a script the browser posts it to its server; a
- * form without one keeps its questions and gives way to links, which stand beside it in case its script is late or stopped.
+ * A form for messages. Without a script the browser posts it to its server. If there is no server,
+ * contact links replace it; they are always in the page in case the script is late or blocked.
  */
 export function MessageForm(props: MessageFormProps) {
   const { source, labels, firm } = props;
@@ -50,7 +50,7 @@ function FormElement({ source, id, labels, note, native }: MessageFormProps & { 
       {...form}
       {...nativeDelivery(source.delivery)}
       className="message"
-      // Only where the browser sends it may the browser stop it, too.
+      // Native validation only if the browser can also submit the form.
       noValidate={!native}
       data-status={status}
       data-dirty={dirty}
@@ -91,9 +91,9 @@ function FormElement({ source, id, labels, note, native }: MessageFormProps & { 
 }
 
 /**
- * A field that nobody sees, hears or reaches: what is written in it comes from a robot. Unless whoever
- * takes the messages knows it by another name, it has one that many know, and that no other field can
- * have. Beside it stands what a service asks of the page.
+ * A hidden, unreachable field: only bots fill it in. Its name is the one that the form service
+ * expects, or a widely known one that no other field can have. Also renders the hidden fields of
+ * the service.
  */
 function Honeypot({ parts }: { parts: Delivery["native"] }) {
   const { trap = "_gotcha", hidden = {} } = parts ?? {};
@@ -110,8 +110,8 @@ function Honeypot({ parts }: { parts: Delivery["native"] }) {
 }
 
 /**
- * A field that nobody can reach, so that only a submit makes the browser judge it (`:user-valid`):
- * the boot script learns from it that someone pressed before it came.
+ * A hidden field that only becomes `:user-valid` on submit: tells the boot script that the visitor
+ * pressed the button before the script was ready.
  */
 function SubmitProbe() {
   return (

@@ -2,12 +2,12 @@ import type { Prefill } from "../../model/types.ts";
 import { controlOf, controlValue, setValue, type Values } from "./values.ts";
 
 /**
- * Fills in what an address asks for (`?servico=abertura-empresa`). Leaves alone what the visitor
- * has written, and a parameter or value that nobody foresaw.
+ * Fills in fields from the URL (`?servico=abertura-empresa`). Keeps values that the visitor has
+ * changed, and ignores unknown parameters and values.
  *
- * @param query the part of the address from `?` on
- * @param before what the fields held before anybody wrote: empty, or filled in earlier
- * @returns what they hold now
+ * @param query the URL from `?` on
+ * @param before the initial values: empty, or prefilled earlier
+ * @returns the new initial values
  */
 export function prefillFromUrl(
   form: HTMLFormElement,

@@ -9,15 +9,15 @@ import { loadSubmitter, resetAfterSend, send } from "./sending/send.ts";
 import { type Errors, validate } from "./validation.ts";
 import { controlOf, emptyValues } from "./values.ts";
 
-/** The moments at which the address of the page may ask for other values. */
+/** Events after which the query of the URL may have changed. */
 const urlChangeEvents = ["popstate", "prelo:navigate"];
 
 /**
- * The life of a form: idle → submitting → submitted → idle. Its fields keep their own values, so
+ * The state machine of a form: idle → submitting → submitted → idle. Fields are uncontrolled, so
  * that nothing typed before the script ran is lost.
  *
- * @param id tells it from other forms of its page
- * @returns the state, and the properties of the form element
+ * @param id unique on the page
+ * @returns the state, and the props of the form element
  */
 export function useForm(source: FormSource, id: string, labels: FormWords) {
   const [state, setState] = useState(initialFormState);
@@ -47,10 +47,10 @@ export function useForm(source: FormSource, id: string, labels: FormWords) {
   return { state, form };
 }
 
-/** Takes over what stands in the fields, fills in what the address asks for, brings back what was kept. */
+/** Reads the initial values, prefills fields from the URL, and restores saved answers. */
 function useInitialValues(context: FormContext): void {
   const { source, ref, initial, labels, change } = context;
-  // In the commit itself: a submit must never meet the browser's own messages and ours at once.
+  // A layout effect, so that no submit can trigger both the browser's validation and ours.
   useLayoutEffect(() => {
     const form = ref.current;
     if (!form) return;
@@ -72,14 +72,14 @@ function useInitialValues(context: FormContext): void {
   }, [source.prefill]);
 }
 
-/** After a submit that mistakes have stopped, the first of them has the focus. */
+/** Focuses the first invalid field after a failed submit. */
 function useFocusOnMistake({ ref, state: { failures } }: FormContext): void {
   useEffect(() => {
     if (failures) focusMistake(ref.current);
   }, [failures]);
 }
 
-/** Each state that passes by itself does its work and moves on. */
+/** Runs the work of the transient states, then moves on. */
 function useDelivery(context: FormContext): void {
   const { status } = context.state;
   useEffect(() => {
@@ -120,7 +120,9 @@ function remainingServerErrors(context: FormContext): Errors {
   return Object.fromEntries(same);
 }
 
-/** What is wrong with the fields: their rules, and what the browser itself cannot read, such as half a time. */
+/**
+ * Errors of the fields' rules, and input that the browser cannot parse, such as an incomplete time.
+ */
 function findErrors(context: FormContext): Errors {
   const { source, ref, labels } = context;
   const errors = validate(source.fields, readForm(context));

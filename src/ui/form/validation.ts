@@ -7,7 +7,7 @@ export type Errors = Record<string, string>;
 
 const email = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 
-/** The mistakes of all fields, at most one each: the first of its rules that its value breaks. */
+/** The errors of all fields: for each the message of the first rule that its value breaks. */
 export function validate(fields: readonly ParsedField[], values: Values): Errors {
   const errors: Errors = {};
   for (const { name, rules = [] } of fields) {
@@ -17,7 +17,10 @@ export function validate(fields: readonly ParsedField[], values: Values): Errors
   return errors;
 }
 
-/** Whether a value keeps a rule. White space is nothing; only `required` minds an empty field. */
+/**
+ * Whether a value satisfies a rule. White space counts as empty; only `required` rejects empty
+ * values.
+ */
 function satisfiesRule(rule: FieldRule, text: string): boolean {
   const { type, pattern = "", value = 0, timeZone } = rule;
   if (type === "required") return text !== "";
@@ -30,14 +33,14 @@ function satisfiesRule(rule: FieldRule, text: string): boolean {
   return new RegExp(`^(?:${pattern})$`).test(text);
 }
 
-/** The calendar date so many days from today, where the firm is: visitors elsewhere may have another day. */
+/** The date this many days from today, in the firm's time zone rather than the visitor's. */
 function dateAfterDays(days: number, timeZone: string | undefined): string {
-  // Swedish writes dates as ISO does.
+  // The Swedish format is the ISO format.
   const today = new Date().toLocaleDateString("sv-SE", { timeZone });
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whether a firm is open on a calendar date: a special day counts before its weekday. */
+/** Whether a firm is open on a date. Special days take precedence over weekdays. */
 function isOpenOn(date: string, closed: FieldRule["closed"]): boolean {
   const special = closed?.days.find(({ from, until }) => from <= date && date <= until);
   return special?.open ?? !closed?.weekdays.includes(new Date(date).getUTCDay());

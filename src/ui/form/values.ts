@@ -1,6 +1,6 @@
 import type { ParsedField } from "./parsed-field.ts";
 
-/** What a form holds: name of the field → text, empty where nothing is filled in. */
+/** The values of a form by field name; empty strings for empty fields. */
 export type Values = Record<string, string>;
 
 /** The value of a checked box. An unchecked box is an empty string. */
@@ -8,12 +8,12 @@ export const checkedValue = "✓";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The values of a form that nobody has touched: a list stands on its first choice. */
+/** The values of an untouched form; lists have their first option. */
 export function emptyValues(fields: readonly ParsedField[]): Values {
   return fromFields(fields, ({ options }) => options?.[0]?.value ?? "");
 }
 
-/** The values of a form as it stands: one for each field, in their order. Browsers trim e-mails. */
+/** The current values of a form, one per field and in their order. Browsers trim e-mails. */
 export function readValues(form: HTMLFormElement, fields: readonly ParsedField[]): Values {
   const data = new FormData(form);
   return fromFields(fields, ({ name }) => String(data.get(name) ?? ""));
@@ -29,7 +29,7 @@ export function controlValue(control: Control): string {
   return isCheckbox(control) && !control.checked ? "" : control.value;
 }
 
-/** Fills in a control; a list without this choice goes back to its first one. */
+/** Sets the value of a control. A list without this option returns to its first one. */
 export function setValue(control: Control, value: string): void {
   if (isCheckbox(control)) control.checked = value !== "";
   else control.value = value;

@@ -1,12 +1,16 @@
 import { type ClockLabels, formatClock } from "./format-clock.ts";
 
 /**
- * Languages in which two hours have their unit once, behind the second: "9 a 13 hs", "9 bis 13 Uhr" (Ortografía de la
- * lengua española, 2010; DIN 5008). In French each has its own: "9 h à 13 h".
+ * Languages in which a range of hours has its unit once, at the end: "9 a 13 hs", "9 bis 13 Uhr"
+ * (Ortografía de la lengua española, 2010; DIN 5008). In French each hour has its own: "9 h à 13
+ * h".
  */
 const saidOnce = /^(?:es|de|nl)\b/i;
 
-/** From when to when, in the words of the site: "8h30" and "19h"; of a unit that both have, once: "9" and "13 hs". */
+/**
+ * The first and the last hour in the format of the site: "8h30" and "19h"; with a shared unit: "9"
+ * and "13 hs".
+ */
 export function formatClockRange(
   first: string,
   last: string,

@@ -3,10 +3,10 @@ import type { SiteInfo } from "../block-props.ts";
 import { fill, formatBytes } from "./format-amount.ts";
 
 /**
- * What is said of a file behind its link: "DOCX, 7 kB".
+ * The description of a file after its link: "DOCX, 7 kB".
  *
- * @param named whether the words of the link tell the format already
- * @returns only what is known; nothing where that has been said
+ * @param named whether the link text already states the format
+ * @returns the known parts; `undefined` if none is left
  */
 export function downloadDetail(
   { format, bytes }: Download,

@@ -5,7 +5,7 @@ const entities: Record<string, string> = {
   '"': "&quot;",
 };
 
-/** Text made safe for HTML text and double-quoted attributes. */
+/** Escapes a text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return /[&<>"]/.test(text)
     ? text.replace(/[&<>"]/g, (character) => entities[character] as string)

@@ -1,8 +1,8 @@
 /**
- * An amount of money, without cents where there are none: (299, "BRL", "pt-BR") → "R$ 299" (non-breaking space); with
- * `cents`, as price lists have it, "R$ 299,00".
+ * Formats an amount of money, without cents if there are none: (299, "BRL", "pt-BR") → "R$ 299"
+ * (non-breaking space). With `cents`, as in price lists, "R$ 299,00".
  *
- * @throws TypeError where it is no number: nobody is to read "R$ NaN"
+ * @throws TypeError if the amount is not finite, so that no page shows "R$ NaN"
  */
 export function formatMoney(
   amount: number,
@@ -15,18 +15,21 @@ export function formatMoney(
   return moneyFormat(currency, language, cents).format(amount);
 }
 
-/** An amount whose sign is set smaller than its figure. */
+/** The parts of an amount whose currency sign is set smaller than its number. */
 interface MoneyParts {
-  /** The sign alone: "R$", "£". */
+  /** The currency sign: "R$", "£". */
   sign: string;
-  /** All that stands before the figure, its space too: "R$ ", "£"; empty where the sign follows. */
+  /** The text before the number, with its space: "R$ ", "£"; empty if the sign follows. */
   before: string;
   figure: string;
-  /** All that stands behind it: " €"; empty where the sign leads. */
+  /** The text after the number: " €"; empty if the sign leads. */
   after: string;
 }
 
-/** The parts of an amount as the language orders them: (299, "BRL", "pt-BR") → sign "R$", before "R$ ", figure "299". */
+/**
+ * Splits an amount in the order of the language: (299, "BRL", "pt-BR") → sign "R$", before "R$ ",
+ * figure "299".
+ */
 export function moneyParts(amount: number, currency: string, language: string): MoneyParts {
   const cents = Number.isInteger(amount) ? 0 : 2;
   const parts = moneyFormat(currency, language, cents).formatToParts(amount);
@@ -53,7 +56,7 @@ function moneyFormat(currency: string, language: string, cents: number) {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format takes as long as writing a hundred numbers. */
+/** Cached, because creating a format takes as long as formatting a hundred numbers. */
 function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
@@ -61,12 +64,15 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl
   return format;
 }
 
-/** Fills the slots of a label: ("{n} artigos", {n: 6}) → "6 artigos". A slot without a value stays as it is. */
+/**
+ * Fills the slots of a label: ("{n} artigos", {n: 6}) → "6 artigos". Slots without a value stay
+ * unchanged.
+ */
 export function fill(pattern: string, values: Record<string, string | number>): string {
   return pattern.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 }
 
-/** The size of a file as people say it: (14_321, "pt-BR") → "14 kB"; never less than 1 kB. */
+/** A rounded file size: (14_321, "pt-BR") → "14 kB"; at least 1 kB. */
 export function formatBytes(bytes: number, language: string): string {
   const isLarge = bytes >= 999_500;
   const value = isLarge ? bytes / 1e6 : Math.max(1, bytes / 1000);

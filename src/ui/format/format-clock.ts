@@ -1,17 +1,20 @@
 import type { Labels } from "../../model/types.ts";
 
-/** How a site writes the hours of a clock. */
+/** The time formats of a site. */
 export type ClockLabels = Pick<Labels["contact"], "hour" | "hourAndMinutes">;
 
-/** A time of the day in the words of the site: "08:30" → "8h30", "19:00" → "19h"; in English "8.30am", "7pm". */
+/**
+ * A time of day in the format of the site: "08:30" → "8h30", "19:00" → "19h"; in English "8.30am",
+ * "7pm".
+ */
 export function formatClock(time: string, labels: ClockLabels): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return clockWords(hours * 60 + minutes, labels);
 }
 
 /**
- * The same of minutes from midnight. Slots: `{h}` from 0 to 23, `{h12}` from 1 to 12, `{m}`, and
- * `{am|pm}`, of whose two words the first stands before noon.
+ * Like `formatClock`, for minutes from midnight. Slots: `{h}` (0 to 23), `{h12}` (1 to 12), `{m}`,
+ * and `{am|pm}` with the texts before and after noon.
  */
 export function clockWords(time: number, { hour, hourAndMinutes }: ClockLabels): string {
   const minutes = time % 60;

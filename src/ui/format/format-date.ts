@@ -1,11 +1,14 @@
-/** A calendar date in long form: ("2024-01-15", "pt-BR") → "15 de janeiro de 2024". Never passes through a time zone. */
+/**
+ * Formats a calendar date in long form: ("2024-01-15", "pt-BR") → "15 de janeiro de 2024".
+ * Independent of time zones.
+ */
 export function formatDate(date: string, language: string): string {
   return format(date, language, { dateStyle: "long" });
 }
 
 /**
- * The days from one to another: ("2026-12-12", "2026-12-13", "pt-BR") → "12 – 13 de dezembro de 2026"; of one day, that
- * day. No line ends between a day and its month.
+ * Formats a range of days: ("2026-12-12", "2026-12-13", "pt-BR") → "12 – 13 de dezembro de 2026". A
+ * range of one day is that day. No line breaks between a day and its month.
  */
 export function formatDates(from: string, until: string, language: string): string {
   const [first, last] = [from, until].map((date) => new Date(`${date}T00:00:00Z`).getTime());
@@ -20,8 +23,8 @@ export function formatMonth(date: string, language: string): string {
 }
 
 /**
- * A calendar date as a leaf of a calendar has it, in the order of the language: ("2026-12-03", "pt-BR") → day "3",
- * month "dez."; ("2026-12-03", "en-US") → month "Dec", day "3".
+ * The day and month of a date for a calendar leaf, in the order of the language: ("2026-12-03",
+ * "pt-BR") → day "3", month "dez."; ("2026-12-03", "en-US") → month "Dec", day "3".
  */
 export function formatLeaf(
   date: string,
@@ -42,7 +45,10 @@ function format(date: string, language: string, options: Intl.DateTimeFormatOpti
   return inWords(formatterFor(language, options).formatToParts(instant), language);
 }
 
-/** In French the first day of a month is an ordinal, and no other: "1er mars" (Lexique de l'Imprimerie nationale). */
+/**
+ * In French only the first day of a month is an ordinal: "1er mars" (Lexique de l'Imprimerie
+ * nationale).
+ */
 function inWords(parts: readonly Intl.DateTimeFormatPart[], language: string): string {
   const isOrdinal = parts.length > 1 && /^fr\b/i.test(language);
   return parts
@@ -50,7 +56,7 @@ function inWords(parts: readonly Intl.DateTimeFormatPart[], language: string): s
     .join("");
 }
 
-// Making one takes as long as writing thousands of dates.
+// Cached, because creating a format takes as long as formatting thousands of dates.
 function formatterFor(language: string, options: Intl.DateTimeFormatOptions) {
   const key = language + JSON.stringify(options);
   const known = formatters.get(key);

@@ -2,13 +2,16 @@ import { upcomingSpecialDays } from "../../model/dates.ts";
 import type { FieldRule, SiteSettings } from "../../model/types.ts";
 import { toSchedule } from "./schedule.ts";
 
-/** The days on which a firm is closed: weekdays from 0, Sunday, and special days, the first that fits counts. */
+/**
+ * The days on which a firm is closed: weekdays from 0 (Sunday), and special days, of which the
+ * first match counts.
+ */
 export type ClosedDays = NonNullable<FieldRule["closed"]>;
 
 /**
- * The days on which a firm is closed, as its settings tell; none where they name no hours.
+ * The days on which a firm is closed, from its settings; none if they list no hours.
  *
- * @param today the ISO calendar date from which on special days count
+ * @param today the first ISO date for which special days are included
  */
 export function closedDays(settings: SiteSettings, today: string): ClosedDays {
   const { week = [] } = toSchedule(settings) ?? {};

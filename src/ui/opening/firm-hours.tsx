@@ -15,7 +15,7 @@ export function FirmHours({ hours }: Pick<SiteInfo["settings"]["firm"], "hours">
   );
 }
 
-/** A line for whether the firm is open now: empty until its script knows what time it is. */
+/** The line that says whether the firm is open now; empty until the script knows the time. */
 export function OpeningStatus({ site: { settings, labels } }: { site: SiteInfo }) {
   const schedule = toSchedule(settings);
   if (!schedule) return null;

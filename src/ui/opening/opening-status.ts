@@ -2,7 +2,7 @@ import type { Labels } from "../../model/types.ts";
 import { clockWords } from "../format/format-clock.ts";
 import { openingAt, type Schedule } from "./opening.ts";
 
-/** The words for what is open and closed. */
+/** The strings for open and closed. */
 export type OpeningLabels = Pick<
   Labels["contact"],
   | "openUntil"
@@ -15,23 +15,23 @@ export type OpeningLabels = Pick<
   | "hourAndMinutes"
 >;
 
-/** What the markup carries for its script, as JSON in `data-opening`. */
+/** The data for the script, as JSON in `data-opening`. */
 export interface OpeningData {
   schedule: Schedule;
   labels: OpeningLabels;
-  /** The names of the days, from Sunday on: a slow phone takes 60 ms to find them by itself. */
+  /** The names of the days from Sunday on; computing them takes 60 ms on a slow phone. */
   weekdays: readonly string[];
 }
 
-/** How often the words are looked over, in milliseconds. */
+/** Update interval in milliseconds. */
 const interval = 20_000;
 
-/** Says beside the hours whether the firm is open now, as long as the element is in the page. */
+/** Shows beside the hours whether the firm is open now, until the element is removed. */
 export function showOpening(element: HTMLElement): void {
   const data: OpeningData = JSON.parse(element.dataset.opening ?? "");
   const show = () => {
     const words = openingWords(new Date(), data, document.documentElement.lang);
-    // The same words again would make a screen reader lose its place.
+    // Avoid writing the same text: a screen reader would lose its position.
     if (element.textContent !== words) element.textContent = words;
     if (!element.isConnected) clearInterval(timer);
   };
@@ -39,7 +39,7 @@ export function showOpening(element: HTMLElement): void {
   show();
 }
 
-/** Whether a firm is open at a moment, in words: "Fechado agora, abre amanhã às 8h". */
+/** Whether a firm is open at a moment, as text: "Fechado agora, abre amanhã às 8h". */
 export function openingWords(moment: Date, data: OpeningData, language: string): string {
   const { schedule, labels } = data;
   const opening = openingAt(moment, schedule);
@@ -67,7 +67,7 @@ function nextWords(next: Next, { labels, weekdays }: OpeningData, language: stri
   return fill(labels.opensOn, time, labels).replace("{day}", words);
 }
 
-/** A day that is far off: "24 de dezembro". In French the first of a month is an ordinal: "1er janvier". */
+/** A distant day: "24 de dezembro". In French the first of a month is an ordinal: "1er janvier". */
 function dayAndMonth(date: Date, language: string): string {
   const words = date.toLocaleDateString(language, {
     day: "numeric",
@@ -78,8 +78,8 @@ function dayAndMonth(date: Date, language: string): string {
 }
 
 /**
- * Writes a time, in minutes from midnight, into words with a slot `{time}`. In "{la|las} {time}" the first word comes
- * before one o'clock, which is singular in Spanish and Portuguese.
+ * Fills a time (minutes from midnight) into a text with a slot `{time}`. In "{la|las} {time}" the
+ * first form is for one o'clock, which is singular in Spanish and Portuguese.
  */
 function fill(words: string, time: number, labels: OpeningLabels): string {
   const clock = clockWords(time, labels);

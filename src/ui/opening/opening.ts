@@ -1,7 +1,10 @@
-/** When a day begins and ends, in minutes from its midnight and in order; past midnight is over 1440. */
+/**
+ * The opening periods of a day in minutes from its midnight, in order; past the next midnight above
+ * 1440.
+ */
 export type Hours = readonly (readonly [opens: number, closes: number])[];
 
-/** A day or several that have hours of their own; none means closed. */
+/** One or more days with special hours; an empty list means closed. */
 export interface SpecialDays {
   label: string;
   /** The first and the last day: "2026-12-25", or "12-25" of every year. */
@@ -10,16 +13,16 @@ export interface SpecialDays {
   hours: Hours;
 }
 
-/** When a firm is open, in the clock of its own time zone. */
+/** The opening hours of a firm in its own time zone. */
 export interface Schedule {
   timeZone: string;
   /** The hours of each weekday, from Sunday on. */
   week: readonly Hours[];
-  /** Those of one year before those of every year: the first that fits counts. */
+  /** Days of one year come before days of every year, because the first match counts. */
   special: readonly SpecialDays[];
 }
 
-/** Whether a firm is open, and what comes next; times in minutes from midnight. */
+/** Whether a firm is open, and until when or from when; times in minutes from midnight. */
 export type Opening =
   | { open: true; until?: number }
   | { open: false; label?: string; next?: { day: string; ahead: number; time: number } };
@@ -28,8 +31,8 @@ const dayLength = 24 * 60;
 const yearLength = 366;
 
 /**
- * Whether a firm is open at a moment. All is reckoned in what clocks on the wall show there, so that
- * a change to summer time, which moves the clock, moves the hours with it.
+ * Whether a firm is open at a moment. Computed in local wall-clock time, so that daylight saving
+ * time needs no special care.
  */
 export function openingAt(moment: Date, schedule: Schedule): Opening {
   const clock = clockAt(moment, schedule.timeZone);
@@ -53,7 +56,7 @@ export function openingAt(moment: Date, schedule: Schedule): Opening {
   return end ? openUntil(end, minute) : { open: false, label: specialOf(today, schedule)?.label };
 }
 
-/** The part of Temporal that is used (https://tc39.es/proposal-temporal); no browser must have it. */
+/** The part of Temporal in use (https://tc39.es/proposal-temporal); browsers may lack it. */
 interface Temporal {
   Instant: {
     fromEpochMilliseconds(time: number): { toZonedDateTimeISO(timeZone: string): unknown };
@@ -61,8 +64,8 @@ interface Temporal {
 }
 
 /**
- * What a clock on the wall shows: "2024-01-10T08:00:00…". On a slow phone Temporal knows in 2 ms what
- * takes Intl 70, in one task in which no press is answered.
+ * The wall-clock time: "2024-01-10T08:00:00…". On a slow phone Temporal takes 2 ms; Intl takes 70
+ * ms and blocks the main thread.
  */
 function clockAt(moment: Date, timeZone: string): string {
   const { Temporal } = globalThis as { Temporal?: Temporal };
@@ -70,7 +73,7 @@ function clockAt(moment: Date, timeZone: string): string {
   return String(Temporal.Instant.fromEpochMilliseconds(+moment).toZonedDateTimeISO(timeZone));
 }
 
-/** Open until a time; until none where that lies more than a day away. */
+/** Open until a time; `until` is `undefined` if that is more than a day away. */
 function openUntil(end: number, minute: number): Opening {
   return { open: true, until: end > minute + dayLength ? undefined : end % dayLength };
 }
@@ -82,12 +85,12 @@ function hoursOf(day: string, schedule: Schedule): Hours {
 function specialOf(day: string, { special }: Schedule): SpecialDays | undefined {
   return special.find(({ from, to }) => {
     const date = day.slice(-from.length);
-    // From December to January: what comes after the one or before the other.
+    // A range may cross the new year.
     return from <= to ? from <= date && date <= to : from <= date || date <= to;
   });
 }
 
-/** A calendar day so many days later; it never passes through a time zone. */
+/** The calendar day `count` days later, independent of time zones. */
 function addDays(day: string, count: number): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + count);

@@ -11,7 +11,7 @@ const weekdays = [
   "saturday",
 ] as const;
 
-/** When a firm is open, from its settings; `undefined` if they list no hours. */
+/** The opening hours of a firm, from its settings; `undefined` if they list none. */
 export function toSchedule({ firm, timeZone }: SiteSettings): Schedule | undefined {
   const week = weekdays.map((day) =>
     firm.hours
@@ -21,7 +21,7 @@ export function toSchedule({ firm, timeZone }: SiteSettings): Schedule | undefin
   );
   if (week.every((hours) => hours.length === 0)) return undefined;
   const special = (firm.specialDays ?? []).map(toSpecial);
-  // A day of one year comes before one of every year.
+  // Days of one year take precedence over days of every year.
   return { timeZone, week, special: special.sort((a, b) => b.from.length - a.from.length) };
 }
 

@@ -2,13 +2,13 @@ import type { Labels } from "../../model/types.ts";
 import { formatClockRange } from "../format/clock-range.ts";
 import { fill } from "../format/format-amount.ts";
 
-/** What of a site tells how it says hours. */
+/** The labels and the language for the wording of hours. */
 interface Speaking {
   labels: Pick<Labels, "contact" | "openingHours">;
   settings: { language: string };
 }
 
-/** When a day begins and ends, in the words of the site; that it is closed where it does neither. */
+/** The hours of a day in the format of the site, or the label for closed. */
 export function timesInWords(
   { opens, closes }: { opens?: string; closes?: string },
   { labels, settings: { language } }: Speaking,

@@ -3,19 +3,19 @@ import type { SiteInfo } from "../block-props.ts";
 import { downloadDetail } from "../format/download-detail.ts";
 import { escapeHtml } from "../format/escape-html.ts";
 
-/** What is said of the files of a text behind their links, by the addresses of these: "PDF, 7 kB". */
+/** Descriptions of linked files by URL: "PDF, 7 kB". */
 export type BodyFiles = ReadonlyMap<string, string>;
 
-/** The descriptions of the files that a text offers. */
+/** The descriptions of a body's files. */
 export function bodyFiles(files: readonly Download[] = [], site: SiteInfo): BodyFiles {
   return new Map(files.map((file) => [file.src, downloadDetail(file, site) ?? ""]));
 }
 
 /**
- * A link of a text, written without React. One to a file downloads it, and says in parentheses what that is: the
- * sentence goes on behind it.
+ * The HTML of a link, built without React. A link to a file downloads it and is followed by its
+ * description in parentheses.
  *
- * @param words the markup of what the link says
+ * @param words the markup of the link text
  */
 export function linkMarkup(to: string, words: string, files: BodyFiles): string {
   const detail = files.get(to);

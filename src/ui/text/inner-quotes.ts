@@ -1,4 +1,4 @@
-/** Which languages have which marks, in what already stands between the marks of a quotation. */
+/** Inner quotation marks by language, and the marks that they replace inside a quotation. */
 const kinds: readonly (readonly [language: RegExp, marks: RegExp, inner: string])[] = [
   [/^de-CH\b/, /[«"]([^«»"]*)[»"]/g, "‹$1›"],
   [/^de\b/, /[„"]([^„“”"]*)[“”"]/g, "‚$1‘"],
@@ -7,8 +7,8 @@ const kinds: readonly (readonly [language: RegExp, marks: RegExp, inner: string]
 ];
 
 /**
- * A text that a page sets between quotation marks, with the inner marks of the language for what it quotes itself:
- * ("Nur „Musik“ zählt", "de") → "Nur ‚Musik‘ zählt". Of other languages it stays as it is.
+ * Replaces quotation marks in a text that is itself shown between marks by the inner marks of the
+ * language: ("Nur „Musik“ zählt", "de") → "Nur ‚Musik‘ zählt". Other languages are unchanged.
  */
 export function innerQuotes(text: string, language: string): string {
   const kind = kinds.find(([spoken]) => spoken.test(language));

@@ -3,12 +3,12 @@ interface NumeralProps {
   unit?: string;
 }
 
-/** A figure of more signs than this is set smaller, and may break. */
+/** Longer figures are set smaller and may break. */
 const longestFigure = 7;
 
 /**
- * A figure set large with its unit small. Without `unit`, up to three signs after the last digit
- * are the unit: "24h" → 24 and h, "98%" → 98 and %, while "15+" and "ISO" stay whole.
+ * A large figure with a small unit. Without `unit`, up to three characters after the last digit are
+ * the unit: "24h" → 24 and h, "98%" → 98 and %; "15+" and "ISO" have no unit.
  */
 export function Numeral({ value, unit }: NumeralProps) {
   const [figure, sign] = unit ? [value, unit] : splitUnit(value);
@@ -20,7 +20,7 @@ export function Numeral({ value, unit }: NumeralProps) {
   );
 }
 
-/** How many signs of a text have a shape: those of private use, and what only steers a line, have none. */
+/** The number of visible characters: leaves out control, format and private-use characters. */
 function seenSigns(text: string): number {
   return text.replace(/\p{C}/gu, "").length;
 }

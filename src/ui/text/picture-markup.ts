@@ -2,13 +2,15 @@ import type { BodyPicture } from "../../model/markup/body-pictures.ts";
 import type { Image } from "../../model/types.ts";
 import { escapeHtml } from "../format/escape-html.ts";
 
-/** The pictures of a text by the names of their files. */
+/** The pictures of a text, by file name. */
 export type BodyPictures = Readonly<Record<string, Image>>;
 
-/** The width of the column of a text, as the attribute says it. */
+/** The width of the text column, as a `sizes` attribute. */
 export const columnSizes = "(max-width: 700px) 100vw, 640px";
 
-/** The HTML that `Picture` makes of the same, written without React; one that is not known shows its description. */
+/**
+ * The same HTML as `Picture`, built without React. An unknown picture shows its alternative text.
+ */
 export function pictureMarkup({ file, alt }: BodyPicture, pictures: BodyPictures): string {
   const image = pictures[file];
   if (!image) return `<img${attributes({ src: `/media/${file}`, alt, loading: "lazy" })}/>`;

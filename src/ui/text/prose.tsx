@@ -4,17 +4,17 @@ import type { BodyFiles } from "./file-markup.ts";
 import type { BodyPictures } from "./picture-markup.ts";
 
 interface ProseProps {
-  /** Text in the grammar of bodies: `##` headings, paragraphs, lists, tables, quotes, pictures. */
+  /** Body markup: `##` headings, paragraphs, lists, tables, quotes, pictures. */
   source: string;
-  /** The level of its `##` headings, one below the heading that it stands under. */
+  /** The level of its `##` headings, one below the heading above it. */
   level?: 2 | 3 | 4;
-  /** The pictures in it. */
+  /** The pictures of the text, by file name. */
   pictures?: BodyPictures;
-  /** The files that it offers. */
+  /** The descriptions of linked files, by URL. */
   files?: BodyFiles;
 }
 
-/** A longer text, set for reading. Its markup is made without React, which takes five times as long. */
+/** A longer text. Its HTML is built without React, which would take five times as long. */
 export function Prose({ source, level = 2, pictures, files }: ProseProps) {
   const html = bodyMarkup(parseBody(source), level, { pictures, files });
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;

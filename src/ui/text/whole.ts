@@ -1,9 +1,8 @@
 import { type TextRange, wordRangesAround } from "../../model/markup/text-ranges.ts";
 
 /**
- * A number with signs within, alone or in a register ("S-2200", "REG/NY 012345/O-8"), an
- * abbreviation and what it goes with ("EFD-Reinf"), a word and what is short beside it ("e-mail",
- * "divide-se").
+ * A number with punctuation, alone or after a register ("S-2200", "REG/NY 012345/O-8"), an
+ * abbreviation and its suffix ("EFD-Reinf"), or a word with a short part ("e-mail", "divide-se").
  */
 const code = [
   String.raw`(?:\p{Lu}{1,6}/\p{Lu}{1,6} )?(?=[\p{L}./–-]*\d)[\p{L}\d.]{1,12}(?:[/–-][\p{L}\d.]{0,11}[\p{L}\d]){1,3}`,
@@ -12,13 +11,13 @@ const code = [
   String.raw`\p{L}{1,12}-\p{L}{1,3}`,
 ].join("|");
 
-/** A date or an amount, of which the spaces do not break: to Firefox it is one long word. */
+/** A date or an amount with non-breaking spaces, which Firefox treats as one long word. */
 const figure = String.raw`\d[\d.,]{0,8}[ºª]?(?:\u00a0\p{Ll}{1,2})?\u00a0\p{Ll}{5,}`;
 
 /**
- * What is read in one piece, though a line could end within it, and after what it begins. What stands
- * before it is a part of the pattern: Safari looks back only from 16.4 on. The sign that ends it goes
- * along, since WebKit sets what follows a piece of its own a hair further off.
+ * Text that must not break, though a line could end within it. The text before it is matched
+ * instead of using a lookbehind, which Safari has only from 16.4 on. Trailing punctuation is
+ * included, because WebKit sets the text after a separate element slightly further away.
  */
 const whole = new RegExp(
   String.raw`(^|\s)([^\s@]+@[^\s@]+\.\p{L}+)|` +
@@ -26,15 +25,15 @@ const whole = new RegExp(
   "gu",
 );
 
-/** Without one of these, nothing is to stay whole. */
+/** Only words with one of these characters can match `whole`. */
 const signOfWhole = /[@/–\u00a0-]/g;
 
-/** More letters than this are wider than a narrow column, and may part. */
+/** Longer text would be wider than a narrow column, so it may break. */
 const longest = 24;
 
 /**
- * The parts of a text, in order: every second one, beginning with the second, is to stay whole. A
- * text without such a part is its only one.
+ * Splits a text in order: every second part, starting with the second, must not break. A text
+ * without such a part is a single part.
  */
 export function wholeParts(text: string): string[] {
   const parts: string[] = [];
@@ -57,7 +56,10 @@ function wholeStretches(text: string): TextRange[] {
   });
 }
 
-/** The class of a part that is to stay whole: an address only takes no hyphen, since it may be long. */
+/**
+ * The class of an unbreakable part. An e-mail address may be long, so it may break, but without a
+ * hyphen.
+ */
 export function classOfWhole(part: string): string {
   return part.includes("@") ? "address" : "whole";
 }

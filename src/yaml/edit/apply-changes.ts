@@ -12,8 +12,8 @@ import { detectStyle } from "./format/detect-style.ts";
 import { applyStep, isDeepEqual, type Step } from "./steps.ts";
 
 /**
- * Changes what a text says and leaves all else as it is written: all changes, or none. What is
- * written is read again, and must say what was meant; else it is refused. Never fails.
+ * Applies changes to a YAML text, all or none, and leaves the rest of it unchanged. The result is
+ * parsed again and must have the intended value; otherwise the change is refused. Never throws.
  */
 export function applyChanges(
   source: string,
@@ -31,7 +31,7 @@ export function applyChanges(
   return { edits, text: state.text, inverse: invertEdits(source, edits) };
 }
 
-/** A text and what it says. */
+/** A text and its parsed tree. */
 interface DocumentState {
   text: string;
   tree: YamlTree;
@@ -58,7 +58,7 @@ function applyChange(
   return now;
 }
 
-/** Makes a step in the first of the possible ways that reads back as what is meant. */
+/** Tries the candidate edits of a step, and takes the first that parse to the intended value. */
 function tryStep(
   state: DocumentState,
   step: Step,

@@ -14,15 +14,18 @@ import {
 } from "./edit-context.ts";
 import { formatField, formatItem } from "./format/format-value.ts";
 
-/** What a new entry of a list or group is. */
+/** A new entry of a list, or of a group if it has a name. */
 export interface NewEntry {
   name?: string;
   value: Json;
-  /** No empty line parts it from the others, as it may from a text that keeps its last empty lines. */
+  /**
+   * Inserts no blank line next to it, because a block scalar that keeps its trailing blank lines
+   * would absorb one.
+   */
   isTight?: boolean;
 }
 
-/** A new entry of a list or group written line by line, at its place among the others. */
+/** Edits that insert an entry at an index of a block list or group. */
 export function insertLines(
   patient: EditContext,
   node: ContainerNode,
@@ -53,7 +56,7 @@ function dashGap({ text }: EditContext, neighbour: EntryNode | undefined): numbe
   return /^ +$/.test(written) ? written.length : 1;
 }
 
-/** Puts whole lines before the entry of that number, or behind the last one. */
+/** Inserts whole lines before the entry at an index, or after the last one. */
 function insertLinesAt(
   patient: EditContext,
   node: ContainerNode,
@@ -86,7 +89,7 @@ function appendLinesEdit(
   return { start: at, end: at, text: all };
 }
 
-/** Takes an entry and its comments out of a list or group that has more of them. */
+/** Removes an entry and its comments from a block list or group that has other entries, too. */
 export function removeLines(patient: EditContext, node: ContainerNode, index: number): Edit[] {
   const entry = node.entries[index];
   if (!entry) return [];
@@ -98,7 +101,7 @@ export function removeLines(patient: EditContext, node: ContainerNode, index: nu
   return [{ ...withBlankLines(patient, region, floor, next !== undefined), text: "" }];
 }
 
-// The next entry takes the place behind the dash, unless a comment stands between them.
+// The next entry moves behind the dash, unless a comment is between them.
 function removeFirst(
   patient: EditContext,
   entry: EntryNode,
@@ -113,7 +116,7 @@ function removeFirst(
   return { start: entry.start, end: top + indent, text: "" };
 }
 
-/** A region with the empty lines that would be too many without it. */
+/** Extends a region by the blank lines that would be superfluous without it. */
 function withBlankLines(
   patient: EditContext,
   { top, end }: EntryRegion,
@@ -133,12 +136,12 @@ function withBlankLines(
   return { start: isOpen ? endBefore(patient, first) : first, end };
 }
 
-/** Where the line before an offset ends, without its line break. */
+/** The end of the line before an offset, without its line break. */
 function endBefore({ lines }: EditContext, offset: number): number {
   return offset === 0 ? 0 : (lines[lineAt(lines, offset).number - 2]?.end ?? offset);
 }
 
-/** Carries an entry and its comments to another place of its list. */
+/** Moves an entry and its comments to another index of its list. */
 export function moveLines(
   patient: EditContext,
   node: ContainerNode,
@@ -155,16 +158,19 @@ export function moveLines(
   return [...gone, insertLinesAt(patient, node, index, lines, column, gap)];
 }
 
-/** How many empty lines go with an entry: so many come again where it goes. */
+/**
+ * The number of blank lines that are removed with an entry, to insert as many at its new position.
+ */
 function countBlankLines({ text }: EditContext, gone: readonly Edit[]): number {
   const written = gone.map(({ start, end }) => text.slice(start, end)).join("");
   const [above = "", below = ""] = [/^\s*/.exec(written)?.[0], /\s*$/.exec(written)?.[0]];
   const breaks = (blank: string) => blank.match(/\r\n|\n|\r/g)?.length ?? 0;
-  // One of them ended the line of the entry, or the line before where the file has none at its end.
+  // One line break ends the line of the entry, or the line before it if the file has none at its
+  // end.
   return Math.max(0, breaks(above) + breaks(below) - 1);
 }
 
-/** Repeats an entry behind itself, without the comments above it. */
+/** Duplicates an entry after itself, without the comments above it. */
 export function duplicateLines(
   patient: EditContext,
   node: ContainerNode,

@@ -10,16 +10,16 @@ import { formatScalar } from "./format/inline-scalar.ts";
 import { replaceCandidates, type ValuePosition } from "./replace-value.ts";
 import { isForbiddenKey, type Step } from "./steps.ts";
 
-/** The place that a step concerns. */
+/** The node that a step changes. */
 export interface StepTarget {
   spot: ValuePosition;
-  /** What holds it, and its place there. */
+  /** Its container, and its index there. */
   parent?: ContainerNode;
   index: number;
   parentSpot?: ValuePosition;
 }
 
-/** Finds the place of a step, or why nothing can be changed there. */
+/** Finds the node of a step, or the reason why it cannot be changed. */
 export function findStepTarget(root: CstNode, step: Step): StepTarget | EditFailureReason {
   const isInside = step.kind === "set" || step.kind === "remove" || step.kind === "rename";
   const way = resolvePath(root, isInside ? step.path : step.parent);
@@ -63,7 +63,7 @@ function resolveChild(spot: ValuePosition, name: string): StepTarget | EditFailu
   return { spot: { node: entry.value, entry, inFlow }, parent: node, index, parentSpot: spot };
 }
 
-/** The possible ways to make a step, the one that keeps most of what is written first. */
+/** Possible edits for a step. Those that leave most of the text unchanged come first. */
 export function* candidateEdits(
   patient: EditContext,
   step: Step,

@@ -18,7 +18,7 @@ import {
   type Step,
 } from "./steps.ts";
 
-/** The steps that make a change of a value, one after the other, or why it cannot be made. */
+/** The steps that make up a change of a value, in order, or why it cannot be made. */
 export function stepsFor(value: unknown, change: Change): Step[] | EditFailure {
   const { path } = change;
   const refuse = (refused: EditFailureReason): EditFailure => ({ refused, path });
@@ -55,7 +55,7 @@ function listSteps(
   return change.to === index ? [] : [{ kind: "move", parent, from: index, to: change.to }];
 }
 
-/** A copy, and then the changes in it. */
+/** Duplicates an item, then changes the copy. */
 function copySteps(
   value: unknown,
   parent: string,
@@ -79,7 +79,7 @@ function setSteps(value: unknown, change: SetChange): Step[] | EditFailure {
   return insertSteps(value, { ...change, kind: "insert" });
 }
 
-/** What makes one value of another: only what differs is touched. */
+/** The steps that turn one value into another and leave equal parts alone. */
 function diffValues(old: unknown, value: Json, path: string): Step[] {
   if (isDeepEqual(old, value)) return [];
   if (isFilled(old) && isFilled(value)) {
@@ -126,7 +126,10 @@ function diffLists(old: readonly unknown[], value: readonly Json[], path: string
   return steps;
 }
 
-/** The place of a new field among others: behind the one that the order has before it, or last. */
+/**
+ * Index of a new field in a group: after the nearest field that precedes it in `order`, else before
+ * the first one that follows it, else last.
+ */
 function insertionIndex(
   names: readonly string[],
   name: string,
@@ -168,7 +171,7 @@ function insertItem(
   return [{ kind: "insert", parent: parentOf(path), index, value }];
 }
 
-/** What holds the new value is not there yet: it is made with it. */
+/** The container of the new value does not exist yet: it is created with it. */
 function insertMissing(value: unknown, change: InsertChange, step: string): Step[] | EditFailure {
   const path = parentOf(change.path);
   const isItem = step === "-" || step === "0";

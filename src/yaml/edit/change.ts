@@ -1,7 +1,7 @@
 import type { Edit } from "../diagnostic.ts";
 import type { surgeryWords } from "./words.pt-br.ts";
 
-/** What a content file can hold. */
+/** A value that a content file can hold. */
 export type Json =
   | null
   | boolean
@@ -10,55 +10,60 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** A new value of a place; of a place that is not there yet, a new field or item. */
+/** Sets the value at a path. If there is none yet, inserts a field or an item. */
 export interface SetChange {
   kind: "set";
   /** JSON Pointer. */
   path: string;
   value: Json;
-  /** The fields of the group in the order of its schema: where a new one goes. */
+  /** The fields of the group in the order of its schema, to find the position of a new one. */
   order?: readonly string[];
 }
 
-/** A new field or item; its path is the place that it will have (`/-` is the end of a list). */
+/** Inserts a field or an item; `path` is its position afterwards (`/-` is the end of a list). */
 export interface InsertChange {
   kind: "insert";
   path: string;
   value: Json;
-  /** The field above which a new field goes; without it `order` decides, or it goes last. */
+  /**
+   * The field before which the new one is inserted. Without it, `order` decides; without both, the
+   * new one is last.
+   */
   before?: string;
   order?: readonly string[];
 }
 
-/** A field or an item goes away. */
+/** Removes a field or an item. */
 interface RemoveChange {
   kind: "remove";
   path: string;
 }
 
-/** An item goes to another place of its list. */
+/** Moves an item to another index of its list. */
 interface MoveChange {
   kind: "move";
   path: string;
-  /** The place that it has afterwards, counted from 0. */
+  /** Its index after the move, counted from 0. */
   to: number;
 }
 
-/** A copy of an item stands behind it; `changes` are values of the copy, by their JSON Pointer in it. */
+/**
+ * Inserts a copy of an item after it. `changes` are values of the copy, by JSON Pointer within it.
+ */
 interface DuplicateChange {
   kind: "duplicate";
   path: string;
   changes?: Readonly<Record<string, Json>>;
 }
 
-/** A field gets another name and stays where it is. */
+/** Renames a field and leaves it at its position. */
 interface RenameChange {
   kind: "rename-key";
   path: string;
   name: string;
 }
 
-/** One change of what a file says, as data. */
+/** One change to the content of a file, as data. */
 export type Change =
   | SetChange
   | InsertChange
@@ -67,21 +72,21 @@ export type Change =
   | DuplicateChange
   | RenameChange;
 
-/** Why a change cannot be made: a code, and the sentence of it is in the words of this room. */
+/** Code of the reason why a change cannot be made. `surgeryWords` has the messages. */
 export type EditFailureReason = keyof typeof surgeryWords.refused;
 
-/** Nothing was changed. */
+/** The change was refused; the text is unchanged. */
 export interface EditFailure {
   refused: EditFailureReason;
-  /** The place that cannot be changed. */
+  /** JSON Pointer to the value that cannot be changed. */
   path: string;
 }
 
-/** A text after its change, and the way back. */
+/** The changed text, with edits in both directions. */
 export interface EditResult {
-  /** Of the text before, in their order. */
+  /** Edits of the old text, in order. */
   edits: Edit[];
   text: string;
-  /** Of the text after: they restore the one before. */
+  /** Edits of the new text that restore the old one. */
   inverse: Edit[];
 }

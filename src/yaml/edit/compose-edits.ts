@@ -1,16 +1,16 @@
 import type { Edit } from "../diagnostic.ts";
 import { applyEdits } from "../edits.ts";
 
-/** A stretch of the text before that is still there. */
+/** A range of the original text that is unchanged. */
 interface KeptRange {
   start: number;
   end: number;
 }
 
-/** The text as it is now: what is kept of the one before, and what is new. */
+/** A part of the current text: an unchanged range of the original, or new text. */
 type Piece = KeptRange | { text: string };
 
-/** Makes of edits that come one after the other those that lead from the first text to the last. */
+/** Combines successive edits into one list that turns the first text into the last. */
 export class EditComposition {
   private readonly source: string;
   private pieces: Piece[];
@@ -20,7 +20,7 @@ export class EditComposition {
     this.pieces = [{ start: 0, end: source.length }];
   }
 
-  /** Takes edits of the text as it is now. */
+  /** Adds edits of the current text. */
   append(edits: readonly Edit[]): void {
     for (const edit of inOrder(edits).reverse()) {
       const before = slicePieces(this.pieces, 0, edit.start);
@@ -29,7 +29,7 @@ export class EditComposition {
     }
   }
 
-  /** All edits, of the text before, without what they leave as it was. */
+  /** The combined edits of the original text. Characters that stay the same are left out. */
   edits(): Edit[] {
     const edits: Edit[] = [];
     let [start, text] = [0, ""];
@@ -70,7 +70,10 @@ function isChange({ start, end, text }: Edit): boolean {
   return end > start || text !== "";
 }
 
-/** An edit without the letters that it replaces by themselves; no letter is cut in half. */
+/**
+ * Shortens an edit by the characters that it replaces with the same ones. Splits no surrogate pair
+ * and no CR LF.
+ */
 function trimEdit(source: string, { start, end, text }: Edit): Edit {
   const old = source.slice(start, end);
   const most = Math.min(old.length, text.length);
@@ -84,12 +87,16 @@ function trimEdit(source: string, { start, end, text }: Edit): Edit {
   return { start: start + from, end: end - same, text: text.slice(from, text.length - same) };
 }
 
-// Between the halves of a character, or of the line break of Windows.
+// Whether an index is inside a surrogate pair or a CR LF.
 function splitsCharacter(text: string, at: number): boolean {
   return /^(?:[\ud800-\udbff][\udc00-\udfff]|\r\n)/.test(text.slice(at - 1, at + 1)) && at > 0;
 }
 
-/** The edits of the text after that restore the one before. */
+/**
+ * The edits of the new text that restore `source`.
+ *
+ * @param edits edits of `source`, in order and without overlaps
+ */
 export function invertEdits(source: string, edits: readonly Edit[]): Edit[] {
   let shift = 0;
   return edits.map(({ start, end, text }) => {
@@ -99,7 +106,7 @@ export function invertEdits(source: string, edits: readonly Edit[]): Edit[] {
   });
 }
 
-/** The text after edits, unless two of them overlap. */
+/** The text after edits; `undefined` if two of them overlap. */
 export function applyDisjointEdits(text: string, edits: readonly Edit[]): string | undefined {
   const sorted = inOrder(edits);
   const isOverlap = sorted.some((edit, index) => edit.start < (sorted[index - 1]?.end ?? 0));

@@ -13,25 +13,25 @@ import {
 import type { Range } from "../diagnostic.ts";
 import { maximumDepth } from "../parse/tree.ts";
 
-/** A single value, or nothing, where it is written. */
+/** A scalar or a missing value, with its range. */
 export interface ScalarNode extends Range {
   kind: "scalar";
   style: "empty" | "plain" | "single" | "double" | "literal" | "folded";
-  /** What is written there, as a text. */
+  /** The decoded text; of an alias, its source. */
   text: string;
-  /** Of a block of text: the lines below its sign. Else what stands between the quotes. */
+  /** The lines below the header of a block scalar; otherwise the text without its quotes. */
   content: Range;
-  /** Of a block of text: how far in its lines stand; -1 where it has none. */
+  /** The indentation of the lines of a block scalar; -1 if there are none. */
   indent: number;
   chomping: "clip" | "strip" | "keep";
-  /** An anchor, a tag or an alias stands at it. */
+  /** It has an anchor or a tag, or is an alias. */
   marked: boolean;
 }
 
 /** A list or a group of fields. */
 export interface ContainerNode extends Range {
   kind: "list" | "group";
-  /** Between brackets or braces. */
+  /** Written in brackets or braces. */
   flow: boolean;
   /** `[a: b]`: a group without braces. */
   bare: boolean;
@@ -46,14 +46,14 @@ export interface EntryNode {
   key?: { text: string; range: Range; style: ScalarNode["style"] };
   /** Where its dash, its name or, between brackets, its value begins. */
   start: number;
-  /** Behind its dash or its colon. */
+  /** Offset after its dash or its colon. */
   after: number;
   value: CstNode;
-  /** Its name is written in a way that is not changed here. */
+  /** Its key is written in a way that is never edited. */
   odd: boolean;
 }
 
-/** Reads how a text is written, which was read without a mistake before. */
+/** Parses a text into its CST. The text must have no syntax error; `parseEvents` throws on one. */
 export function readCst(text: string): CstNode {
   return new CstReader(text, parseEvents(text, { maxDepth: maximumDepth })).read();
 }
@@ -82,7 +82,7 @@ class CstReader {
   private readonly text: string;
   private readonly events: readonly Event[];
   private next = 1;
-  /** End of what has been read. */
+  /** End of the text read so far. */
   private cursor = 0;
 
   constructor(text: string, events: readonly Event[]) {
@@ -142,13 +142,13 @@ class CstReader {
     if (style === "plain") return { start, end };
     if (style === "single" || style === "double") return { start: start - 1, end: end + 1 };
     this.skip(blockScalarHeader);
-    // The sign has at most a digit and a mark: "|2-".
+    // The header has at most one digit and one chomping indicator: "|2-".
     const mark = /[|>][-+\d]*$/.exec(this.text.slice(Math.max(0, this.cursor - 3), this.cursor));
     const from = this.cursor - (mark?.[0].length ?? 0);
     return { start: from, end: Math.max(this.cursor, this.endOfBlock(event)) };
   }
 
-  /** The end of the last line that counts, without its line break. */
+  /** The end of the last line that belongs to the value, without its line break. */
   private endOfBlock(event: ScalarEvent): number {
     const lines = this.text.slice(event.valueStart, event.valueEnd);
     const kept = event.chomping === CHOMPING_MODE.KEEP;

@@ -3,7 +3,7 @@ import { type Line, lineAt } from "../lines.ts";
 import type { ContainerNode, CstNode, EntryNode } from "./cst.ts";
 import type { DetectedStyle } from "./format/detect-style.ts";
 
-/** A text on the table: how it is written, and what it says. */
+/** A text to edit: its lines, its CST, its value and its style. */
 export interface EditContext {
   text: string;
   lines: readonly Line[];
@@ -12,12 +12,14 @@ export interface EditContext {
   fashion: DetectedStyle;
 }
 
-/** The lines that belong to a field or an item: its own comments above, itself, what stands deeper. */
+/**
+ * The lines of a field or an item: its own comments above it, itself, and everything nested in it.
+ */
 export interface EntryRegion {
   top: number;
-  /** Behind the line break of its last line. */
+  /** Offset after the line break of its last line. */
   end: number;
-  /** It begins behind the dash of the item that holds it. */
+  /** It begins on the line of the dash of its parent item. */
   shared: boolean;
 }
 
@@ -25,13 +27,13 @@ const comment = /^\ufeff?[ \t]*#/;
 const blankLine = /^\ufeff?[ \t]*$/;
 const documentMark = /^(?:---|%)/;
 
-/** How far to the right a place stands in its line. */
+/** The column of an offset, from 0. A byte order mark does not count. */
 export function columnOf({ lines }: EditContext, offset: number): number {
   const line = lineAt(lines, offset);
   return offset - line.start - (line.text.startsWith("\ufeff") ? 1 : 0);
 }
 
-/** The region of an entry of a list or a group that is written line by line. */
+/** The region of an entry of a block list or group. */
 export function regionOf(patient: EditContext, entry: EntryNode): EntryRegion {
   const { lines } = patient;
   const line = lineAt(lines, entry.start);
@@ -43,12 +45,15 @@ export function regionOf(patient: EditContext, entry: EntryNode): EntryRegion {
   return { top: lineStartAfterBom(top ?? line), end, shared };
 }
 
-/** The first character of a line; the mark of the byte order is none. */
+/** Offset of the first character of a line, after a byte order mark. */
 export function lineStartAfterBom({ start, text }: Line): number {
   return text.startsWith("\ufeff") ? start + 1 : start;
 }
 
-/** The first of the comments right above a line; those that begin a file belong to the file. */
+/**
+ * The first of the comment lines directly above a line, or the line itself. `undefined` at the
+ * start of a document, whose first comments belong to the file.
+ */
 function firstCommentLine(lines: readonly Line[], index: number, column: number): Line | undefined {
   let top = index;
   while (top > 0 && isOwnComment(lines[top - 1], column)) top -= 1;
@@ -76,7 +81,12 @@ function endOfRegion({ text, lines }: EditContext, entry: EntryNode, column: num
   return lines[owned]?.start ?? text.length;
 }
 
-/** The empty lines before an offset that begins a line, down to a floor. */
+/**
+ * The blank lines directly above a line.
+ *
+ * @param offset where the line starts
+ * @param floor the lowest offset at which a blank line may start
+ */
 export function blankLinesAbove({ lines }: EditContext, offset: number, floor: number): Line[] {
   const found: Line[] = [];
   let index = lineAt(lines, offset).number - 2;
@@ -88,7 +98,7 @@ export function blankLinesAbove({ lines }: EditContext, offset: number, floor: n
   return found;
 }
 
-/** The empty lines from an offset that begins a line; the end of the text is none. */
+/** The blank lines from the start of a line on. The end of the text is none. */
 export function blankLinesBelow({ lines, text }: EditContext, offset: number): Line[] {
   const found: Line[] = [];
   for (let index = lineAt(lines, offset).number - 1; index < lines.length; index += 1) {
@@ -99,7 +109,9 @@ export function blankLinesBelow({ lines, text }: EditContext, offset: number): L
   return found;
 }
 
-/** How many empty lines stand between all neighbours of a list or a group. */
+/**
+ * The number of blank lines that all neighbours of a list or a group have between them at least.
+ */
 export function commonBlankLines(patient: EditContext, { entries }: ContainerNode): number {
   const regions = entries.map((entry) => regionOf(patient, entry));
   const gaps = regions.slice(1).map((region, index) => {
@@ -109,7 +121,9 @@ export function commonBlankLines(patient: EditContext, { entries }: ContainerNod
   return gaps.length === 0 ? 0 : Math.min(...gaps);
 }
 
-/** Puts whole lines at the end of others, where there may be no line break. */
+/**
+ * Inserts whole lines at the start of a line, or after a last line that may lack its line break.
+ */
 export function insertLinesEdit(
   { text, fashion }: EditContext,
   at: number,

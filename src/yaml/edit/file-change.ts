@@ -1,16 +1,16 @@
 import type { Change } from "./change.ts";
 
-/** A change of what one file says. */
+/** A change to the content of one file. */
 interface TextChange {
   file: string;
   change: Change | readonly Change[];
 }
 
-/** A file that comes, with its text, or goes: `null`. */
+/** Creates a file with a text, or deletes it (`null`). */
 export interface FileReplacement {
   file: string;
   whole: string | null;
-  /** It may come where another text stands, which it replaces, and go where none is. */
+  /** Allows overwriting an existing file, and deleting one that does not exist. */
   isReplacing?: boolean;
 }
 

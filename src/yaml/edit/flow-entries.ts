@@ -4,7 +4,7 @@ import type { ContainerNode, EntryNode } from "./cst.ts";
 import type { EditContext } from "./edit-context.ts";
 import { formatFlowPair, formatFlowValue } from "./format/format-value.ts";
 
-/** A new entry of a list or group between brackets, at its place among the others. */
+/** Edits that insert an entry at an index of a flow list or group. */
 export function insertInFlow(
   patient: EditContext,
   node: ContainerNode,
@@ -20,7 +20,7 @@ export function insertInFlow(
   return insertFlowText(patient, node, index, words);
 }
 
-/** Puts words before the entry of that number, or behind the last one. */
+/** Inserts text before the entry at an index, or after the last one. */
 function insertFlowText(
   patient: EditContext,
   node: ContainerNode,
@@ -38,12 +38,12 @@ function insertFlowText(
   return appendFlowText(text, node, last, words);
 }
 
-/** The space before an entry, with the line break where it begins a line. */
+/** The blanks before an entry, with the line break if it begins a line. */
 function gapBefore(text: string, start: number): string {
   return /(?:\r\n|\n|\r)?[ \t]*$/.exec(text.slice(0, start).slice(-1000))?.[0] ?? "";
 }
 
-// Behind the comment of the last entry, if it has one: that belongs to it.
+// Inserts after the comment of the last entry, if there is one: the comment belongs to that entry.
 function appendFlowText(text: string, node: ContainerNode, last: EntryNode, words: string): Edit[] {
   const end = endOf(last);
   const rest = text.slice(end, node.end - 1);
@@ -60,14 +60,14 @@ function endOf(entry: EntryNode): number {
   return Math.max(entry.after, entry.value.end);
 }
 
-/** Behind the comma that follows an entry; nothing where there is none. */
+/** Offset after the comma that follows an entry; `undefined` if there is none. */
 function commaAfter(text: string, end: number): number | undefined {
   const comma = /(?:\s|#.*)*,/y;
   comma.lastIndex = end;
   return comma.test(text) ? comma.lastIndex : undefined;
 }
 
-/** Takes an entry out of a list or group between brackets that has more of them. */
+/** Removes an entry from a flow list or group that has other entries, too. */
 export function removeInFlow(patient: EditContext, node: ContainerNode, index: number): Edit[] {
   const { text } = patient;
   const cell = entryComments(text, node)[index];
@@ -83,7 +83,7 @@ export function removeInFlow(patient: EditContext, node: ContainerNode, index: n
   return removeEntryText(text, entry);
 }
 
-// Comments stand between the entries: all but the words and their comma stay.
+// With comments between the entries, only the text of the entry and its comma are removed.
 function removeEntryText(text: string, entry: EntryNode): Edit[] {
   const end = endOf(entry);
   const comma = commaAfter(text, end);
@@ -91,13 +91,13 @@ function removeEntryText(text: string, entry: EntryNode): Edit[] {
   return comma === undefined ? [words] : [words, { start: comma - 1, end: comma, text: "" }];
 }
 
-/** An entry between brackets with the comments that belong to it. */
+/** The comments that belong to an entry of a flow list or group. */
 interface EntryComments {
-  /** The comments above, in lines of their own, down to the entry. */
+  /** The comment lines above the entry, down to its start. */
   above: string;
-  /** The comment behind it, in its last line. */
+  /** The comment after it, on its last line. */
   behind: string;
-  /** The whole lines of the entry, if nothing else stands in them. */
+  /** The range of its whole lines, if they have no other content. */
   line?: { start: number; end: number };
 }
 
@@ -116,7 +116,10 @@ function entryComments(text: string, { entries }: ContainerNode): EntryComments[
   });
 }
 
-/** Carries an entry to another place of its list: places, commas and line breaks stay. */
+/**
+ * Moves an entry to another index of its flow list. The texts and comments of the entries trade
+ * places; commas and line breaks stay.
+ */
 export function moveInFlow(
   patient: EditContext,
   node: ContainerNode,
@@ -155,7 +158,7 @@ function replaceEntryEdits(text: string, { entry, cell }: FlowEntry, target: Flo
     : [...edits, { start: comment, end: comment + target.cell.behind.length, text: cell.behind }];
 }
 
-/** Repeats an entry behind itself. */
+/** Duplicates an entry after itself. */
 export function duplicateInFlow(patient: EditContext, node: ContainerNode, index: number): Edit[] {
   const entry = node.entries[index];
   if (!entry) return [];

@@ -19,7 +19,7 @@ import {
   isAmbiguousScalar,
 } from "./format/inline-scalar.ts";
 
-/** A value in its place: what holds it, and whether that stands between brackets. */
+/** A value with its entry, and whether it is in a flow list or group. */
 export interface ValuePosition {
   node: CstNode;
   /** Its field or item; the value of the whole file has none. */
@@ -27,7 +27,7 @@ export interface ValuePosition {
   inFlow: boolean;
 }
 
-/** Ways to give a place another value, the one that keeps most of what is written first. */
+/** Possible edits that replace a value. Those that leave most of the text unchanged come first. */
 export function* replaceCandidates(
   patient: EditContext,
   spot: ValuePosition,
@@ -54,7 +54,7 @@ function* scalarCandidates(
   if (revised) yield revised;
   if (node.style === "plain" && hasGluedComment(patient, node.end))
     yield* doubleQuotedCandidate(node, text);
-  // An empty text has to have quotes: they say nothing of how the first words are to be written.
+  // An empty text needs quotes, so they say nothing about the style of its first words.
   if (node.text === "" && node.style !== "plain") return;
   const respelled = editScalar(patient.text, node, text, spot.inFlow);
   if (respelled) yield [respelled];
@@ -62,7 +62,7 @@ function* scalarCandidates(
     yield* quoteStyleCandidates(node, node.style, text, spot.inFlow);
 }
 
-// Behind most plain words "#nota" is taken for words that got lost; behind quotes it is a comment.
+// After most plain texts, "#nota" is reported as lost text; after quotes it is a comment.
 function hasGluedComment({ text }: EditContext, end: number): boolean {
   return /^[ \t]+#[^\s#=*_~-]/.test(text.slice(end, end + 100));
 }
@@ -71,7 +71,7 @@ function* doubleQuotedCandidate({ start, end }: ScalarNode, text: string): Gener
   if (!/^[a-z\d][a-z\d_-]*$/.test(text)) yield [{ start, end, text: formatDoubleQuoted(text) }];
 }
 
-// A text with a line break is better a block than a line of signs.
+// A text with a line break reads better as a block scalar than as a line of escapes.
 function* quoteStyleCandidates(
   node: ScalarNode,
   style: InlineStyle,
@@ -98,7 +98,7 @@ function replaceInFlow(
   return [{ start, end, text: (isGlued ? " " : "") + formatFlowValue(value, fashion, node) }];
 }
 
-/** Where a value stands in lines: what follows its name or dash, and whole lines below. */
+/** The range of a value after its key or dash, and that of its whole lines below. */
 interface ValueExtent {
   start: number;
   end: number;
@@ -108,7 +108,7 @@ interface ValueExtent {
 function replaceInLines(patient: EditContext, spot: ValuePosition, value: Json): Edit[] {
   const { node, entry } = spot;
   const isAlone = isOnOwnLine(patient, spot);
-  // An empty list says nothing of how one with items is written.
+  // An empty list says nothing about the style of one with items.
   const like = node.kind === "scalar" || node.entries.length > 0 ? node : undefined;
   const spelled = formatValue(value, slotOf(patient, spot, isAlone), patient.fashion, like);
   if (!entry && node.start === node.end)
@@ -117,7 +117,7 @@ function replaceInLines(patient: EditContext, spot: ValuePosition, value: Json):
   return [headEdit(patient, spot, extent, spelled.head), ...bodyEdits(patient, extent, spelled)];
 }
 
-/** Whether a value begins in another line than its name or its dash. */
+/** Whether a value begins on a later line than its key or dash. */
 function isOnOwnLine({ lines }: EditContext, { node, entry }: ValuePosition): boolean {
   if (!entry) return true;
   const isBelow = node.kind === "scalar" || node.flow;
@@ -168,10 +168,10 @@ function headEdit(
   const isEmpty = start === end;
   if (head !== "" && isEmpty && entry)
     return { start: entry.after, end: entry.after, text: ` ${head}` };
-  // Without a value nothing is to stand between the name and a comment.
+  // Without a value, the blanks after the colon or dash are removed, too.
   const isBehind = entry !== undefined && /^[ \t]*$/.test(text.slice(entry.after, start));
   if (head === "" && isBehind) return { start: entry.after, end, text: "" };
-  // Readers take no bracket behind a tab.
+  // YAML parsers reject a bracket after a tab.
   const gap = entry && isBehind && /^[[{]/.test(head) ? text.slice(entry.after, start) : "";
   if (entry && gap.includes("\t")) return { start: entry.after, end, text: ` ${head}` };
   return { start, end, text: head };
@@ -190,7 +190,7 @@ function bodyEdits(patient: EditContext, { below }: ValueExtent, { body }: Forma
   return [{ start, end: below.end, text: "" }];
 }
 
-/** Where the first line of a text may begin: behind its marks and comments. */
+/** Where the first value of a file is inserted: after its comments, before a "..." line. */
 function firstValueOffset({ text, lines }: EditContext): number {
   const end = lines.findIndex(({ text: line }) => /^\.\.\.(?:\s|$)/.test(line));
   const place = end < 0 ? undefined : lines[end];

@@ -2,7 +2,7 @@ import { pointer, stepsOf, valueAt } from "../json-pointer.ts";
 import { forbiddenKeys } from "../parse/tree.ts";
 import type { EditFailureReason, Json } from "./change.ts";
 
-/** A change that concerns one place of the text; every other is made of some of these. */
+/** An elementary change at one path; every other change consists of such steps. */
 export type Step =
   | { kind: "set"; path: string; value: Json }
   | { kind: "insert"; parent: string; index: number; name?: string; value: Json }
@@ -23,7 +23,7 @@ export function isFilled(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length > 0;
 }
 
-/** Whether two values say the same; the order of fields says nothing. */
+/** Whether two values are deeply equal. The order of fields does not matter. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -36,7 +36,7 @@ export function isDeepEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Why a value cannot stand in a file; nothing where it can. */
+/** Why a file cannot hold a value; `undefined` if it can. */
 export function findInvalidValue(value: unknown): EditFailureReason | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
   if (typeof value === "number") return Number.isFinite(value) ? undefined : "no-value";
@@ -60,7 +60,7 @@ export function isForbiddenKey(name: string): boolean {
   return name === "" || forbiddenKeys.includes(name);
 }
 
-/** The value of a file after a step. The step has been found possible. */
+/** The value of a file after a step. The step must be possible. */
 export function applyStep(value: unknown, step: Step): unknown {
   if (step.kind === "set") return replaceAt(value, stepsOf(step.path), () => step.value);
   const path =

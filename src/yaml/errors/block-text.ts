@@ -4,8 +4,8 @@ import { isBlankOrComment, type LineShape } from "./line-shape.ts";
 import { type RuleContext, ruleDiagnostic, type SyntaxErrorContext } from "./rule-context.ts";
 
 /**
- * A line of a block of text ("|") that stands too far to the left to belong to it; or the first one
- * stands too far to the right.
+ * A line of a block scalar ("|") with too little indentation to belong to it, or a first line with
+ * too much.
  */
 export function blockText(spot: SyntaxErrorContext): Diagnostic[] {
   const top = blockHeaderAbove(spot);
@@ -15,7 +15,7 @@ export function blockText(spot: SyntaxErrorContext): Diagnostic[] {
   return deep ? [deep, found.diagnostic] : [found.diagnostic];
 }
 
-/** The same, when the first of the lines outside cannot be anything but text. */
+/** Like `blockText`, but only if the first line outside the block can be nothing but text. */
 export function clearBlockText(spot: SyntaxErrorContext): Diagnostic[] {
   const top = blockHeaderAbove(spot);
   const [first] = (top && linesOutsideBlock(spot, top)?.outside) ?? [];
@@ -28,14 +28,19 @@ function blockHeaderAbove(spot: SyntaxErrorContext): LineShape | undefined {
   );
 }
 
-/** True for a line that is neither an item nor begins with a word that could name a field. */
+/** True for a line that is not blank, is no item, and does not begin with a possible field name. */
 export function isText({ key, dashes, line }: LineShape): boolean {
   return (
     dashes.length === 0 && !isBlankOrComment(line) && !/^["']?[\w-]+["']?$/.test(key?.text ?? "")
   );
 }
 
-/** The lines below the beginning of a block that belong to it, and stand outside of it. */
+/**
+ * Finds the lines that belong to a block scalar but have too little indentation, and a diagnostic
+ * that indents them. Returns `undefined` if there are none.
+ *
+ * @param top the line with the header of the block
+ */
 export function linesOutsideBlock(
   page: RuleContext,
   top: LineShape,
@@ -67,7 +72,8 @@ function firstTextLine(page: RuleContext, top: LineShape): LineShape | undefined
   return page.shapes.slice(top.line.number).find(({ line }) => line.text.trim() !== "");
 }
 
-// The first line of a block says where the others have to begin: when most do not, it slipped.
+// The first line sets the indentation of the block. If most lines have less, the first one is
+// wrong.
 function diagnoseDeepFirstLine(page: RuleContext, top: LineShape, outside: readonly LineShape[]) {
   const words = firstTextLine(page, top);
   const column = top.key ? top.column + 2 : top.column;
@@ -82,7 +88,8 @@ function diagnoseDeepFirstLine(page: RuleContext, top: LineShape, outside: reado
   return realign(page, words, { column, shape: top, mark, kind: "field", deeper: true }, [words]);
 }
 
-// A block of text ends where a field begins that this page or most pages know.
+// A block ends at a line with less indentation that is a known field, or an item with a field or a
+// block scalar.
 function endOfBlock(page: RuleContext, rest: readonly LineShape[], expected: number): number {
   const end = rest.findIndex(({ key, indent, dashes, value }) => {
     const isField = key !== undefined && (dashes.length > 0 || page.fields.has(key.text));
@@ -92,7 +99,7 @@ function endOfBlock(page: RuleContext, rest: readonly LineShape[], expected: num
   return end < 0 ? rest.length : end;
 }
 
-/** A text that begins behind the "|" which announces it, and goes on below. */
+/** A block scalar whose text begins on the line of its "|" and continues below. */
 export function blockStart(spot: SyntaxErrorContext): Diagnostic[] {
   const near = spot.shapes.slice(Math.max(0, spot.index - 1), spot.index + 1);
   return near.flatMap(({ line, key, value }) => {
@@ -108,13 +115,13 @@ export function blockStart(spot: SyntaxErrorContext): Diagnostic[] {
   });
 }
 
-/** A text of several lines that lacks the "|" which announces it, below its field. */
+/** A text of several lines, below its field, that lacks the "|" of a block scalar. */
 export function missingBlockSign(spot: SyntaxErrorContext): Diagnostic[] {
   const top = fieldAboveText(spot);
   return top?.value.text === "" ? blockSignDiagnostic(spot, top, " |") : [];
 }
 
-/** The same, when the text begins behind the colon already. */
+/** The same for a text that begins on the line of its field. */
 export function missingBlockSignInside(spot: SyntaxErrorContext): Diagnostic[] {
   const top = fieldAboveText(spot);
   const indent = spot.shapes[spot.index]?.indent ?? 0;
@@ -129,7 +136,7 @@ function blockSignDiagnostic(
 ): Diagnostic[] {
   if (!top.key) return [];
   const field = top.key.text;
-  // As most texts of its name have it in this file.
+  // Uses the header of the first field with this name in the file.
   const same = spot.shapes.filter(
     ({ key, value }) => key?.text === field && /^[|>]/.test(value.text),
   );
@@ -141,7 +148,7 @@ function blockSignDiagnostic(
   return [ruleDiagnostic(spot, "missing-block-sign", { field, sign }, { range, edits })];
 }
 
-// The field above, if nothing but text stands between it and the spot.
+// The nearest field above with less indentation, if only text separates it from the spot.
 function fieldAboveText(spot: SyntaxErrorContext): LineShape | undefined {
   const indent = spot.shapes[spot.index]?.indent ?? 0;
   const index = spot.shapes.findLastIndex(

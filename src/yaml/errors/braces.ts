@@ -6,7 +6,7 @@ import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./rule-c
 
 const maximumLinesAbove = 20;
 
-/** A text that breaks a group of fields written on one line: `{ id: a, label: "b }`. */
+/** A text that breaks a group of fields on one line: `{ id: a, label: "b }`. */
 export function insideBraces(spot: SyntaxErrorContext): Diagnostic[] {
   const above = spot.shapes
     .slice(Math.max(0, spot.index - maximumLinesAbove), spot.index + 1)
@@ -25,7 +25,7 @@ interface FlowValue {
   end: number;
 }
 
-// A comma ends a value where another field begins behind it.
+// A comma ends a value only if another field follows.
 function flowValues({ value: { text, start } }: LineShape): FlowValue[] {
   const inner = /^\{(.*?)\s*\}?$/.exec(text)?.[1] ?? "";
   const names = [...inner.matchAll(/(?:^|,)\s*[A-Za-z]\w*:[ \t]+/g)];

@@ -6,7 +6,10 @@ const chatPrefixPattern = new RegExp(
   "m",
 );
 
-/** A day, an hour and a name, as a chat program puts them before a message: where they stand in a text. */
+/**
+ * Range of the first date, time and name that a chat program puts before a message; `undefined` if
+ * a text has none.
+ */
 export function chatMessagePrefix(text: string): { start: number; end: number } | undefined {
   const found = chatPrefixPattern.exec(text);
   if (!found) return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatFileDiagnostics } from "../../testing/content/tell.ts";
 import { parseYaml } from "../parse/parse.ts";
 
-/** What an editor reads of a page with these lines. */
+/** The diagnostics of a page with these lines, as an editor reads them. */
 function read(...lines: string[]): string {
   return formatFileDiagnostics(parseYaml("page.yaml", `${lines.join("\n")}\n`));
 }

@@ -14,15 +14,16 @@ import {
 } from "./rule-context.ts";
 import { syntaxErrorRules } from "./syntax-error-rules.ts";
 
-/** Why reading stopped, and the text with the repair as it was read to prove it, if there was one. */
+/** Why parsing stopped. For a proven repair, also the repaired text and the result of its parse. */
 export interface Explanation {
   diagnostic: Diagnostic;
   repaired?: { text: string; result: YamlTree | SyntaxStop };
 }
 
 /**
- * Says why reading a text stopped. Each rule proposes repairs, and only one with which the text
- * reads on is believed: the one that leads furthest, with the fewest changes.
+ * Explains a syntax error. Each rule proposes repairs, and a repair only counts if the text parses
+ * further with it. The first rule with such a repair wins; of its repairs, the one that parses
+ * furthest, then the one with the lowest penalties.
  */
 export function explainSyntaxError(source: ParseSource, stop: SyntaxStop): Explanation {
   const page = createRuleContext(source);
@@ -37,7 +38,7 @@ export function explainSyntaxError(source: ParseSource, stop: SyntaxStop): Expla
   return { diagnostic: unexplainedLine(spot) };
 }
 
-// Each proof reads the whole text once more: these are the most characters of all of them.
+// Each proof parses the whole text: a limit, in characters, for all proofs of one rule.
 const maximumProved = 1_500_000;
 const maximumProofs = 40;
 const minimumProofs = 1;
@@ -45,9 +46,9 @@ const minimumProofs = 1;
 interface RepairProof {
   diagnostic: Diagnostic;
   repaired: { text: string; result: YamlTree | SyntaxStop };
-  /** How far the text reads with the repair; -1 when not past the place where it stopped. */
+  /** Offset up to which the repaired text parses; -1 if that is not past the error. */
   reach: number;
-  /** What speaks against the repaired text; the smaller the better, the first number most. */
+  /** Penalties of the repaired text, the most important one first; lower is better. */
   penalties(): readonly number[];
 }
 
@@ -69,7 +70,7 @@ function bestRepair(
   return weighed.reduce((a, b) => (isLexicallyLess(b.doubts, a.doubts) ? b : a)).proof;
 }
 
-// A line with nothing below it moves alone or with its branch: the repair is the same.
+// If nothing is nested below a line, moving it alone or with its descendants is the same repair.
 function uniqueProposals(proposals: Iterable<Diagnostic>, most: number): Diagnostic[] {
   const known = new Map<string, Diagnostic>();
   for (const proposal of proposals) {
@@ -117,7 +118,7 @@ function penaltiesOf(
   ];
 }
 
-// Where a line belongs is a matter of degree; other repairs stand in the order of their rules.
+// Only indentation has degrees; other repairs keep the order in which their rule proposes them.
 function isIndentRepair({ code }: Diagnostic): boolean {
   return code === "indentation" || code === "tab";
 }
@@ -130,7 +131,8 @@ function parseReach(
   const edits = fix?.edits ?? [];
   const stop = mapToOriginal(edits)(reading.offset);
   const passed = spot.shapes[spot.index]?.line.end ?? spot.offset;
-  // What never closes swallows what follows: there, getting past its own line is progress.
+  // An open quote or bracket swallows what follows, so the error is far below: for these, parsing
+  // past the repaired line is progress.
   const swallows = code === "open-quote" || code === "open-bracket";
   return stop > (swallows ? endOfLine(spot, edits) : Math.max(spot.offset, passed)) ? stop : -1;
 }
@@ -139,7 +141,7 @@ function countJoinedLines(page: RuleContext, tree: YamlTree): number {
   return tree.entries.filter((entry) => findJoinedLine(page, entry)).length;
 }
 
-// Fields that became text were lost; a sentence that became a field was not found.
+// Fewer fields mean that some became text. A sentence that became a field does not count.
 function countFields({ entries }: YamlTree): number {
   return entries.filter(({ key }) => key === undefined || /^[A-Za-z]\w*$/.test(key.text)).length;
 }
@@ -149,8 +151,8 @@ function countEmptyValues({ text }: RuleContext, { entries }: YamlTree): number 
   return words.filter(({ range }) => /^[|>]?$/.test(text.slice(range.start, range.end))).length;
 }
 
-// Letters that change. A line without indentation was pasted, and a tab is as wide as one likes:
-// these come from anywhere at one price.
+// Number of characters that change. A line without indentation was pasted, and a tab has no fixed
+// width: both have a flat cost, however far they move.
 function editCost({ text }: RuleContext, edits: readonly Edit[]): number {
   const prices = edits.map(({ start, end, text: added }) => {
     const isPasted =
@@ -162,7 +164,7 @@ function editCost({ text }: RuleContext, edits: readonly Edit[]): number {
   return prices.reduce((sum, price) => sum + price, 0);
 }
 
-// What stands directly below a name stands as far to the right of it as it mostly does in the file.
+// Lines directly below a field name whose indentation is not the most common one in the file.
 function unusualIndents({ shapes }: RuleContext): number {
   const said = shapes.filter(({ line }) => !isBlankOrComment(line));
   const steps = { field: new Map<number, number>(), item: new Map<number, number>() };
@@ -181,7 +183,7 @@ function countUnusual(counts: ReadonlyMap<number, number>): number {
   return all.reduce((sum, count) => sum + count, 0) - Math.max(0, ...all);
 }
 
-// A right indentation is a quiet one: its columns differ little from line to line.
+// Correct indentation varies little: the column changes little from line to line.
 function indentVariation({ shapes }: RuleContext): number {
   const columns = shapes.filter(({ line }) => !isBlankOrComment(line)).map(({ column }) => column);
   return columns.reduce((sum, column, at) => sum + Math.abs(column - (columns[at - 1] ?? 0)), 0);

@@ -7,7 +7,9 @@ import { candidateLevels, isNear, lineWithDescendants, realign } from "./indent/
 import { type LineShape, parseLineShape } from "./line-shape.ts";
 import { createRuleContext, type RuleContext, ruleDiagnostic } from "./rule-context.ts";
 
-/** A line that looks like an item or a field, but went on as text of the line above it. */
+/**
+ * Reports a line that resembles an item or a field, but continues the text of the line above it.
+ */
 export function joinedLine(page: RuleContext, entry: YamlEntry): Diagnostic[] | undefined {
   const shape = findJoinedLine(page, entry);
   if (!shape) return undefined;
@@ -15,7 +17,7 @@ export function joinedLine(page: RuleContext, entry: YamlEntry): Diagnostic[] | 
   if (isFirstItem && /^-\S/.test(page.text.slice(entry.range.start, entry.range.end)))
     return [gluedDash(page, entry.range.start, entry.path)];
   const top = page.shapes[lineNumberOf(page, entry.range.start) - 1];
-  // A list in a text that takes one: what its schema says of that tells more.
+  // A list in a block scalar of a field: the check of the schema gives a better message.
   const isWords = !shape.key && !/^[|>]/.test(shape.value.text);
   if (entry.style === "block" && entry.key && isWords) return undefined;
   const isAffordable = page.readings.left >= page.text.length;
@@ -32,7 +34,7 @@ export function joinedLine(page: RuleContext, entry: YamlEntry): Diagnostic[] | 
   return [moved ?? ruleDiagnostic(page, "joined-line", details, { range, path: entry.path })];
 }
 
-/** The first line of a text, after its own, that looks like an item or a field. */
+/** The first continuation line of a text that resembles an item or a field. */
 export function findJoinedLine(
   page: RuleContext,
   { style, range }: YamlEntry,
@@ -47,14 +49,14 @@ export function findJoinedLine(
   });
 }
 
-// Below ">" all lines become one, so that an item there is lost; below "|" there may be lists,
-// but no item that announces a block of its own.
+// ">" joins all lines, so an item below it is lost. Below "|" a list is fine, unless one of its
+// items has the header of another block scalar.
 function findJoinedItem(page: RuleContext, range: Range): LineShape | undefined {
   const text = page.text.slice(range.start, range.end);
   if (!text.includes("- ") || !/(?:^|[\n\r])[ \t]*- /.test(text)) return undefined;
   const top = page.lines[lineNumberOf(page, range.start) - 2];
   const isFolded = top && parseLineShape(top).value.text.startsWith(">");
-  // Taking the lines of a long text apart takes as long as reading all of its file.
+  // Splitting a long text into lines takes as long as parsing its whole file.
   if (!isFolded && !text.split(/[\n\r\u2028\u2029]/).some(announcesBlock)) return undefined;
   const lines = page.shapes.slice(
     lineNumberOf(page, range.start) - 1,
@@ -70,13 +72,14 @@ function findJoinedItem(page: RuleContext, range: Range): LineShape | undefined 
     );
 }
 
-// Only the last sign of a line can announce a block: a pattern from each dash on would be quadratic.
+// Searches for the header from the end of the line: a pattern that starts at each dash would be
+// quadratic.
 function announcesBlock(line: string): boolean {
   const sign = /[|>][-+\d]*[ \t]*$/.exec(line);
   return sign !== null && line.slice(0, sign.index).includes("- ");
 }
 
-// The item above began too far to the left, so that all the others joined it …
+// Either the item above has too little indentation, so that all others join it …
 function realignTopItem(
   page: RuleContext,
   top: LineShape,
@@ -87,14 +90,14 @@ function realignTopItem(
   return isItem && level ? [realign(page, top, level, [top])] : [];
 }
 
-// … or the item itself stands too far to the right.
+// … or the item itself has too much.
 function realignJoinedItem(page: RuleContext, shape: LineShape): Diagnostic[] {
   return candidateLevels(page, shape)
     .filter((level) => level.mark === "-" && level.column < shape.indent && isNear(shape, level))
     .map((level) => realign(page, shape, level, lineWithDescendants(page, shape)));
 }
 
-// The repair after which the fewest lines are joined.
+// The repair that leaves the fewest joined lines.
 function bestRealignment(
   page: RuleContext,
   repairs: readonly Diagnostic[],

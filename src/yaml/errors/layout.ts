@@ -24,7 +24,10 @@ export function severalDocuments(page: RuleContext): Diagnostic[] {
   return [ruleDiagnostic(page, "several-documents", { mark: mark.text.slice(0, 3) }, place)];
 }
 
-/** Tabs at the beginning of lines: all of them, or only the one that stops reading. */
+/**
+ * Tabs in the indentation. Proposes to replace all of them, or only those of the line where parsing
+ * stopped.
+ */
 export function tab(spot: SyntaxErrorContext): Diagnostic[] {
   const tabbed = spot.shapes.filter(({ line }) => /^[ -]*\t/.test(line.text));
   const near = spot.shapes.slice(0, spot.index + 1).filter(({ line }) => line.text.trim() !== "");
@@ -53,7 +56,7 @@ function replaceTabs(
   return ruleDiagnostic(page, "tab", { lines: tabbed.length }, { range, edits, hint });
 }
 
-// The dash of an item keeps its place; only what stands around it changes.
+// Rewrites the blanks before the first dash; tabs after it become one space each.
 function tabEdit({ text, start }: Line, rewrite: (spaces: string) => string): Edit {
   const [opening = "", spaces = "", dashes = ""] = /^([ \t]*)([ \t-]*)/.exec(text) ?? [];
   const end = start + opening.length;

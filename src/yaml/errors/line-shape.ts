@@ -1,6 +1,6 @@
 import type { Line } from "../lines.ts";
 
-/** The parts of a line as an editor sees them; all places are offsets in the file. */
+/** The parts of a line. Each `start` and `end` is an offset in the file. */
 export interface LineShape {
   line: Line;
   /** Number of spaces (and tabs) before the first other character. */
@@ -10,13 +10,13 @@ export interface LineShape {
   /** Column, from 0, of what follows the indentation and the dashes. */
   column: number;
   key?: { text: string; start: number; end: number };
-  /** What follows the colon, or, without a key, the dashes; without spaces around it. */
+  /** The trimmed text after the colon or, without a key, after the dashes. */
   value: { text: string; start: number; end: number };
 }
 
 const dashesPattern = /^([ \t]*)((?:-[ \t]+)*(?:-$)?)/;
 
-/** Takes a line apart: indentation, dashes, name of the field, value. */
+/** Splits a line into indentation, dashes, key and value. */
 export function parseLineShape(line: Line): LineShape {
   if (line.text === "") return emptyShape(line);
   const [opening = "", spaces = "", marks = ""] = dashesPattern.exec(line.text) ?? [];
@@ -42,7 +42,7 @@ function columnsOf(marks: string, from: number): number[] {
   return [...marks.matchAll(/-/g)].map((dash) => from + dash.index);
 }
 
-// The name of a field at the beginning of a text, and the length up to and with its colon.
+// The key at the beginning of a text, and the length including its colon.
 function keyOf(text: string): { text: string; length: number } | undefined {
   const close = closingQuote(text);
   const colon = close < 0 ? text.search(/:(?=\s|$)/) : text.indexOf(":", close);
@@ -71,7 +71,7 @@ function trimmedValue(line: Line, from: number): LineShape["value"] {
   return { text, start, end: start + text.length };
 }
 
-/** True for a line that says nothing: blank, or only a comment. */
+/** True for a line that is blank or only a comment. */
 export function isBlankOrComment(line: Line): boolean {
   return /^\s*(?:#.*)?$/.test(line.text);
 }

@@ -4,10 +4,10 @@ import { lineNumberOf } from "./joined-lines.ts";
 import type { LineShape } from "./line-shape.ts";
 import { type RuleContext, ruleDiagnostic } from "./rule-context.ts";
 
-// A name behind words and a wide gap: the line break before it was lost.
+// A field name after text and a wide gap: the line break before it was lost.
 const gluedFieldPattern = /[^\s,{[][ \t]{2,}(?=((?:- )?([a-z]\w*):)(?:[ \t]|$))/gm;
 
-/** Fields that a lost line break made a part of the text before them. */
+/** Reports fields that became a part of the text before them because a line break was lost. */
 export function findGluedFields(page: RuleContext, tree: YamlTree): Diagnostic[] {
   if (!/\S {2,}(?:- )?[a-z]\w*:/.test(page.text)) return [];
   return [...page.text.matchAll(gluedFieldPattern)].flatMap((match) => {
@@ -43,14 +43,17 @@ function reportGluedField(
   return [ruleDiagnostic(page, "two-fields", { field }, { range, edits, path: entry.path })];
 }
 
-/** Where the lost line began: as the last item that begins alike, or as the field before it. */
+/**
+ * Column of the lost line: that of the last item with the same first field or, without a dash, that
+ * of the last field.
+ */
 function columnFor(
   page: RuleContext,
   entry: YamlEntry,
   words: string,
   field: string,
 ): number | undefined {
-  // Below a | or > the lines of a text only look like fields.
+  // For a block scalar, searches above its text: lines of text only resemble fields.
   const own = entry.style === "block" ? 1 : 0;
   const above = page.shapes.slice(0, lineNumberOf(page, entry.range.start) - own);
   if (!words.startsWith("-")) return above.findLast(({ key }) => key !== undefined)?.column;
@@ -58,16 +61,19 @@ function columnFor(
   return above.findLast(isAlike)?.indent;
 }
 
-// Most texts are right, and need not be taken apart into lines.
+// Cheap pre-check: most texts need not be split into lines.
 const maybeOtherDash = /[\n\r][ \t]*[–—•●▪◦‣‐‑−·][ \t\u00a0]/;
 const otherDashPattern = /^([ \t]*)([–—•●▪◦‣‐‑−·])[ \t\u00a0]+(?=\S)/;
 
-/** An item that begins with the dash or bullet of a word processor joins the item above it. */
+/**
+ * Reports items that begin with the dash or bullet of a word processor: YAML joins them to the item
+ * above.
+ */
 export function otherDash(page: RuleContext, { path, range }: YamlEntry): Diagnostic[] | undefined {
   if (!maybeOtherDash.test(page.text.slice(range.start, range.end))) return undefined;
   const first = lineNumberOf(page, range.start);
   const [top, ...below] = page.shapes.slice(first - 1, lineNumberOf(page, range.end));
-  // A list of which only the first items begin so.
+  // Only the first items of the list begin with such a dash.
   const isMixed = !top?.key && below.some(({ dashes }) => dashes.length > 0);
   const lines = isMixed && top ? [top, ...below] : below;
   const column = top?.dashes.at(-1) ?? (isMixed ? top?.indent : undefined);

@@ -6,7 +6,7 @@ import { isInBlockText, ruleDiagnostic, type SyntaxErrorContext } from "./rule-c
 
 const unknownEscape = /\\(?![0abtnvfre "/\\N_LPxuU\t])|\\x(?![\da-fA-F]{2})|\\u(?![\da-fA-F]{4})/;
 
-/** A backslash between double quotes that begins no escape known to YAML. */
+/** A backslash in double quotes that begins no valid YAML escape. */
 export function backslash(spot: SyntaxErrorContext): Diagnostic[] {
   const { value } = currentLine(spot);
   const inner = insideQuotes(value.text, '"');
@@ -17,12 +17,12 @@ export function backslash(spot: SyntaxErrorContext): Diagnostic[] {
   return [ruleDiagnostic(spot, "backslash", {}, { range: { start, end: start + 2 }, edits })];
 }
 
-/** Quotes, or an apostrophe, that end a quoted text before its end. */
+/** A quote or an apostrophe inside a quoted text that ends it too early. */
 export function innerQuote(spot: SyntaxErrorContext): Diagnostic[] {
   return quotesWithin(spot, currentLine(spot).value);
 }
 
-/** The same, in a value that may be one of several on a line. */
+/** Like `innerQuote`, for a value that may be one of several on its line. */
 export function quotesWithin(spot: SyntaxErrorContext, value: LineShape["value"]): Diagnostic[] {
   const mark = value.text.charAt(0);
   const close = closingQuote(value.text);
@@ -99,7 +99,7 @@ function closeQuoteEdits(spot: SyntaxErrorContext, { value }: LineShape, last: L
   return [{ start: end, end, text: mark }];
 }
 
-/** The hour and the name before a message, whose signs YAML would read. */
+/** The date, time and name before a pasted chat message, whose punctuation YAML would parse. */
 export function pastedChat(spot: SyntaxErrorContext): Diagnostic[] {
   const near = spot.shapes.slice(Math.max(0, spot.index - 1), spot.index + 1).reverse();
   return near.flatMap(({ value }) => {
@@ -120,7 +120,7 @@ export function pastedChat(spot: SyntaxErrorContext): Diagnostic[] {
   });
 }
 
-/** A text that begins with a sign to which YAML gives a meaning. */
+/** A text that begins with a character reserved by YAML. */
 export function reservedCharacter(spot: SyntaxErrorContext): Diagnostic[] {
   const { value } = currentLine(spot);
   const character = /^(?:[@`%*&!|>[{\]},?]|- |: )/.exec(value.text)?.[0]?.trim();
@@ -136,7 +136,7 @@ export function reservedCharacter(spot: SyntaxErrorContext): Diagnostic[] {
   return [ruleDiagnostic(spot, "reserved-character", { character }, { range, edits })];
 }
 
-/** The address of a link whose label is the same address. */
+/** The URL of a Markdown link that has the same URL as its label. */
 function selfLabelledLink(text: string): string | undefined {
   if (!/^\[\S+\)$/.test(text)) return undefined;
   const end = text.lastIndexOf("](", text.length - 4);
@@ -144,7 +144,10 @@ function selfLabelledLink(text: string): string | undefined {
   return end > 1 && text.slice(1, end) === address ? address : undefined;
 }
 
-/** A name of a network, where a link is due: quotes would make no address of it, and nothing else can be advised. */
+/**
+ * A social network handle in a link. Quotes would not make it a URL, so there is no line to copy;
+ * the "/" only lets parsing continue.
+ */
 function nameAsAddress(spot: SyntaxErrorContext): Diagnostic {
   const { value } = currentLine(spot);
   const range = { start: value.start, end: value.end };
@@ -156,7 +159,7 @@ function nameAsAddress(spot: SyntaxErrorContext): Diagnostic {
   );
 }
 
-/** An address that a chat program made a link of. */
+/** A URL that a chat program turned into a Markdown link. */
 function pastedLink(spot: SyntaxErrorContext, address: string): Diagnostic {
   const { value } = currentLine(spot);
   const range = { start: value.start, end: value.end };
@@ -176,7 +179,7 @@ export function brackets(spot: SyntaxErrorContext): Diagnostic[] {
     if (missing < 0) return extraBracket(spot, value, end);
     if (missing === 0 || value.text.endsWith(",")) return [];
     const range = { start: value.start, end: value.start + 1 };
-    // A sentence is no list: between brackets it would only be another mistake.
+    // A sentence is no list: closing the bracket would only cause another mistake.
     const isSentence = /^[[{]\s*\p{L}[^,:[{\]}]*\s[^,:[{\]}]+(?:\s|$)/u.test(value.text);
     const edits = isSentence
       ? quoteEdits(spot.text, value.start, value.end)

@@ -4,42 +4,48 @@ import { linesToCopy } from "../edits.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
 import { isBlankOrComment, type LineShape, parseLineShape } from "./line-shape.ts";
 
-/** A text as it reads after the repairs so far. */
+/** A text after the repairs so far. */
 export interface ParseSource {
   file: string;
   text: string;
-  /** The number, in the file as it is, of the line that holds this offset of the text. */
+  /** The number, from 1, of the line in the original file that holds an offset of `text`. */
   lineNumberAt(offset: number): number;
 }
 
-/** A text, line by line, for the rules that explain it. */
+/** A text and its lines, as input of the rules. */
 export interface RuleContext extends ParseSource {
   lines: readonly Line[];
   shapes: readonly LineShape[];
-  /** Names of fields that this page, or almost every page, uses. */
+  /** Field names that this file or almost every file uses. */
   fields: ReadonlySet<string>;
-  /** How many characters may still be read anew, to prove repairs. */
+  /** The remaining budget, in characters, for parses that prove repairs. */
   readings: { left: number };
 }
 
-/** The place where reading stopped, for the rules that say why. */
+/** The location where parsing stopped, as input of the rules that explain it. */
 export interface SyntaxErrorContext extends RuleContext {
   offset: number;
-  /** Index of the line at which reading stopped; it is never a silent one. */
+  /**
+   * Index of the line where parsing stopped, or of the last line above it that is neither blank nor
+   * a comment.
+   */
   index: number;
 }
 
 /** A rule proposes explanations, likeliest first; each carries the repair that would prove it. */
 export type SyntaxErrorRule = (spot: SyntaxErrorContext) => Iterable<Diagnostic>;
 
-// No word of these begins a Portuguese sentence, so that a line which starts with one is a field.
+// None of these words begins a Portuguese sentence: a line that begins with one is a field.
 const commonFields =
   "id type title description route lede label to text name image src alt value items entries blocks actions answer question price date author body layout remark features category excerpt summary";
 
-/** All readings of a text that prove repairs, in characters. */
+/** Budget, in characters, for all parses that prove repairs of a text. */
 const proofBudget = 500_000;
 
-/** Prepares a text for the rules. It is taken apart when a rule first asks: most texts are right. */
+/**
+ * Creates the context of a text for the rules. Its lines are split on demand, because most texts
+ * are correct.
+ */
 export function createRuleContext(source: ParseSource): RuleContext {
   const { file, text } = source;
   let lines: readonly Line[] | undefined;
@@ -71,7 +77,10 @@ function fieldsOf(shapes: readonly LineShape[]): ReadonlySet<string> {
   return fields;
 }
 
-/** The spot of an offset; at the end of a file it is the last line that says something. */
+/**
+ * The context of an offset. If its line is blank or a comment, `index` is that of the last other
+ * line above it.
+ */
 export function syntaxErrorContextAt(page: RuleContext, offset: number): SyntaxErrorContext {
   const { lines } = page;
   const start = lineAt(lines, offset).number - 1;
@@ -79,19 +88,19 @@ export function syntaxErrorContextAt(page: RuleContext, offset: number): SyntaxE
   return { ...page, offset, index: Math.max(0, said) };
 }
 
-/** The nearest line above that says something. */
+/** The nearest line above an index that is neither blank nor a comment. */
 export function lineAbove(page: RuleContext, index: number): LineShape | undefined {
   return findLineBefore(page, index, (shape) => !isBlankOrComment(shape.line));
 }
 
-/** Whether a line belongs to the text below a | or >, where no sign has a meaning. */
+/** Whether a line is part of a block scalar (| or >), where no character has a special meaning. */
 export function isInBlockText(page: RuleContext, { line, indent }: LineShape): boolean {
   const isAbove = (above: LineShape) => !isBlankOrComment(above.line) && above.indent < indent;
   const top = findLineBefore(page, line.number - 1, isAbove);
   return top !== undefined && (/^[|>]/.test(top.value.text) || isInBlockText(page, top));
 }
 
-/** The last line before an index that passes a test; only the lines in between are looked at. */
+/** The last line before an index that passes a test. Scans upwards and stops at the first match. */
 function findLineBefore(page: RuleContext, index: number, test: (shape: LineShape) => boolean) {
   for (let at = index - 1; at >= 0; at -= 1) {
     const shape = page.shapes[at];
@@ -100,7 +109,7 @@ function findLineBefore(page: RuleContext, index: number, test: (shape: LineShap
   return undefined;
 }
 
-/** Lines without a field, up to the one where reading stopped: the fault is in one of them. */
+/** The lines without a field up to the one where parsing stopped: the mistake is in one of them. */
 export function linesWithoutField(spot: SyntaxErrorContext): LineShape[] {
   const said = spot.shapes.slice(0, spot.index).filter((shape) => !isBlankOrComment(shape.line));
   const start = said.findLastIndex((shape) => shape.key || shape.dashes.length > 0);
@@ -110,7 +119,10 @@ export function linesWithoutField(spot: SyntaxErrorContext): LineShape[] {
   return here ? [...lines, here] : lines;
 }
 
-/** A diagnostic with its repair; the hint is the repaired line unless another one is given. */
+/**
+ * Creates a diagnostic with its fix. The hint is the repaired line unless `place` gives another
+ * one.
+ */
 export function ruleDiagnostic<Code extends TextCode>(
   page: RuleContext,
   code: Code,

@@ -1,9 +1,9 @@
-/** Rules by their names, in their order. One may be left out for a while, to see what it is for. */
+/** An ordered list of named rules. A rule can be disabled, to measure what it contributes. */
 export class RuleList<Rule> {
   readonly names: readonly string[];
-  /** Those in use, each with its name. */
+  /** The rules in use, each with its name. */
   enabled: readonly (readonly [name: string, rule: Rule])[];
-  /** Hears of each rule that had something to say; nobody listens but whoever measures. */
+  /** Called with the name of each rule that matches. Only benchmarks set it. */
   onMatch?: (name: string) => void;
   private readonly all: readonly (readonly [name: string, rule: Rule])[];
 
@@ -13,7 +13,7 @@ export class RuleList<Rule> {
     this.names = this.all.map(([name]) => name);
   }
 
-  /** Uses all rules but one; all of them, where none is named. */
+  /** Disables one rule and enables all others. Without a name, enables all. */
   disable(name?: string) {
     this.enabled = name === undefined ? this.all : this.all.filter(([each]) => each !== name);
   }

@@ -39,7 +39,7 @@ export function colonInLongText(spot: SyntaxErrorContext): Diagnostic[] {
   return [ruleDiagnostic(spot, "colon-in-text", {}, { range: { start, end: start + 1 }, edits })];
 }
 
-/** True when the line stands below a text that was wrapped, so that it may belong to it. */
+/** True if the line is below a wrapped text, so that it may belong to it. */
 export function belongsToText(spot: SyntaxErrorContext): boolean {
   const shape = spot.shapes[spot.index];
   const top = shape && textAbove(spot, shape);
@@ -50,7 +50,7 @@ export function belongsToText(spot: SyntaxErrorContext): boolean {
   return fieldsElsewhere < 2 && (!isWord || isWrapped);
 }
 
-/** " #" in a text that goes on below, or inside brackets. */
+/** " #" in a text that continues below, or inside brackets. */
 export function commentInText(spot: SyntaxErrorContext): Diagnostic[] {
   const near = spot.shapes.slice(Math.max(0, spot.index - 3), spot.index + 1).reverse();
   return near.flatMap((shape) => {
@@ -107,7 +107,7 @@ export function missingColon(spot: SyntaxErrorContext): Diagnostic[] {
     if (!word || !(spot.fields.has(word) || opensGroup(spot, shape, word))) return [];
     const start = shape.line.start + shape.column;
     const end = start + word.length;
-    // Another sign in the place of the colon is what stands wrong there.
+    // An "=" or ";" in the place of the colon is replaced.
     const [sign = ""] = /^[ \t]*[=;](?=[ \t])/.exec(spot.text.slice(end)) ?? [];
     const edits = [{ start: end, end: end + sign.length, text: ":" }];
     return [
@@ -133,7 +133,7 @@ function nextShape({ shapes }: SyntaxErrorContext, from: number): LineShape | un
   return undefined;
 }
 
-/** A sign glued to the name of a field, such as a quote or a star. */
+/** Stray characters before the name of a field, such as a quote or an asterisk. */
 export function straySign(spot: SyntaxErrorContext): Diagnostic[] {
   const above = spot.shapes.slice(0, spot.index + 1).reverse();
   const open = above.find(({ value }) => /^["']/.test(value.text) && closingQuote(value.text) < 0);
@@ -176,11 +176,11 @@ interface LostLineBreak {
   next?: LineShape;
   /** The second field, with the dash of its item if it has one. */
   words: string;
-  /** It stands right behind the colon of the first one. */
+  /** It directly follows the colon of the first one. */
   isInside: boolean;
 }
 
-// What followed its field's colon belongs into the field; anything else stands beside it.
+// A field that directly follows the colon of another one is its child; any other is its sibling.
 function columnAfter(
   spot: SyntaxErrorContext,
   { shape, next, words, isInside }: LostLineBreak,
@@ -205,7 +205,7 @@ function endOfText(spot: SyntaxErrorContext, top: LineShape): number {
   return (end < 0 ? rest : rest.slice(0, end)).at(-1)?.value.end ?? top.value.end;
 }
 
-// Typographic quotes around the whole text were meant as the quotes that YAML knows.
+// Typographic quotes around the whole text become straight ones: those are what the author meant.
 function quoteText(spot: SyntaxErrorContext, start: number, end: number): Edit[] {
   const written = spot.text.slice(start, end);
   const inner = /^[“”„]([^"\\“”]*)[“”]$/.exec(written)?.[1];

@@ -8,7 +8,7 @@ import {
   type SyntaxErrorContext,
 } from "./rule-context.ts";
 
-/** A line that is no field: most often the rest of the text above, without its indentation. */
+/** Lines that are no field: usually the rest of the text above, without its indentation. */
 export function strayText(spot: SyntaxErrorContext): Diagnostic[] {
   const here = spot.shapes[spot.index];
   const lines = linesWithoutField(spot).filter(
@@ -27,7 +27,7 @@ export function strayText(spot: SyntaxErrorContext): Diagnostic[] {
   });
 }
 
-// The line moves below a field; a dash, which would be text there, gives way.
+// The line moves below a field. Its dash is removed, because it would become text there.
 function indentEdit({ line, value }: LineShape, column: number): Edit {
   return { start: line.start, end: value.start, text: " ".repeat(column) };
 }
@@ -45,7 +45,7 @@ function strayItem(
   return ruleDiagnostic(spot, "stray-item", details, place);
 }
 
-/** An item, with all its fields, below a field that has a text already. */
+/** An item with all its fields, below a field that already has a text. */
 export function strayBranch(spot: SyntaxErrorContext): Diagnostic[] {
   const shape = spot.shapes[spot.index];
   const top = lineAbove(spot, spot.index);
@@ -55,7 +55,7 @@ export function strayBranch(spot: SyntaxErrorContext): Diagnostic[] {
   return [strayItem(spot, top, { range, edits, hint: "" })];
 }
 
-/** What no other rule explains: reading goes on without the line, or without the one above. */
+/** If no other rule matches, parsing continues without this line, or without the one above. */
 export function unreadable(spot: SyntaxErrorContext): Diagnostic[] {
   const shapes = [spot.shapes[spot.index], lineAbove(spot, spot.index)];
   return shapes.flatMap((shape) => {

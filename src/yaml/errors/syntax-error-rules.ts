@@ -31,7 +31,10 @@ import {
 } from "./separators.ts";
 import { strayBranch, strayText, unreadable } from "./stray-lines.ts";
 
-/** What may be wrong where reading stops. In this order: a rule that knows more about the line stands before one that knows less. */
+/**
+ * The rules that explain why parsing stopped. The order matters: specific rules come before general
+ * ones.
+ */
 export const syntaxErrorRules = new RuleList<SyntaxErrorRule>({
   severalDocuments,
   tab,

@@ -1,7 +1,10 @@
 /** Scripts that are written from right to left (Unicode Standard, chapters 9 and 19; ISO 15924). */
 const rightToLeftScripts = "Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi".split(" ");
 
-/** The direction in which a language is written (BCP 47 tag; its usual script when the tag names none). */
+/**
+ * The writing direction of a language (BCP 47 tag). A tag without a script means its usual one; an
+ * invalid tag is "ltr".
+ */
 export function directionOf(language: string): "ltr" | "rtl" {
   try {
     const { script = "" } = new Intl.Locale(language).maximize();
@@ -11,7 +14,7 @@ export function directionOf(language: string): "ltr" | "rtl" {
   }
 }
 
-/** What an element with a `lang` needs beside it: nothing in a language that is written from left to right. */
+/** The attribute ` dir="rtl"` for an element with a `lang`; empty for a left-to-right language. */
 export function dirAttribute(language: string): string {
   return directionOf(language) === "rtl" ? ' dir="rtl"' : "";
 }

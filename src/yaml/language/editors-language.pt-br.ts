@@ -1,5 +1,7 @@
-/** The language in which Prelo speaks to editors here: each program has one, and asks for the words of this. */
+/**
+ * The language in which Prelo addresses editors. Each program has one, and bundles its catalogues.
+ */
 export const editorsLanguage: "pt-br" | "en" = "pt-br";
 
-/** The language as days and figures are written in it, where a site does not say (BCP 47). */
+/** Locale (BCP 47) of dates and numbers, unless the site sets one. */
 export const editorsLocale: string = "pt-BR";

@@ -1,29 +1,35 @@
 import { readableHost } from "./punycode.ts";
 
-/** An address that people take for another one. */
+/** A host that people may take for another one. */
 export interface HomographHost {
-  /** The host as it is read. */
+  /** The host in Unicode, as people read it. */
   host: string;
-  /** The host to which browsers really go. */
+  /** The host that browsers connect to, in Punycode. */
   ascii: string;
-  /** The first letter that looks like one of another alphabet. */
+  /** The first letter that imitates another one. */
   letter: string;
 }
 
-/** Scripts that are written together with Latin letters (Unicode Technical Standard 39, "highly restrictive"). */
+/**
+ * Scripts that may be mixed with Latin letters (Unicode Technical Standard 39, "highly
+ * restrictive").
+ */
 const allowedWithLatin = /[\p{sc=Latin}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}]/u;
 
-/** Letters of other alphabets that look like Latin ones: a whole word of them reads as a Latin word. */
+/**
+ * Words made only of Cyrillic or Greek letters that resemble Latin ones: they read as Latin words.
+ */
 const latinLookAlikes = /^[асԁеһіјӏкмнорԛгѕтѵԝхуԍьҽпвαικνορτυωχγηβμ]+$/u;
 
-/** Latin letters that only phonetics uses, and that look like plain ones. */
+/** Latin letters that only phonetics uses (IPA Extensions), and that resemble plain ones. */
 const phoneticLetters = /[\u0250-\u02AF]/u;
 
 /**
- * Whether a host looks like another one: a word of it mixes alphabets, or is written wholly in letters that look like
- * Latin ones, below an ending in Latin letters. Words honestly written in another alphabet are none.
+ * Detects a host that imitates another one: one of its labels mixes Latin with another alphabet,
+ * has a phonetic letter, or has only letters that resemble Latin ones, below a Latin ending. Labels
+ * that are really in another alphabet pass. Returns `undefined` for a harmless or invalid host.
  *
- * @param host as it is written, or in its form for browsers (`xn--…`)
+ * @param host in Unicode or in its ASCII form (`xn--…`)
  */
 export function findHomograph(host: string): HomographHost | undefined {
   if (!URL.canParse(`https://${host}`)) return undefined;

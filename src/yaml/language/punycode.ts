@@ -2,7 +2,8 @@
 const bounds = { base: 36, tMin: 1, tMax: 26, skew: 38, damp: 700, bias: 72, first: 128 };
 
 /**
- * A host as people read it: `xn--bcher-kva.de` → `bücher.de`. A label that is no valid Punycode stays as it is.
+ * Decodes a host for people: `xn--bcher-kva.de` → `bücher.de`. A label that is no valid Punycode
+ * stays unchanged.
  */
 export function readableHost(ascii: string): string {
   const labels = ascii.split(".").map((label) => {
@@ -11,7 +12,7 @@ export function readableHost(ascii: string): string {
   return labels.join(".");
 }
 
-/** Decodes a label without its `xn--` (RFC 3492, section 6.2). Nothing when it is no valid one. */
+/** Decodes a label without its `xn--` (RFC 3492, section 6.2); `undefined` if it is invalid. */
 function decodeLabel(encoded: string): string | undefined {
   const split = encoded.lastIndexOf("-");
   const letters = split > 0 ? [...encoded.slice(0, split)] : [];
@@ -44,7 +45,7 @@ function digitOf(letter = ""): number | undefined {
   return digit < 0 ? undefined : digit;
 }
 
-/** Adapts the bias to what was read so far (RFC 3492, section 6.1). */
+/** Adapts the bias after each decoded letter (RFC 3492, section 6.1). */
 function adapt(distance: number, count: number, isFirst: boolean): number {
   const { base, tMin, tMax, skew, damp } = bounds;
   let delta = Math.floor(distance / (isFirst ? damp : 2));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllEnvs());
 
-/** The module as a program for a country has it: "US" for the English of the United States. */
+/** The module for the English of a country: "US" for that of the United States. */
 function spellingIn(country: string) {
   vi.stubEnv("PRELO_ENGLISH", country);
   return import("./spelling.ts");

@@ -1,6 +1,6 @@
 /**
- * Words of editors in English that the United States write otherwise, as the British write them, small and at the beginning of
- * a sentence. Their other forms come by themselves: "colours", "unticked".
+ * American spellings of British words in our English texts. Capitals and other forms are derived:
+ * "colours", "unticked".
  */
 const americanSpellings = {
   colour: "color",
@@ -15,18 +15,18 @@ const americanSpellings = {
   fortnight: "two weeks",
 } as const;
 
-/** The words that differ. */
+/** The British words with another American spelling. */
 export const britishWords = Object.keys(americanSpellings) as (keyof typeof americanSpellings)[];
 
 declare const process: { env: Readonly<Record<string, string | undefined>> };
 
-// Told by whoever starts a program, and by who bundles one for the browser.
+// Set by the script that starts a program, or by the bundler's `define` for a browser.
 const isAmerican = process.env.PRELO_ENGLISH === "US";
 
-/** Tells what is bundled for a browser the same: a part of `define`. */
+/** The bundler's `define` entry that passes this setting on to a browser bundle. */
 export const spellingDefine = { "process.env.PRELO_ENGLISH": isAmerican ? '"US"' : '""' };
 
-/** The region of the English that is written here, for days and figures. */
+/** Locale of the English texts, for dates and numbers. */
 export const englishLocale: string = isAmerican ? "en-US" : "en-GB";
 
 const britishPattern = new RegExp(
@@ -35,8 +35,8 @@ const britishPattern = new RegExp(
 );
 
 /**
- * An English text of ours, such as "The colours", as it is written where the site's editors are: "The colors". What editors
- * wrote themselves may not stand in it.
+ * Converts one of our English texts to American spelling, if the program uses it: "The colours" →
+ * "The colors". The text must not contain what editors wrote themselves.
  */
 export function localizeSpelling(text: string): string {
   if (!isAmerican) return text;

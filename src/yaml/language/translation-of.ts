@@ -1,6 +1,6 @@
 /**
- * What words of one language ask of those of another: the same names, and sentences of the same
- * details; which letters they are made of is left open.
+ * The type of a translated catalogue: the same names, strings and patterns of any content, and
+ * functions with the same parameters.
  */
 export type TranslationOf<Words> = Words extends string
   ? string

@@ -1,15 +1,17 @@
 import type { Range } from "../diagnostic.ts";
 
-/** One value of a file: where it stands and how it is written. */
+/** One value of a file: its range and how it is written. */
 export interface YamlEntry {
   /** JSON Pointer. */
   path: string;
-  /** Quotes included; of a block of text, its words only. */
+  /** Includes the quotes. For a block scalar, only its text; if that is empty, its indicator. */
   range: Range;
   key?: EntryKey;
-  /** How a single value is written; absent for lists and groups of fields. */
+  /** How a scalar is written; absent for lists, groups of fields and aliases. */
   style?: "plain" | "quoted" | "block";
-  /** Anchors, tags and aliases (`&x`, `!x`, `*x`) of the value and its key, sign included. */
+  /**
+   * Anchors, tags and aliases (`&x`, `!x`, `*x`) of the value and its key, with their indicator.
+   */
   marks: readonly Range[];
 }
 
@@ -20,7 +22,7 @@ export interface EntryKey {
   marks: readonly Range[];
 }
 
-/** A second field of the same name; the first one counts. */
+/** A repeated field of a group; the first one counts. */
 export interface DuplicateKey {
   parent: string;
   field: string;

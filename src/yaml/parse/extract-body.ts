@@ -2,28 +2,28 @@ import type { Range } from "../diagnostic.ts";
 import type { YamlEntry, YamlTree } from "./entries.ts";
 
 /**
- * The body of an article is most of its file, and plain text to the last letter: YAML has nothing to
- * say about it. Here it is taken out before the file is read and put back afterwards, which takes
- * less than half the time. What is not as plain as can be is left where it is.
+ * The body of an article, cut out of its file. The body is most of the file, and usually plain text
+ * that YAML need not parse. It is cut out before the parse and restored afterwards, which takes
+ * less than half the time. A body that is not entirely plain stays in the file.
  */
 interface ExtractedBody {
-  /** The text with one letter in place of the body. */
+  /** The text with a one-letter placeholder in place of the body. */
   short: string;
-  /** Where the letter stands. */
+  /** Offset of the placeholder. */
   at: number;
-  /** The body, as its field holds it. */
+  /** The body, as the parsed value of its field. */
   value: string;
-  /** The place of the body's words in the whole text. */
+  /** Range of the body in the whole text, without indentation and trailing line breaks. */
   start: number;
   end: number;
 }
 
 const bodyStart = /(?:^|\n)body: \|(-?)\n/;
 const placeholder = "x";
-// What readers of YAML refuse, take for the end of a line, or read in several ways.
+// Characters that YAML parsers reject, take for a line break, or read differently.
 const unsafeCharacter = /[^\P{Cc}\n]|[\u2028\u2029\ufeff\ufffe\uffff\p{Surrogate}]/u;
 
-/** Takes the body out of a text; nothing where it is short, or not plain. */
+/** Cuts the body out of a text; `undefined` if there is none, or if it is not plain. */
 export function extractBody(text: string): ExtractedBody | undefined {
   const found = bodyStart.exec(text);
   if (!found) return undefined;
@@ -42,18 +42,21 @@ export function extractBody(text: string): ExtractedBody | undefined {
   };
 }
 
-/** Whether each line stands two spaces in and the first no deeper; empty ones are empty. */
+/**
+ * Whether the first line has an indentation of two spaces and the others of at least two, blank
+ * lines have no spaces, and no character is unsafe.
+ */
 function isPlain(block: string, words: string): boolean {
   const isEven = /^ {2}\S/.test(block) && !/\n(?: ?\S| +\n)/.test(words);
   return isEven && /^\n*$/.test(block.slice(words.length)) && !unsafeCharacter.test(block);
 }
 
-/** Whether a field follows, or nothing, and no other body. */
+/** Whether the rest is empty, or begins with a field and has no second body. */
 function isOnlyBody(rest: string): boolean {
   return rest === "" || (/^[a-z]/i.test(rest) && !/(?:^|\n)body:/.test(rest));
 }
 
-/** Where the next field begins. */
+/** Offset of the next line without indentation, or the end of the text. */
 function endOfBlock(text: string, from: number): number {
   const next = /\n(?=[^ \n])/g;
   next.lastIndex = from;
@@ -61,7 +64,10 @@ function endOfBlock(text: string, from: number): number {
   return found ? found.index + 1 : text.length;
 }
 
-/** Puts the body back into what was read without it; nothing where it was not read as a field. */
+/**
+ * Restores the body in the tree of the shortened text. Returns `undefined` if the placeholder was
+ * not parsed as the body, or if fields or documents repeat: then the whole text must be parsed.
+ */
 export function restoreBody(
   tree: YamlTree,
   { short, at, value, start, end }: ExtractedBody,
@@ -74,7 +80,7 @@ export function restoreBody(
     place.range.end === at + placeholder.length;
   if (!isThere || tree.documents !== 1 || tree.repeats.length > 0) return undefined;
   const shift = text.length - short.length;
-  // What ends with the body ends with its words; all behind it moves.
+  // A range that ends with the placeholder now ends with the body; later offsets shift.
   const move = (offset: number) =>
     offset <= at ? offset : offset === at + placeholder.length ? end : offset + shift;
   const entries = tree.entries.map((entry) => {

@@ -20,8 +20,8 @@ const words = fc.oneof(
     "a\nb\n",
     "",
   ),
-  // A closing quote without an opening one is a mistake of its own, and so is a field's name with
-  // its value glued to it.
+  // Alters texts that are reported as mistakes: a closing quote without an opening one, and the
+  // name of a field directly before its value.
   fc
     .string({ unit: "grapheme-ascii", maxLength: 30 })
     .map((text) => text.replace(/"+$/, "").replace(/(^|\s)([A-Za-z]\w*):(?=\S)/g, "$1$2;")),

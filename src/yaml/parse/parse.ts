@@ -14,16 +14,17 @@ import { readTree, type SyntaxStop } from "./tree.ts";
 /** Largest file that is read, in bytes. */
 const maximumSize = 1_000_000;
 
-// Whoever has more mistakes than this in one file meets the rest after mending the first ones.
+// Parsing stops after this many diagnostics; the others appear once the first ones are fixed.
 const maximumDiagnostics = 200;
 const maximumParses = 40;
 const minimumParses = 2;
-// Each reading of a stop reads the text some times more, to prove what is said of it.
+// Limits the number of parses of a large text: each syntax error needs several more to prove its
+// repair.
 const maximumCharactersParsed = 2_000_000;
 
 /**
- * What is wrong with a text whatever its parts mean; mended before it is read. Each group reads the
- * text as the one before it mended it. None of them changes how many lines there are.
+ * Checks of the raw text, whose repairs are applied before the parse. Each group checks the text as
+ * the previous group repaired it. No repair changes the number of lines.
  */
 const preParseChecks = [
   [findHiddenCharacters, findMojibake],
@@ -32,8 +33,8 @@ const preParseChecks = [
 ];
 
 /**
- * Reads YAML text. Never fails: every mistake is a diagnostic of the result. After a mistake it
- * reads on as if that had been repaired, so that one run finds them all.
+ * Parses YAML text. Never throws: each mistake is a diagnostic of the result. After a mistake,
+ * parsing continues as if it were repaired, so that one run finds all mistakes.
  */
 export function parseYaml(file: string, text: string): ParsedFile {
   if (text.length > maximumSize) return rejectTooBig(file, text);
@@ -45,7 +46,10 @@ export function parseYaml(file: string, text: string): ParsedFile {
   return isEmpty ? reading.fail(diagnose("empty-file", {}, wholeFile(file))) : reading.finish(tree);
 }
 
-/** A file that is not read, since it is a link out of the folder or to nowhere: one mistake, and no value. */
+/**
+ * Result for a symbolic link that is not followed, because it is broken or leaves the content
+ * folder: one diagnostic and no value.
+ */
 export function rejectLink(file: string, to: "outside" | "nowhere"): ParsedFile {
   return new RecoveringParse(file, "").fail(diagnose("linked-file", { to }, wholeFile(file)));
 }
@@ -66,7 +70,7 @@ export function parseBytes(file: string, bytes: Uint8Array): ParsedFile {
   if (!problem) return parsed;
   const range = { start: problem.offset, end: Math.min(problem.offset + 1, text.length) };
   const diagnostic = diagnose(problem.code, {}, { file, path: "", range });
-  // Signs that nobody sees are letters that were read wrong.
+  // In the wrong encoding, hidden characters are letters that were decoded wrongly.
   const others = parsed.diagnostics.filter(({ code }) => code !== "hidden-character");
   return { ...parsed, diagnostics: [diagnostic, ...others] };
 }
@@ -79,7 +83,7 @@ function parseWithRecovery(reading: RecoveringParse): YamlTree | undefined {
   const readings = Math.min(maximumParses, affordable);
   let known: Explanation["repaired"];
   for (let count = 0; count < readings; count += 1) {
-    // The proof of a repair has read the repaired text already.
+    // The proof of a repair has already parsed the repaired text.
     const result = known?.text === reading.text ? known.result : readTree(reading.text);
     const { diagnostics, tree, proof } = diagnoseParse(reading, result);
     known = proof;
@@ -90,7 +94,10 @@ function parseWithRecovery(reading: RecoveringParse): YamlTree | undefined {
   return undefined;
 }
 
-/** What is wrong with a text as it was read; its tree if it was read to its end, else the proof of the repair. */
+/**
+ * The diagnostics of one parse, with its tree if it succeeded, otherwise with the proof of the
+ * repair.
+ */
 function diagnoseParse(reading: RecoveringParse, result: YamlTree | SyntaxStop) {
   if (!("offset" in result)) return { diagnostics: findPitfalls(reading, result), tree: result };
   const { diagnostic, repaired } = explainSyntaxError(reading, result);

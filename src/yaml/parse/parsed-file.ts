@@ -1,15 +1,17 @@
 import type { Diagnostic, Range } from "../diagnostic.ts";
 
-/** A content file after parsing: its value, and where in the text every part of it stands. */
+/** A parsed content file: its value, and the range of each of its parts. */
 export interface ParsedFile {
   file: string;
   text: string;
   /** `undefined` when the text could not be read even after repairing its mistakes. */
   value: unknown;
-  /** Range of a JSON Pointer; of an unknown one, the range of its nearest parent. */
+  /**
+   * Range of the value or key at a JSON Pointer; for an unknown one, that of its nearest parent.
+   */
   rangeAt(path: string, part?: "value" | "key"): Range;
-  /** Mistakes of the text itself. When there is an error, `value` is only a best reading. */
+  /** Mistakes in the text itself. If one is an error, `value` is only a best guess. */
   diagnostics: Diagnostic[];
-  /** The text has a form of older content; the value has today's. */
+  /** The text is in an older content format; `value` is migrated to the current one. */
   isOlder?: true;
 }

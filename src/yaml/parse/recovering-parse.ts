@@ -6,7 +6,7 @@ import { type Line, lineAt, splitLines } from "../lines.ts";
 import type { YamlEntry, YamlTree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 
-// Repairs good enough to read on, but not to be written into the file without a person's eye.
+// Repairs that are good enough to continue parsing, but too uncertain to offer as a fix.
 const unsafeRepairs: ReadonlySet<string> = new Set<TextCode>([
   "hidden-character",
   "mixed-versions",
@@ -17,21 +17,24 @@ const unsafeRepairs: ReadonlySet<string> = new Set<TextCode>([
   "unreadable-line",
 ]);
 
-/** A value with its key, from start to end in the file as it was written. */
+/** Range of a value and its key in the original text. */
 interface ValueSpan extends Range {
   path: string;
 }
 
-/** A text while it is read: what was found, and the repairs under which it read on. */
+/**
+ * The state of parsing one text: its diagnostics, and the repaired text with which parsing
+ * continues.
+ */
 export class RecoveringParse implements ParseSource {
   readonly file: string;
   readonly original: string;
   /** The text after all repairs so far. */
   text: string;
-  /** The way back from each repaired text to the one before it. */
+  /** For each round of repairs: maps offsets of the text after it to the text before it. */
   private readonly ways: OffsetMap[] = [];
   private readonly diagnostics: Diagnostic[] = [];
-  /** The lines of the text as it is; most readings never ask for them. */
+  /** The lines of the original text, split on demand: most parses never need them. */
   private lines?: readonly Line[];
   private readonly noted = new Set<string>();
   private readonly repaired = new Set<string>();
@@ -42,10 +45,11 @@ export class RecoveringParse implements ParseSource {
     this.text = text;
   }
 
-  /** Notes diagnostics and makes their repairs; false when there was nothing new to repair. */
+  /** Records diagnostics and applies their repairs. Returns false if there was no new repair. */
   applyRepairs(found: readonly Diagnostic[]): boolean {
     const edits: Edit[] = [];
-    // Mistakes come mostly in the order of the text: only those behind an earlier edit are compared.
+    // Diagnostics mostly come in text order, so only edits that start before the end of an earlier
+    // one are checked for overlaps.
     let last = 0;
     for (const diagnostic of found) {
       this.addDiagnostic(diagnostic);
@@ -70,12 +74,12 @@ export class RecoveringParse implements ParseSource {
     return this.diagnostics.length;
   }
 
-  /** Something had to be left out; what is found after that may only follow from it. */
+  /** A repair left out part of the text: later diagnostics may only be its consequences. */
   get isIncomplete(): boolean {
     return this.diagnostics.some(({ code }) => code === "unreadable-line" || code === "stray-item");
   }
 
-  /** Ends with what was read at last; all places are those in the text as it is. */
+  /** Builds the result from the last tree. All ranges refer to the original text. */
   finish(tree: YamlTree | undefined): ParsedFile {
     const { file, original: text } = this;
     const entries = tree?.entries ?? [];
@@ -92,7 +96,8 @@ export class RecoveringParse implements ParseSource {
     return { file, text, value, rangeAt, diagnostics };
   }
 
-  // A mistake of a line belongs to the innermost value that it touches, or stands before.
+  // A diagnostic without a path belongs to the innermost value at its start, or at its end if its
+  // range is blank.
   private pathAt(spans: readonly ValueSpan[], { range }: Diagnostic): string {
     const isBlank = this.original.slice(range.start, range.end).trim() === "";
     const place = isBlank ? range.end : range.start;
@@ -105,7 +110,7 @@ export class RecoveringParse implements ParseSource {
     return { path, start, end: this.toOriginal(range).end };
   }
 
-  /** Ends without a value, for one reason. */
+  /** Adds a final diagnostic and builds a result without a value. */
   fail(reason: Diagnostic): ParsedFile {
     this.diagnostics.push(reason);
     return this.finish(undefined);
@@ -122,7 +127,7 @@ export class RecoveringParse implements ParseSource {
     this.diagnostics.push({ ...told, range, ...(isSure && { fix: { edits } }) });
   }
 
-  // The same mistake may be found again in a later reading.
+  // Identifies a diagnostic, because a later parse may find the same mistake again.
   private nameOf({ code, range }: Diagnostic): string {
     return `${code} ${this.toOriginal(range).start}`;
   }

@@ -20,12 +20,12 @@ import { pointer } from "../json-pointer.ts";
 import type { DuplicateKey, EntryKey, YamlEntry, YamlTree } from "./entries.ts";
 import { extractBody, restoreBody } from "./extract-body.ts";
 
-/** Names that would reach into JavaScript's own objects; such fields are left out of the value. */
+/** Names that could pollute JavaScript prototypes; the value leaves out fields with such a name. */
 export const forbiddenKeys: readonly string[] = ["__proto__", "constructor", "prototype"];
 
 export const maximumDepth = 64;
 
-/** Where reading stopped, and whether it was for too many levels. */
+/** A syntax error: its offset, and whether its cause is too deep nesting. */
 export interface SyntaxStop {
   offset: number;
   tooDeep: boolean;
@@ -36,7 +36,10 @@ const noRanges: readonly Range[] = [];
 
 type Container = MappingEvent | SequenceEvent;
 
-/** Reads a text in one pass: value, place of every part, and what is odd about it. */
+/**
+ * Parses a text in one pass. Returns its value, the range of each part and the repeated keys, or
+ * the syntax error.
+ */
 export function readTree(text: string): YamlTree | SyntaxStop {
   const cut = extractBody(text);
   const tree = cut && readFullTree(cut.short);
@@ -44,7 +47,7 @@ export function readTree(text: string): YamlTree | SyntaxStop {
   return whole || readFullTree(text);
 }
 
-/** The same without a short cut. */
+/** Like `readTree`, but always parses the body of an article, too. */
 export function readFullTree(text: string): YamlTree | SyntaxStop {
   try {
     return new TreeReader(text, parseEvents(text, { maxDepth: maximumDepth })).read();
@@ -55,7 +58,7 @@ export function readFullTree(text: string): YamlTree | SyntaxStop {
   }
 }
 
-// What stands between the values of lists and groups, from where the one before ended.
+// Text between the values of lists and groups, matched from the end of the previous value.
 const flowEnd = /(?:[\s,]|#.*)*[\]}]/y;
 const itemDash = /(?:\s|#.*)*-/y;
 const keyColon = /[ \t]*:/y;
@@ -64,7 +67,7 @@ class TreeReader {
   private readonly text: string;
   private readonly events: readonly Event[];
   private next = 0;
-  /** End of what has been read; an empty value stands here. */
+  /** End of the text read so far; an empty value gets this position. */
   private cursor = 0;
   private readonly entries: YamlEntry[] = [];
   private readonly repeats: DuplicateKey[] = [];
@@ -125,7 +128,7 @@ class TreeReader {
     if (style === "plain") return { start, end };
     if (style === "quoted") return { start: start - 1, end: end + 1 };
     const words = this.text.slice(start, end);
-    // An empty block of text has no words: its place is the sign that announces it.
+    // An empty block scalar has no text: its range is that of its indicator.
     if (words.trim() === "") {
       const sign = this.text.slice(0, start).search(/[|>][^|>\n\r]*\s*$/);
       return { start: sign, end: sign + 1 };
@@ -160,7 +163,7 @@ class TreeReader {
     while (this.isOpen()) {
       const key = this.readKey();
       const place = pointer(path, key.text);
-      // Names that are left out of the value may repeat: they are a mistake already.
+      // Forbidden keys may repeat: they are reported anyway.
       const first = Object.hasOwn(fields, key.text) ? this.keyAt(place) : undefined;
       if (first) this.repeats.push({ parent: path, field: key.text, first, second: key.range });
       const known = this.entries.length;
@@ -172,7 +175,7 @@ class TreeReader {
   }
 
   private keyAt(path: string): Range | undefined {
-    // It was read a moment ago.
+    // Searches from the end: the key is one of the last entries.
     return this.entries.findLast((entry) => entry.path === path)?.key?.range;
   }
 
@@ -180,7 +183,7 @@ class TreeReader {
     return this.readWord() ?? this.readOddKey();
   }
 
-  /** A name without quotes or marks, as almost all are. */
+  /** Fast path for a key without quotes, anchor and tag, as almost all are. */
   private readWord(): EntryKey | undefined {
     const event = this.events[this.next];
     if (event?.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return undefined;
@@ -229,10 +232,10 @@ function styleOf(event: ScalarEvent): "plain" | "quoted" | "block" {
 }
 
 const implicitTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
-// Whatever begins otherwise is a text, as most values are.
+// Any other beginning makes a string, as most values are.
 const implicitStart = /^(?:[-+.\d~tfn]|$)/i;
 
-// What a text without quotes stands for: nothing, yes or no, a number, or itself.
+// Resolves a plain scalar to null, a boolean, a number, or itself (YAML core schema).
 function resolvePlainScalar(source: string): unknown {
   if (!implicitStart.test(source)) return source;
   for (const tag of implicitTags) {

@@ -1,9 +1,9 @@
 /**
- * Where each sign of a text stands as it is written in a file: quotes around it, indented lines,
- * escapes. Gives the offset of each sign and, last, of the end; `undefined` where the value is not
- * what is written there.
+ * Maps each UTF-16 unit of a parsed text to its offset in the source, across quotes, indented lines
+ * and escapes. The last element is the offset of the end. Offsets are relative to `written`.
+ * Returns `undefined` if the value does not match the source.
  *
- * @param written the text as `rangeAt` marks it
+ * @param written the source of the value, in the range that `rangeAt` returns
  */
 export function valueOffsets(written: string, value: string): Int32Array | undefined {
   const mark = written.charAt(0);
@@ -16,7 +16,10 @@ export function valueOffsets(written: string, value: string): Int32Array | undef
   return (quoted && alignOffsets(quoted, value)) ?? alignOffsets({ text: written }, value);
 }
 
-/** The signs that a text means, and where each is written; at its own offset if nothing is told. */
+/**
+ * A decoded scalar, and the offset of each of its UTF-16 units in the source. Without `places`, the
+ * offsets are the indexes.
+ */
 interface DecodedScalar {
   text: string;
   places?: readonly number[];
@@ -24,7 +27,10 @@ interface DecodedScalar {
 
 const space = /\s/;
 
-/** Both have the same ink in the same order; how much space is between may differ. */
+/**
+ * Aligns a value with the decoded source. Both must have the same visible characters in the same
+ * order; the whitespace between them may differ.
+ */
 function alignOffsets({ text, places }: DecodedScalar, value: string): Int32Array | undefined {
   const found = new Int32Array(value.length + 1);
   let at = 0;
@@ -40,7 +46,7 @@ function alignOffsets({ text, places }: DecodedScalar, value: string): Int32Arra
   return found;
 }
 
-/** Between single quotes only these are written twice. */
+/** Single quotes know one escape: a doubled quote. */
 function decodeSingleQuoted(written: string): DecodedScalar | undefined {
   return decodeQuoted(written, (at) => (written.startsWith("''", at) ? ["'", 2] : undefined));
 }
@@ -58,7 +64,7 @@ function decodeDoubleQuoted(written: string): DecodedScalar | undefined {
   return decodeQuoted(written, (at) => {
     if (written[at] !== "\\") return undefined;
     const sign = written.charAt(at + 1);
-    // A backslash at the end of a line keeps nothing of it.
+    // A backslash at the end of a line removes the line break.
     if (space.test(sign) && sign !== " " && sign !== "\t") return ["", 2];
     const length = lengths[sign];
     if (length === undefined) return [escapes[sign] ?? sign, 2];
@@ -69,7 +75,7 @@ function decodeDoubleQuoted(written: string): DecodedScalar | undefined {
 
 type ReadCharacter = (at: number) => [sign: string, length: number] | undefined;
 
-/** The signs between the quotes of a text. */
+/** Decodes the text between quotes; `undefined` if the closing quote is missing. */
 function decodeQuoted(written: string, read: ReadCharacter): DecodedScalar | undefined {
   if (written.length < 2 || written.at(-1) !== written[0]) return undefined;
   const [signs, places]: [string[], number[]] = [[], []];

@@ -85,7 +85,9 @@ const combiningAccents: Readonly<Record<string, string>> = {
   caron: "\u030c",
 };
 
-/** The sign that HTML writes like this ("&amp;", "&eacute;", "&#233;"); `undefined` where that is none. */
+/**
+ * Decodes an HTML character reference ("&amp;", "&eacute;", "&#233;"). `undefined` if it is none.
+ */
 export function decodeEntity(written: string): string | undefined {
   const name = written.slice(1, -1);
   if (name.startsWith("#")) return decodeNumericEntity(name.slice(1));

@@ -1,4 +1,4 @@
-/** What HTML in a text is for: each has advice of its own. */
+/** The purpose of HTML in a text. Each kind has its own advice. */
 export type HtmlKind = keyof typeof elements | "office" | "comment" | "wordpress" | "entity";
 
 const elements = {
@@ -31,13 +31,16 @@ const kindsByName = new Map<string, HtmlKind>(
   ),
 );
 
-/** What an element is for; office programs name theirs with a colon. `undefined` of what is no HTML. */
+/**
+ * The purpose of an element. Names with a colon belong to office programs. `undefined` if the name
+ * is not HTML.
+ */
 export function elementKind(name: string): HtmlKind | undefined {
   if (/^(?:mailto|tel|https?|ftp|sms|whatsapp):/.test(name)) return undefined;
   return name.includes(":") ? "office" : kindsByName.get(name);
 }
 
-/** Elements that hold others: what is in them is told with them. */
+/** Whether an element contains others: tags inside it are reported together with it. */
 export function isContainer(kind: HtmlKind): boolean {
   return ["embed", "script", "list", "table", "quote", "picture", "form", "code"].includes(kind);
 }

@@ -5,7 +5,9 @@ import type { HtmlKind } from "./html-kinds.ts";
 import { parseElements, type TagPair } from "./html-tags.ts";
 import { toUnicodeScript } from "./superscripts.ts";
 
-/** Comments: a visitor would read them. Those of WordPress are told together. */
+/**
+ * Finds HTML comments, which visitors would see. All block comments of WordPress are one finding.
+ */
 export function* htmlComments(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   const blocks: Range[] = [];
@@ -23,7 +25,7 @@ export function* htmlComments(written: SourceText): Generator<Finding> {
         { mark, kind: "comment" },
         { range, edits: removalEdit(range, close) },
       );
-    // Without an end further on there is none for the others either.
+    // If this comment has no end, later ones have none either.
     at = close < 0 ? -1 : text.indexOf("<!--", end);
   }
   const [range] = blocks;
@@ -41,7 +43,7 @@ function removalEdit(range: Range, close: number): Edit[] | undefined {
   return close < 0 ? undefined : [{ ...range, text: "" }];
 }
 
-/** Tags: an element is told once, with its end. */
+/** Finds HTML tags. An element and its closing tag are one finding. */
 export function* htmlTags(written: SourceText): Generator<Finding> {
   const { text, start } = written;
   const placed = ({ start: from, end }: Range) => ({ start: start + from, end: start + end });
@@ -62,11 +64,11 @@ export function* htmlTags(written: SourceText): Generator<Finding> {
   }
 }
 
-/** What is to be written instead of an element, where that is certain. */
+/** The replacement of an element, if it is certain. */
 interface ElementReplacement {
   edits: Edit[];
   replacement?: string;
-  /** The words of the element change, too. */
+  /** The text inside the element changes, too. */
   isWhole?: boolean;
 }
 
@@ -104,7 +106,7 @@ function replacementOf(
   return undefined;
 }
 
-/** Whether nothing else stands on the line. */
+/** Whether there is no other text on the line. */
 function isAloneOnLine(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 40), start);
   return (
@@ -112,7 +114,7 @@ function isAloneOnLine(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Signs as HTML writes them. */
+/** Finds HTML character references. */
 export function* htmlEntities(written: SourceText): Generator<Finding> {
   if (!written.text.includes("&")) return;
   const isQuoted = /^["']/.test(written.text) && !written.isBlock;
@@ -122,7 +124,7 @@ export function* htmlEntities(written: SourceText): Generator<Finding> {
   )) {
     const instead = decodeEntity(words);
     if (instead === undefined) continue;
-    // These may mean something else to the file.
+    // These characters may have a meaning in YAML.
     const isCertain =
       written.isBlock || !(isQuoted ? /["'\\]/ : /[#:"'&*[\]{}|>%@`\\]/).test(instead);
     const edits = isCertain ? [{ ...range, text: instead }] : undefined;

@@ -1,6 +1,6 @@
 import { elementKind, type HtmlKind, isContainer } from "./html-kinds.ts";
 
-/** A tag as it stands in a text. */
+/** A tag and its range in the text. */
 interface Tag {
   name: string;
   kind: HtmlKind;
@@ -10,7 +10,7 @@ interface Tag {
   end: number;
 }
 
-/** A tag, the one that closes it, and those between them that are told with it. */
+/** A tag, its closing tag, and the tags between them that are reported together with it. */
 export interface TagPair {
   tag: Tag;
   close?: Tag;
@@ -22,11 +22,11 @@ const tagPattern = new RegExp(
   String.raw`<(\/?)([a-z][\w:-]{0,40})((?:${attributePattern}){0,40})\s*\/?>`,
   "gi",
 );
-// Words after a name are a tag's only if they could be: "a <b e c> d" is none.
+// Attributes without a value. With any other words, it is no tag: "a <b e c> d".
 const booleanAttributes =
   /^(?:\s+(?:allowfullscreen|async|autoplay|checked|contenteditable|controls|defer|disabled|hidden|loop|multiple|muted|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected))*$/i;
 
-/** The elements of a text in order; of nested ones only the outermost that holds others. */
+/** The elements of a text in order. Elements inside a container are not listed: see `inner`. */
 export function parseElements(text: string): TagPair[] {
   if (!text.includes("<")) return [];
   const tags = parseTags(text);
@@ -52,7 +52,7 @@ function parseTags(text: string): Tag[] {
   )) {
     const name = written.toLowerCase();
     const isElement = attributes.includes("=") || booleanAttributes.test(attributes);
-    // A component of another program has attributes, and a name of its own.
+    // A component of another program: an unknown name, with attributes. Its other tags count, too.
     if (attributes.includes("=")) own.add(name);
     const kind = elementKind(name) ?? (own.has(name) ? "paragraph" : undefined);
     if (kind === undefined || !isElement) continue;
@@ -62,7 +62,7 @@ function parseTags(text: string): Tag[] {
   return tags;
 }
 
-/** For each opening tag the index of the one that closes it; for that, -1. */
+/** Maps the index of an opening tag to that of its closing tag, and that of a closing tag to -1. */
 function matchTags(tags: readonly Tag[]): ReadonlyMap<number, number> {
   const open = new Map<string, number[]>();
   const pairs = new Map<number, number>();

@@ -11,7 +11,7 @@ const superscripts = mapCharacters(
   superscriptDigits + superscriptLetters,
 );
 const subscripts = mapCharacters(plainDigits + loweredLetters, subscriptDigits + subscriptLetters);
-// Of ordinals (1º, 1ª) Portuguese and Spanish have signs of their own; marks of trade, too.
+// Portuguese and Spanish have characters of their own for ordinals (1º, 1ª); trademarks have, too.
 const ordinalSigns: ReadonlyMap<string, string> = new Map([
   ["o", "º"],
   ["a", "ª"],
@@ -19,8 +19,8 @@ const ordinalSigns: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The same words in the signs that Unicode has for above or below the line: a text needs no form of
- * its own for m², 1º and CO₂. `undefined` where a sign is missing.
+ * Converts a text to Unicode superscripts or subscripts: m², 1º and CO₂ then need no markup.
+ * `undefined` if a character has no such form.
  */
 export function toUnicodeScript(text: string, where: "above" | "below"): string | undefined {
   const inner = text.trim().toLowerCase();

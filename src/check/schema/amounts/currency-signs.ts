@@ -1,6 +1,6 @@
 import type { SiteLocale } from "../../../model/countries/site-locale.ts";
 
-/** What prices are in, and how the people around speak of it. */
+/** The currency of a site's prices, and the language in which people name it. */
 export type CurrencyContext = Pick<SiteLocale, "currency" | "language">;
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -8,8 +8,9 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&
 const patternCache = new Map<string, RegExp>();
 
 /**
- * A text without all that only names the currency of the site: "95 €", "EUR 95" and "95 euros" are all 95 where prices
- * are in euros. Signs, codes and names are those of Unicode CLDR, in the site's language and in those of editors.
+ * Removes the site's currency from a text: "95 €", "EUR 95" and "95 euros" become "95" if prices
+ * are in euros. Symbols, codes and names are those of Unicode CLDR, in the site's language and the
+ * editors' languages. Without a known currency, any currency symbol is removed.
  */
 export function withoutCurrency(
   text: string,
@@ -25,10 +26,10 @@ export function withoutCurrency(
 }
 
 function patternOf(currency: string, languages: readonly string[]): RegExp {
-  // Where nobody knows the currency, any sign of one may be its sign.
+  // If the currency is unknown, any currency symbol may be its symbol.
   const signs = currency ? currencySymbols(currency, languages) : [];
   const all = signs.map(escapeRegExp).toSorted((one, other) => other.length - one.length);
-  // "$" is no part of "U$S".
+  // The "$" in "U$S" is not a symbol of its own.
   return new RegExp(`(?<!\\p{L})(?:${currency ? all.join("|") : "\\p{Sc}"})(?!\\p{L})`, "giu");
 }
 
@@ -45,7 +46,7 @@ function currencySymbols(currency: string, languages: readonly string[]): string
   return [...new Set([currency, ...words, ...isDollar, ...isReal])].filter((each) => each !== "");
 }
 
-/** "AR$" and "A$" beside the "$" alone, as people write where they want to be sure; "U$S" on the River Plate. */
+/** Unambiguous spellings of a dollar or peso sign: "AR$", "A$"; "U$S" in Argentina and Uruguay. */
 function dollarVariants(currency: string): string[] {
   const own = [`${currency.slice(0, 2)}$`, `${currency.slice(0, 1)}$`];
   return currency === "USD" ? ["US$", "U$S", "U$D"] : own;
@@ -63,16 +64,19 @@ function formatCurrencyName(
     const parts = new Intl.NumberFormat(language, format).formatToParts(amount);
     return parts.find(({ type }) => type === "currency")?.value ?? "";
   } catch {
-    // A language or a currency of which nobody knows is told where it stands.
+    // An unknown language or currency has a diagnostic of its own at its field.
     return "";
   }
 }
 
 const currencyCodes = new Set(Intl.supportedValuesOf("currency"));
 
-/** Whether words only name a currency: of a text without the site's own, another one. */
+/**
+ * Whether a text is only a currency. Call it after `withoutCurrency`: what is left is another
+ * currency than the site's.
+ */
 export function isCurrencyName(words: string): boolean {
   const sign = words.trim();
-  // A cent is a part of one, and counts otherwise.
+  // "¢" is not a currency but a hundredth of one.
   return /^[A-Z]{0,2}(?!¢)\p{Sc}[A-Z]?$/u.test(sign) || currencyCodes.has(sign.toUpperCase());
 }

@@ -1,7 +1,7 @@
 import { excerpt, joinWithOr, named, theField } from "../../../yaml/phrases.en.ts";
 import type { AmountDetails, amountMessages as portuguese } from "./messages.pt-br.ts";
 
-/** What is wrong with a price. */
+/** Messages about prices. */
 export const amountMessages: typeof portuguese = {
   "amount-in-words": (d) => sentences[d.said](d),
 };

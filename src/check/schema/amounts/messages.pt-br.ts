@@ -6,20 +6,24 @@ import {
   theField,
 } from "../../../yaml/phrases.pt-br.ts";
 
-/** A price that is not just a number. */
+/** Details of a price that is not just a number. */
 export interface AmountDetails {
   field: FieldName;
   written: string;
-  /** Words beside a number, another currency, a thousand in words; or no number, but that it costs nothing or is asked. */
+  /**
+   * `more`: words besides the number; `currency`: another currency; `thousands`: thousands in
+   * words; `zero`: words that the field expresses as 0; `free`: "free" without such a 0; `asked`:
+   * price on request.
+   */
   said: "more" | "currency" | "thousands" | "zero" | "free" | "asked";
-  /** That of the site (ISO 4217); empty where it is not known. */
+  /** The site's currency (ISO 4217); empty if unknown. */
   currency: string;
   required: boolean;
-  /** Texts of the same group in which words about the price may stand. */
+  /** Text fields of the same group that can hold the words about the price. */
   beside: readonly FieldName[];
 }
 
-/** What is wrong with a price. */
+/** Messages about prices. */
 export const amountMessages = {
   "amount-in-words": (d: AmountDetails) => sentences[d.said](d),
 } satisfies Record<string, (details: never) => string>;

@@ -8,8 +8,10 @@ import { isCurrencyName, withoutCurrency } from "./currency-signs.ts";
 import { expandThousands, priceInWords } from "./price-words.ts";
 
 /**
- * The number that a price in a text is, as YAML writes it: digits with what parts them, and the site's own currency.
- * Nothing where a word or a sign says more than the number would: "from 95", "95 + VAT", "10 %".
+ * Reads a price: digits with separators and optionally the site's currency.
+ *
+ * @returns the number as YAML writes it; `undefined` if a word or sign adds meaning that the number
+ *   would lose ("from 95", "95 + VAT", "10 %")
  */
 export function parsePrice(
   text: string,
@@ -20,19 +22,25 @@ export function parsePrice(
   return /^-?\d[\d.,]*$/.test(digits) ? parseNumber(digits, country) : undefined;
 }
 
-/** "12 €50" is 12,50. */
+/** "12 €50" becomes "12,50 €". */
 function joinCents(text: string): string {
   return text.trim().replace(/^(\d+)\s?(\p{Sc})(\d\d)$/u, "$1,$3 $2");
 }
 
-/** Without spaces and apostrophes between thousands, and without the line for no cents: "12.500.-", "32,–". */
+/**
+ * Removes spaces and apostrophes between thousands, and a dash in place of cents: "12.500.-",
+ * "32,–".
+ */
 function removeGrouping(digits: string): string {
   const whole = digits.replace(/[.,]?[-–—]{1,2}$/, "");
   const isGrouped = /^-?\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?$/.test(whole);
   return isGrouped ? whole.replace(/[ \u00a0\u202f'’]/g, "") : whole;
 }
 
-/** A price with words that change what the number says, or in words alone; nothing of any other text. */
+/**
+ * Explains a price in words, or with words or signs that change its meaning; `undefined` for any
+ * other text.
+ */
 export function moneyMistake(
   subject: FileWithSchema,
   path: string,
@@ -67,7 +75,7 @@ function suggestedAmount(
   text: string,
   said: string,
 ): string | undefined {
-  // A lone zero in the description of a field says what it stands for: "0 is free".
+  // A separate "0" in the field's description documents its meaning: "0 is free".
   const isZero = /(?<![\d.,])0(?![\d.,])/.test(subject.node(path).description ?? "");
   if (said === "free") return isZero ? "0" : undefined;
   const { currency, language } = subject;
@@ -76,7 +84,7 @@ function suggestedAmount(
     : undefined;
 }
 
-/** Texts of the same group into which words about a price fit. */
+/** Text fields of the same group that can hold words about a price. */
 function siblingTextFields(subject: FileWithSchema, path: string): FieldName[] {
   const group = parentOf(path);
   const fits = (name: string) => subject.node(pointer(group, name)).type === "string";

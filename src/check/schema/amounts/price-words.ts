@@ -1,6 +1,7 @@
 import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 
-// In the languages in which sites are written so far; one word means the same in all of them.
+// Phrases of all site languages so far, matched together: none means something else in another
+// language.
 const freePhrases = [
   "free|free of charge|no charge|complimentary",
   "gratis|de graca|gratuito|gratuita|sem custo",
@@ -20,21 +21,24 @@ const onRequestPhrases = [
 const freePattern = new RegExp(`^(?:${freePhrases})$`);
 const onRequestPattern = new RegExp(`^(?:${onRequestPhrases})$`);
 
-/** What words in the place of a price say: that nothing is to be paid, or that one has to ask; else nothing. */
+/**
+ * The meaning of words in place of a price: free of charge, or price on request. `undefined` for
+ * any other text.
+ */
 export function priceInWords(text: string): "free" | "asked" | undefined {
   const words = foldLetters(text.trim()).replace(/[.!]+$/, "");
   if (freePattern.test(words)) return "free";
   return onRequestPattern.test(words) ? "asked" : undefined;
 }
 
-/** The word for a thousand behind a number: the same in Portuguese and Spanish. */
+/** A number followed by the word for a thousand. */
 const thousandPatterns: Readonly<Record<string, RegExp>> = {
   es: /^(\d{1,3}) mil$/i,
   fr: /^(\d{1,3}) mille$/i,
   pt: /^(\d{1,3}) mil$/i,
 };
 
-/** The number that "12 mil" is in a language that says a thousand so; nothing of another text. */
+/** Expands "12 mil" to "12000" in languages with such a word; `undefined` for any other text. */
 export function expandThousands(text: string, language: string): string | undefined {
   const [, count] = thousandPatterns[language.slice(0, 2)]?.exec(text.replace(/\s+/g, " ")) ?? [];
   return count && `${count}000`;

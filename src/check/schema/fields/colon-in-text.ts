@@ -5,9 +5,9 @@ import type { ErrorExplanation } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
 /**
- * What is no name of a field and has a colon behind it was meant to be read: "E também: aos sábados".
+ * Explains text before a colon that is no field name but meant as prose: "E também: aos sábados".
  *
- * @param absent the fields that the group may still have: one of these may be misspelt
+ * @param absent fields missing from the group; the name may be a misspelling of one
  */
 export function explainColonInText(
   subject: FileWithSchema,
@@ -36,7 +36,7 @@ export function explainColonInText(
   return { diagnostic: subject.diagnose("text-as-field", own, details, { range, edits }) };
 }
 
-/** Whether a text stands below a | or > after its name. */
+/** Whether a value is a block scalar (| or >). */
 function isBlockScalar(subject: FileWithSchema, path: string): boolean {
   const { text } = subject.parsed;
   const between = text.slice(

@@ -3,15 +3,15 @@ import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
-/** An example of a format; of one that each country has otherwise, one of that country. */
+/** An example of a format. If the format differs by country, an example of this country. */
 export function formatExample(country: string, format: string): string | undefined {
   const { example, byCountry } = formats[format] ?? {};
   return byCountry && country !== "BR" ? byCountry.example(country) : example;
 }
 
 /**
- * Lines to copy that show a field as the firm's country writes it; nothing where the example of the schema is of
- * another country and none of that one is known.
+ * Example lines for a field, in the form of the firm's country. `undefined` if only an example of
+ * another country is known.
  */
 export function countryExample(
   subject: FileWithSchema,
@@ -25,7 +25,10 @@ export function countryExample(
   return example === undefined ? undefined : exampleYaml(name, { examples: [example] });
 }
 
-/** Whether the countries have examples of their own, but that one none: what stands there is of Brazil. */
+/**
+ * Whether the schema has examples per country but none for this one: its general example is then
+ * Brazilian.
+ */
 function hasForeignExample({ byCountry = {} }: Schema, country: string): boolean {
   const haveOwn = Object.values(byCountry).some(({ examples }) => examples !== undefined);
   return haveOwn && country !== "BR" && byCountry[country]?.examples === undefined;

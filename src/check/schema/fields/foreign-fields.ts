@@ -2,21 +2,21 @@ import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { childValue, parentOf, pointer, stepsOf } from "../../../yaml/json-pointer.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
-/** The fields that a group has and should not have, and those that it lacks: one cause, one message. */
+/** One diagnostic for a group's unknown and missing fields. */
 export interface ForeignFieldReport {
   diagnostic: Diagnostic;
-  /** The diagnostics in place of which it stands. */
+  /** The diagnostics that it replaces. */
   replaces: readonly Diagnostic[];
-  /** The missing fields of which it does not tell. */
+  /** Missing fields that it does not cover. */
   unreported: readonly string[];
 }
 
 /**
- * Names of fields in another language: several that do not exist in one group, or one while another is
- * missing. Whoever wrote them learns once what they are called here.
+ * Explains field names in another language: several unknown fields in one group, or an unknown one
+ * while another is missing. One diagnostic names the right fields.
  *
- * @param unknown what is told of fields of the group that do not exist
- * @param lacks the required fields that the group has not
+ * @param unknown the diagnostics about unknown fields of the group
+ * @param lacks the required fields that the group lacks
  */
 export function explainForeignFields(
   subject: FileWithSchema,
@@ -44,7 +44,7 @@ export function explainForeignFields(
 
 type FieldMatch = [unknown: Diagnostic, meant: string];
 
-/** Each unknown field with the one that is meant; nothing where that is not certain of all. */
+/** Pairs each unknown field with the intended one; `undefined` unless all pairs are certain. */
 function matchFields(
   subject: FileWithSchema,
   path: string,
@@ -67,7 +67,7 @@ function matchFields(
     : undefined;
 }
 
-/** Whether what stands in a field is of the kind that another one takes. */
+/** Whether the unknown field's value has the type that the other field takes. */
 function hasFittingType(
   subject: FileWithSchema,
   path: string,

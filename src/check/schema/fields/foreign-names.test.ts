@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createWorkspace } from "../../../testing/content/workspace.ts";
 
-/** What is told after a part of a file was written otherwise, with the line to copy. */
+/** Codes and hints of the diagnostics after replacing a part of a file. */
 async function told(path: string, part: string, replacement: string): Promise<string[]> {
   const workspace = await createWorkspace();
   await workspace.edit(path, part, replacement);

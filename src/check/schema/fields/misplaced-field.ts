@@ -13,7 +13,10 @@ import { findLineBelow, lineAt, linesOf } from "../../../yaml/lines.ts";
 import { type ErrorExplanation, fieldCause, valueCause } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
-/** Fields that lost their indentation stand below an empty field, to which they belong. */
+/**
+ * Explains fields that lost their indentation: they belong to the empty field or the incomplete
+ * group above them.
+ */
 export function explainLostIndent(
   subject: FileWithSchema,
   path: string,
@@ -38,7 +41,7 @@ export function explainLostIndent(
   const edits = indentEdits(subject, path, fields, isList);
   const hint = indentedLines(subject, place, edits);
   const diagnostic = subject.diagnose("misplaced-field", place, details, { range, edits, hint });
-  // The first of the fields speaks for all of them.
+  // The first of the fields reports for all of them.
   const others = fields.slice(1).map((field) => fieldCause(path, field));
   const lacks = fields.map((field) => fieldCause(place, field));
   return {
@@ -47,7 +50,7 @@ export function explainLostIndent(
   };
 }
 
-// The group right above that may have the field and has it not.
+// The group directly above, if it can have the field and does not.
 function incompleteGroupBefore(
   subject: FileWithSchema,
   path: string,
@@ -96,7 +99,7 @@ function indentedLines(subject: FileWithSchema, home: string, edits: readonly Ed
   return joinNonBlankLines([top.text, ...moved]);
 }
 
-/** A field with too much indentation stands in a group that lies in the one to which it belongs. */
+/** Explains a field that is indented too far: it belongs to the enclosing group, which lacks it. */
 export function explainExtraIndent(
   subject: FileWithSchema,
   path: string,
@@ -122,7 +125,7 @@ export function explainExtraIndent(
   return { diagnostic, explains: [fieldCause(outer, name), ...others] };
 }
 
-// What stood below an empty name that slipped now stands beside it.
+// Fields below a misplaced name without a value have become its siblings.
 function fieldsMovedOut(
   subject: FileWithSchema,
   path: string,
@@ -135,7 +138,8 @@ function fieldsMovedOut(
   return names.slice(names.indexOf(name) + 1).filter((field) => Object.hasOwn(properties, field));
 }
 
-// Below a list, a line that moves to the left would end the list.
+// Whether the field can move out by losing indentation. If list items follow, that would end the
+// list.
 function isLastOf(subject: FileWithSchema, path: string, outer: string): boolean {
   const isInList = stepsOf(path.slice(outer.length)).some((step) => /^\d+$/.test(step));
   if (!isInList) return true;

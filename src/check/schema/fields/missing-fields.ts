@@ -5,9 +5,9 @@ import type { FileWithSchema } from "../file-with-schema.ts";
 import { countryExample } from "./country-example.ts";
 
 /**
- * All that a group lacks, in one diagnostic with lines to copy.
+ * One diagnostic for all fields that a group lacks, with lines to copy.
  *
- * @param demandedBy the field beside which it may not be missing
+ * @param demandedBy the field that requires them
  */
 export function missingFields(
   subject: FileWithSchema,
@@ -28,8 +28,8 @@ export function missingFields(
 }
 
 /**
- * What stands for a group that lacks something: its name, where it has one; else its first field, and
- * also where that makes it lack what others need not have: `type: http` an address.
+ * The range that represents a group with missing fields: its name, if it has one. Otherwise its
+ * first field, also if that field is what makes others required: `type: http` requires an address.
  */
 function groupRange(subject: FileWithSchema, path: string, lacks: readonly string[]): Range {
   const isNamed = path !== "" && !Array.isArray(subject.value(parentOf(path)));
@@ -37,7 +37,7 @@ function groupRange(subject: FileWithSchema, path: string, lacks: readonly strin
   return isNamed && isPlain ? subject.keyRange(path) : subject.headRange(path);
 }
 
-/** Where the fields of a group begin; between braces they stand in no column. */
+/** The column of a group's fields; 0 for a group in braces. */
 function fieldIndent(subject: FileWithSchema, path: string): number {
   const { start } = subject.headRange(path);
   const line = lineAt(linesOf(subject.parsed), start);

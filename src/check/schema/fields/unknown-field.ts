@@ -8,7 +8,7 @@ import { missingParentLine } from "../missing-lines.ts";
 import { explainColonInText } from "./colon-in-text.ts";
 import { explainExtraIndent, explainLostIndent } from "./misplaced-field.ts";
 
-/** A field that does not exist: misspelt, in the wrong group, or invented. */
+/** Explains an unknown field: misspelt, in the wrong group, or invented. */
 export const unknownField: Explainer<"additionalProperties"> = (subject, error) => {
   const { instancePath: path } = error;
   const name = error.params.additionalProperty;
@@ -27,7 +27,7 @@ export const unknownField: Explainer<"additionalProperties"> = (subject, error) 
   );
 };
 
-/** Nobody writes a group of so many fields: what stands around each of them is not compared. */
+/** Above this size, which no editor writes by hand, unknown fields are not compared with others. */
 const maximumFields = 200;
 
 const crowdedCache = new WeakMap<object, boolean>();
@@ -56,7 +56,8 @@ function misspeltField(subject: FileWithSchema, path: string, name: string): Err
   };
 }
 
-// Whether these are missing, too, only the field in its right spelling can tell.
+// Fields required depending on a condition on `field`. Whether they are missing is only known once
+// `field` is spelt correctly.
 function conditionalFields(node: Schema, field: string): string[] {
   const isTested = ["/if", "/if/not"].some((place) =>
     valueAt(node, `${place}/properties/${field}`),

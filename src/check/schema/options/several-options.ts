@@ -4,7 +4,10 @@ import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 import { weekdayOptions } from "./translated-option.ts";
 
-/** An item of a list that names several of its options, "lunes a viernes", as so many items; nothing of any other. */
+/**
+ * Edits that split a list item naming several options ("lunes a viernes") into one item each.
+ * `undefined` for any other text.
+ */
 export function splitOptions(
   subject: FileWithSchema,
   path: string,
@@ -19,7 +22,7 @@ export function splitOptions(
   return [{ ...subject.parsed.rangeAt(path), text: found.join(between) }];
 }
 
-/** The spaces before the dash of an item. */
+/** The indentation of an item's dash. */
 function dashIndent({ parsed }: FileWithSchema, path: string): string {
   const line = lineAt(linesOf(parsed), parsed.rangeAt(path).start);
   return /^\s*/.exec(line.text)?.[0] ?? "";

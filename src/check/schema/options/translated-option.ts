@@ -3,7 +3,10 @@ import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 
 const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 
-/** The options that days in the words of a site's language name: "lunes a viernes"; nothing where any is no option. */
+/**
+ * The weekday options that a phrase in the site's language names: "lunes a viernes". `undefined` if
+ * the field takes no weekdays or a day is not an option.
+ */
 export function weekdayOptions(
   written: string,
   options: readonly string[],
@@ -15,8 +18,8 @@ export function weekdayOptions(
 }
 
 /**
- * The option that a word of a site's language names: a day of the week, or a span of time that Unicode CLDR knows, as
- * "mes" is month.
+ * The option that a word of the site's language names: a weekday, or a unit of time in Unicode CLDR
+ * ("mes" is `month`).
  */
 export function translatedOption(
   written: string,

@@ -5,7 +5,7 @@ const phone = "  phone: (38) 90000-0000\n";
 const place =
   "  address: {street: 1 Hub Lane, district: Old Town, city: Wheelton, state: MG, postalCode: 39400-000, country: BR}\n";
 
-/** What the check says of a firm with this telephone and this address. */
+/** The report for a firm with this phone number and address. */
 async function told(country: string, number: string, fields: string): Promise<string> {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", phone, `  phone: "${number}"\n`);
@@ -13,7 +13,7 @@ async function told(country: string, number: string, fields: string): Promise<st
   return workspace.report();
 }
 
-/** As people write it there. */
+/** Correct local spellings. */
 const right: [country: string, phone: string, fields: string][] = [
   [
     "BR",
@@ -76,7 +76,7 @@ test.each(right)("in %s, %s and %s are right", async (country, number, fields) =
   expect(await told(country, number, fields)).toBe("");
 });
 
-/** As people there mistype it. */
+/** Common local mistakes. */
 const slips: [country: string, phone: string, fields: string][] = [
   ["GB", "20 7946 0958", "street: 10 High Street, city: London, postalCode: sw1a1aa"],
   ["GB", "020 7946 095", "street: 10 High Street, city: London, postalCode: SW1A 1A"],

@@ -13,7 +13,10 @@ const addressPath = "/firm/address";
 const countryPath = `${addressPath}/country`;
 const codePath = `${addressPath}/postalCode`;
 
-/** Where the firm's address has a postal code or a state that its country has not; Brazil's are in the schema. */
+/**
+ * Diagnostics for the country, postal code and state of the firm's address, by the rules of its
+ * country. The Brazilian rules are in the schema.
+ */
 export function addressMistakes(subject: FileWithSchema): Diagnostic[] {
   if (subject.schemaId !== "site.json") return [];
   const { value } = subject.parsed;
@@ -28,10 +31,10 @@ export function addressMistakes(subject: FileWithSchema): Diagnostic[] {
   ];
 }
 
-/** Letters of no country: nobody abroad could ring the firm. */
+/** Reports an unknown country code: without a country, visitors abroad cannot call the firm. */
 function wrongCountry(subject: FileWithSchema): Diagnostic[] {
   const written = textAt(subject.parsed.value, countryPath);
-  // What is empty is told as that.
+  // An empty field has a diagnostic of its own.
   if (!written?.trim() || callingCode(written)) return [];
   const [dialled] = countriesWithCallingCode(written.replace(/^(?:\+|00)/, ""));
   const suggestion = findCountryCode(written) ?? dialled;
@@ -41,19 +44,27 @@ function wrongCountry(subject: FileWithSchema): Diagnostic[] {
   return [subject.diagnose("unknown-country", countryPath, details, { edits, hint })];
 }
 
-/** Whether the settings name a country that is none: what follows from a country is not known then. */
+/**
+ * Whether the settings name an unknown country. Rules that depend on the country are then unknown.
+ */
 export function hasUnknownCountry({ schemaId, parsed: { value } }: FileWithSchema): boolean {
   const written = schemaId === "site.json" ? textAt(value, countryPath) : undefined;
   return written !== undefined && callingCode(written) === undefined;
 }
 
-/** Whether a mistake is one whatever the country: where that is none, it is told once, and nothing that follows from it. */
+/**
+ * Whether an error does not depend on the country. If the country is unknown, only that is
+ * reported, and no error that follows from it.
+ */
 export function isCountryIndependent({ keyword, instancePath, params }: ValidatorError): boolean {
   const isCurrency = keyword === "required" && params.missingProperty === "currency";
   return !isCurrency && !(keyword === "pattern" && instancePath === countryPath);
 }
 
-/** What is wrong with digits that stand where the postal code of the firm does, and are a number there: told at once. */
+/**
+ * Diagnostic for a postal code without quotes, which YAML reads as a number. Reported here because
+ * the address check sees only texts.
+ */
 export function unquotedPostalCode(subject: FileWithSchema, place: string): Diagnostic | undefined {
   if (subject.schemaId !== "site.json" || place !== codePath) return undefined;
   return wrongPostalCode(subject, subject.written(place), addressRule(subject.country))[0];
@@ -71,17 +82,18 @@ function wrongPostalCode(
   const edits = meant === undefined ? undefined : postalCodeEdits(subject, codePath, meant);
   const hint = edits ? undefined : exampleYaml("postalCode", { examples: [example] });
   const details = { country, words, prefix: meant && countryPrefix(code, meant) };
-  // As the telephone of Brazil that a firm abroad may have: an older Prelo took no other form.
+  // Earlier versions accepted only the Brazilian form: outside Brazil it is just a warning, as in
+  // `isLegacyPhone`.
   const severity = country !== "BR" && /^\d{5}-\d{3}$/.test(code) ? "warning" : "error";
   return [subject.diagnose("postal-code", codePath, details, { edits, hint, severity })];
 }
 
-/** The letters of a country before its code, as on a letter from abroad: "D-" of "D-10115". */
+/** The country prefix of a postal code in international mail: "D-" in "D-10115". */
 function countryPrefix(code: string, meant: string): string | undefined {
   return /^\d/.test(meant) ? /^[A-Za-z]+[- ]*/.exec(code)?.[0] : undefined;
 }
 
-/** Digits alone would be a number without quotes, which loses the zero that it begins with. */
+/** Adds quotes to a code of digits only: YAML would read a number and lose leading zeros. */
 function postalCodeEdits(subject: FileWithSchema, place: string, meant: string): Edit[] {
   const isNumber = /^\d+$/.test(meant);
   const edits = subject.replace(place, meant);
@@ -90,7 +102,9 @@ function postalCodeEdits(subject: FileWithSchema, place: string, meant: string):
   );
 }
 
-/** A state that the country has not; one where addresses have none is only told. */
+/**
+ * Reports a state that the country does not have. If addresses there have no state, only a note.
+ */
 function wrongState(subject: FileWithSchema, written: string, rule: AddressRule): Diagnostic[] {
   const place = `${addressPath}/state`;
   const { country } = subject;
@@ -106,7 +120,7 @@ function wrongState(subject: FileWithSchema, written: string, rule: AddressRule)
   return [subject.diagnose("unknown-state", place, details, { edits, hint })];
 }
 
-/** A postal code that begins as those of other states: one of the two is a slip. */
+/** Warns if the first digits of the postal code belong to other states. */
 function postalCodeOfOtherState(
   subject: FileWithSchema,
   state: string,

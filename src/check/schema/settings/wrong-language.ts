@@ -4,7 +4,10 @@ import type { FileWithSchema } from "../file-with-schema.ts";
 
 const languagePath = "/language";
 
-/** A language of the site that is none as settings name it: "English", "EN-gb", "xx"; nothing at any other place. */
+/**
+ * Diagnostic for a site language that is not a language tag: "English", "EN-gb", "xx". `undefined`
+ * if `place` is not the site's language setting.
+ */
 export function languageMistake(subject: FileWithSchema, place: string): Diagnostic | undefined {
   const written = subject.value(languagePath);
   if (subject.schemaId !== "site.json" || place !== languagePath || typeof written !== "string")

@@ -1,9 +1,9 @@
 import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 
-/** What fields for an hour take: hours and minutes on the clock of 24 hours. */
+/** The schema pattern of time fields: hours and minutes on a 24-hour clock. */
 export const clockPattern = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
 
-/** The two hours that have names of their own. */
+/** Times of day that have a name. */
 const namedTimes: ReadonlyMap<string, string> = new Map([
   ...["midday", "noon", "midi", "mediodia", "meio-dia", "mittag"].map(
     (word) => [word, "12:00"] as const,
@@ -17,8 +17,8 @@ const timePattern =
   /^["'“”]?(?<hour>\d{1,2})(?:(?: ?[:.h] ?| y (?=\d)|(?=\d{2}$))(?<minutes>\d{2}))?(?: ?(?:h(?:oras?|eures?|r?s)?|Uhr|o['’]clock|(?<half>[ap])\.?\s?m\.?))?["'“”]?$/iu;
 
 /**
- * An hour as people write it ("8h30", "10am", "6:30 p.m.", "18.30 Uhr"), in the form of the field: "HH:MM".
- * `undefined` where it is none.
+ * Converts a time as people write it ("8h30", "10am", "6:30 p.m.", "18.30 Uhr") to "HH:MM".
+ * `undefined` if the text is not a time.
  */
 export function clockTime(text: string): string | undefined {
   const word = foldLetters(text.trim());
@@ -28,7 +28,7 @@ export function clockTime(text: string): string | undefined {
   const isAfternoon = half?.toLowerCase() === "p";
   const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
   const time = `${String(hours).padStart(2, "0")}:${minutes}`;
-  // Where a day ends, the next one begins.
+  // 24:00 is 00:00 of the next day.
   const isEnd = time === "24:00" && !half;
   return isEnd ? "00:00" : new RegExp(clockPattern).test(time) ? time : undefined;
 }
@@ -37,8 +37,8 @@ const dateTimePattern =
   /^(?:\d{4}-\d{2}-\d{2}[T ])?(?<time>\d{1,2}:\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z| ?[-+\u2212]\d{2}:?\d{2})?$/i;
 
 /**
- * The hour and minutes of a moment as programs write it ("2024-01-05T19:30:00-03:00", "19:30:00"), in the offset that
- * is written. `undefined` where it is none.
+ * The time of day ("HH:MM") of a timestamp ("2024-01-05T19:30:00-03:00", "19:30:00"), without
+ * converting its offset. `undefined` if the text is not a timestamp.
  */
 export function timeOfDateTime(text: string): string | undefined {
   const { time } = dateTimePattern.exec(text.trim())?.groups ?? {};

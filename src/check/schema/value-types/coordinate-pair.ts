@@ -5,8 +5,8 @@ import type { FileWithSchema } from "../file-with-schema.ts";
 import { parseNumber } from "./parse-number.pt-br.ts";
 
 /**
- * Two numbers in one field, of which the second belongs into the next one, which is empty or missing: so
- * come the two of a place from a map.
+ * Explains two numbers in one field, if the second belongs in the next field and that one is empty
+ * or missing. Maps copy coordinates to the clipboard like this.
  */
 export function coordinatePairInOneField(
   subject: FileWithSchema,
@@ -38,7 +38,7 @@ export function coordinatePairInOneField(
 function nextFieldEdit(subject: FileWithSchema, group: string, next: string, text: string): Edit[] {
   const { parsed } = subject;
   const place = pointer(group, next);
-  // Nothing stands there, or nothing but the name.
+  // Fills only a field that exists without a value; a missing field would need a new line.
   if (!Object.hasOwn(Object(subject.value(group)), next)) return [];
   const colon = parsed.text.indexOf(":", parsed.rangeAt(place, "key").end) + 1;
   return [{ start: colon, end: Math.max(colon, parsed.rangeAt(place).end), text: ` ${text}` }];

@@ -5,7 +5,7 @@ import type { ErrorExplanation } from "../error-explanation.ts";
 import type { DiagnosticOptions, FileWithSchema } from "../file-with-schema.ts";
 import { weekdayOptions } from "../options/translated-option.ts";
 
-/** A text where a list should be: each of its lines as an item, or its parts. */
+/** Explains a single value where a list is expected. Offers its lines or its parts as items. */
 export function listExpected(subject: FileWithSchema, path: string): ErrorExplanation {
   const field = subject.field(path);
   const written = subject.written(path);
@@ -18,7 +18,7 @@ export function listExpected(subject: FileWithSchema, path: string): ErrorExplan
   return { diagnostic: subject.diagnose("list-expected", path, { field }, showing) };
 }
 
-/** Days in the words of the site's language, where the list takes days: "lunes a viernes". */
+/** Weekdays written in the site's language ("lunes a viernes"), if the list takes weekdays. */
 function weekdaysInText(subject: FileWithSchema, path: string): string[] | undefined {
   const options = (subject.node(pointer(path, 0)).enum ?? []).map(String);
   return weekdayOptions(String(subject.value(path)), options, subject.language);
@@ -36,7 +36,10 @@ function listOfOptions(
 
 const listMarker = /^[ \t]*(?:[•●▪◦‣·*–-][ \t]+)?/;
 
-/** Each line as an item, or what stands on one line: commas may part several there, or belong to one. */
+/**
+ * Options of the diagnostic: edits that turn the text into list items. If one line has commas, only
+ * a hint: the commas may separate items or belong to one item.
+ */
 function listSuggestion(subject: FileWithSchema, path: string, written: string): DiagnosticOptions {
   const isOneLine = !/[\n\r]/.test(written);
   const parts = written.split(/\s*[,;]\s+/);
@@ -65,7 +68,7 @@ function lineIndent({ parsed }: FileWithSchema, path: string): string {
   return " ".repeat(key.start - lineAt(linesOf(parsed), key.start).start);
 }
 
-// The text moves to a line of its own, as the first item of the list.
+// Moves the text to its own line, as the first item of the list.
 function itemEdits({ parsed }: FileWithSchema, path: string, written: string): Edit[] {
   const key = parsed.rangeAt(path, "key");
   const { start, end } = parsed.rangeAt(path);

@@ -1,16 +1,17 @@
 import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
 import { hasPointGrouping, normalizeNumber } from "./number-format.ts";
 
-// What may stand right at a number; any other letters there were meant for something else.
+// Units that may touch a number. Any other letters mean that the text is not a plain number.
 const units = "R\\$|US\\$|\\$|€|%|px|h|min|m|reais|anos|letras?";
 const numberWithUnit = new RegExp(`^(.*?)(?:${units})?(-?\\d[\\d.,]*)(?:${units})?(\\s.*)?$`, "is");
-// "2 mil" is no 2.
+// "2 mil" is 2000, not 2.
 const multiplierWords =
   /(?:^|\s)(?:mil|milh(?:ão|ões|ao|oes)|mi|bi|k|dúzias?|centos?|meia)(?:\s|$|[.,])/i;
 
 /**
- * The number that a Brazilian text means, as YAML writes it: "R$ 1.299,90" is 1299.90;
- * `undefined` if none is clear. No digit of it is lost.
+ * Reads a number from Brazilian text: "R$ 1.299,90" gives "1299.90". All digits are preserved.
+ *
+ * @returns the number as YAML writes it; `undefined` if the text is ambiguous
  */
 export function parseNumber(text: string, _country?: string): string | undefined {
   const [, before = "", number = "", after = ""] = numberWithUnit.exec(text.trim()) ?? [];
@@ -20,7 +21,7 @@ export function parseNumber(text: string, _country?: string): string | undefined
   return normalizeNumber(number, ",");
 }
 
-/** Whether a point most likely separates the thousands. */
+/** Whether a point in a YAML number is most likely a thousands separator. */
 export function hasThousandsSeparator(written: string, _country?: string): boolean {
   return hasPointGrouping(written);
 }

@@ -6,8 +6,10 @@ import { suggest } from "../../../yaml/suggest.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
 /**
- * What is wrong with a text that stands for a group (`delivery: worker` for its `type`): no such option, or
- * one that needs more fields. Nothing where the place takes no group.
+ * Checks a text that is shorthand for a group (`delivery: worker` sets its `type`).
+ *
+ * @returns a diagnostic if the text is not an option, or if that option requires more fields;
+ * `undefined` if the schema at `path` takes no shorthand
  */
 export function shorthandMistake(subject: FileWithSchema, path: string): Diagnostic | undefined {
   const node = subject.node(path);
@@ -30,7 +32,7 @@ export function shorthandMistake(subject: FileWithSchema, path: string): Diagnos
   return subject.diagnose("fields-expected", path, details, { hint });
 }
 
-/** The fields that a group must have beside a field of that value. */
+/** The other fields that a group requires once the field `name` has this value. */
 function fieldsRequiredWith(node: object, name: string, value: string): string[] {
   const rules = listAt(node, "/allOf").filter(
     (rule) => valueAt(rule, `/if/properties/${name}/const`) === value,

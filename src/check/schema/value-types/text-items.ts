@@ -5,11 +5,17 @@ import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { type ErrorExplanation, valueCause } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
-// What an item is called, and what it is known by: these follow from the words that stand there.
+// Fields for an item's name and its id. Both can be derived from the item's text.
 const nameFields = /^(?:label|title|name|text|question)$/;
 const idFields = /^(?:id|value)$/;
 
-/** Items that are plain texts where each should be a group of fields: told once, with her own words. */
+/**
+ * Explains plain texts in a list whose items must be groups of fields. All such items share one
+ * diagnostic, which reuses their texts.
+ *
+ * @param fields the fields that each item needs
+ * @returns an empty explanation for all items but the first; `undefined` if it does not apply
+ */
 export function textItems(
   subject: FileWithSchema,
   path: string,
@@ -40,7 +46,7 @@ function isScalar(item: unknown): boolean {
   return typeof item === "string" || typeof item === "number";
 }
 
-/** The fields of an item, each on its line below the first. */
+/** The fields of an item, one per line, indented to follow "- ". */
 function itemFields(subject: FileWithSchema, path: string, fields: readonly string[]): string {
   const written = subject.written(path);
   const indent = `\n${dashIndent(subject, path)}  `;
@@ -52,7 +58,7 @@ function itemFields(subject: FileWithSchema, path: string, fields: readonly stri
   return lines.flatMap((each) => each.split("\n")).join(indent);
 }
 
-/** The spaces before the dash of an item. */
+/** The indentation of an item's dash. */
 function dashIndent({ parsed }: FileWithSchema, path: string): string {
   const line = lineAt(linesOf(parsed), parsed.rangeAt(path).start);
   return /^\s*/.exec(line.text)?.[0] ?? "";

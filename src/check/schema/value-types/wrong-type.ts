@@ -18,7 +18,7 @@ import { listExpected } from "./list-expected.ts";
 import { parseNumber } from "./parse-number.pt-br.ts";
 import { textItems } from "./text-items.ts";
 
-/** A value of another kind than its field takes. */
+/** Explains a value of the wrong type. */
 export const wrongType: Explainer<"type"> = (subject, error) => {
   const { instancePath: path } = error;
   if (error.data === null) return { diagnostic: missingValue(subject, path) };
@@ -30,12 +30,12 @@ export const wrongType: Explainer<"type"> = (subject, error) => {
   return numberExpected(subject, path, expected.includes("integer"));
 };
 
-/** A field without a value. */
+/** Diagnostic for a field without a value. */
 export function missingValue(subject: FileWithSchema, path: string): Diagnostic {
   const field = subject.field(path);
   const required = subject.isRequired(path);
   const hint = required ? countryExample(subject, path, field.name) : undefined;
-  // A list that may be empty says so itself.
+  // The message for a list that may be empty says so.
   const { type, minItems = 0 } = subject.node(path);
   const mayBeEmpty = type === "array" && minItems === 0;
   const showing = { range: subject.keyRange(path), hint };
@@ -99,7 +99,7 @@ function textExpected(subject: FileWithSchema, path: string): ErrorExplanation {
     return { diagnostic: subject.diagnose("reserved-character", path, details, showing) };
   }
   if (typeof value === "object") return groupInsteadOfText(subject, path, edits);
-  // A telephone or a CEP without its signs is a number to YAML.
+  // YAML reads a phone number or a Brazilian postal code without punctuation as a number.
   const format = String(childValue(subject.node(path), "format"));
   const diagnostic =
     formatMistake(subject, path, written, format) ??
@@ -128,7 +128,7 @@ function optionalEdits(edits: Edit[]): { edits?: Edit[] } {
   return edits.length > 0 ? { edits } : {};
 }
 
-// "- Atenção: novo prazo" in a list of texts is a field "Atenção" to YAML.
+// YAML reads "- Atenção: novo prazo" in a list of texts as a group with the field "Atenção".
 function groupInsteadOfText(
   subject: FileWithSchema,
   path: string,

@@ -12,16 +12,16 @@ import { childValue, parentOf, pointer } from "../../../yaml/json-pointer.ts";
 import { suggest } from "../../../yaml/suggest.ts";
 import type { CheckContext } from "../../site-index/check-context.ts";
 
-/** A text that a link fills into a field. */
+/** A value that a link prefills into a form field. */
 interface PrefillValue {
-  /** The field's name. */
+  /** Name of the form field. */
   name: string;
   text: string;
   path: string;
   prefill: unknown;
 }
 
-/** What a link fills into a form must fit its fields. */
+/** Checks that prefilled values match the form's fields. */
 export function checkPrefill(source: CheckContext, { path, value, schema }: Visit) {
   const { fields: asked, prefill: fillings } = schema.properties ?? {};
   if (!asked || !fillings) return;
@@ -48,7 +48,7 @@ function checkPrefillValue(
   if (textAt(field, "/type") === "select") checkPrefilledOption(source, filling, field);
 }
 
-// A field that got another name is one mistake, however many links fill it: the first speaks for all.
+// A renamed field is one mistake however many links prefill it: the first link reports for all.
 function reportUnknownField(
   source: CheckContext,
   { name, path }: PrefillValue,
@@ -57,7 +57,7 @@ function reportUnknownField(
   const all = prefillPathsOf(source, path, name);
   if (all[0] !== path) return;
   const names = fields.map((field) => textAt(field, "/name") ?? "");
-  // A field that is filled already is not meant a second time.
+  // A field that this link already fills is not the intended one.
   const filled = Object.keys(Object(source.subject.value(parentOf(path))));
   const suggestion = suggest(
     name,
@@ -71,7 +71,7 @@ function reportUnknownField(
   source.report("missing-form-field", path, { field: name, suggestion }, { range, edits });
 }
 
-/** The places at which the links to the same form fill a field. */
+/** Paths where any prefill of the same form sets the field. */
 function prefillPathsOf(source: CheckContext, path: string, name: string): string[] {
   const list = parentOf(parentOf(parentOf(path)));
   const prefills = listAt(source.file.parsed.value, list);
@@ -93,14 +93,17 @@ function reportUnknownSlot(
   source.reportPart("unknown-slot", path, details, { part: `{${slot}}`, meant: suggestion });
 }
 
-/** A list goes back to its first choice where it is filled with one that it does not have. */
+/**
+ * Checks a prefilled option: a browser resets a select to its first option if the value does not
+ * exist.
+ */
 function checkPrefilledOption(
   source: CheckContext,
   { name, text, path, prefill }: PrefillValue,
   field: unknown,
 ) {
   const lists = [textAt(field, "/optionsFrom"), textAt(prefill, "/from")];
-  // A collection with mistakes may have lost the choice.
+  // A collection with errors may be missing the option.
   if (lists.some((name) => name && source.site.collection(name).file?.valid === false)) return;
   const own = listAt(field, "/options") as readonly FieldOption[];
   const choices = buildFieldOptions(own, collectionEntries(source, textAt(field, "/optionsFrom")));

@@ -4,7 +4,7 @@ import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/json-pointer.ts";
 import type { CheckContext } from "../../site-index/check-context.ts";
 
-/** A list of a form must have something to choose: where an answer is required, nobody could send it. */
+/** Reports a select without options. If the field is required, nobody can submit the form. */
 export function checkSelectOptions(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.$id !== "parts/field.json" || textAt(value, "/type") !== "select") return;
   const from = textAt(value, "/optionsFrom");
@@ -13,13 +13,13 @@ export function checkSelectOptions(source: CheckContext, { path, value, schema }
   const isRequired = listAt(value, "/rules").some((rule) => textAt(rule, "/type") === "required");
   const dated = from === "events";
   const file = from === undefined ? undefined : `${source.site.draft.folder}/${from}.yaml`;
-  // Days go by: what was right when it was written must not stop a site from being published.
+  // Only a warning for dated options: they expire by themselves, and that must not block a build.
   const severity = isRequired && !dated ? "error" : "warning";
   const at = pointer(path, from === undefined ? "options" : "optionsFrom");
   source.report("no-choices", at, { file, dated, isRequired }, { severity });
 }
 
-/** Whether a collection has something to choose; one with mistakes may have lost it. */
+/** Whether a collection has options. True if it has errors, which may hide them. */
 function hasOptions({ site }: CheckContext, name: string | undefined): boolean {
   if (name === undefined) return false;
   const { entries, file } = site.collection(name);

@@ -1,24 +1,25 @@
 /**
- * Plurals, -ed and -ing of English, of folded words: steps 1 and 5 of the Porter2 algorithm by Martin Porter
- * (https://snowballstem.org/algorithms/english/stemmer.html). What makes other words of a word (-ness, -ly, -ation)
- * is left alone. One thing is otherwise: -e always goes behind what has its plural in -es, so that "gases" meets "gas".
+ * Stems plurals, -ed and -ing of folded English words: steps 1 and 5 of the Porter2 algorithm by
+ * Martin Porter (https://snowballstem.org/algorithms/english/stemmer.html). Derivational suffixes
+ * (-ness, -ly, -ation) are not removed. One difference: -e is always removed after a sound that has
+ * its plural in -es, so that "gases" matches "gas".
  */
 const shortest = 3;
 
-/** From the letter on that stands behind the first vowel and consonant. */
+/** Captures the part after the first vowel and the consonant behind it (R1 in Porter2). */
 const region = /^(?:.*?[aeiouy])[^aeiouy](.*)$/;
-/** Ends in a syllable that is said short in "hop" and "up", and needs its e in "care". */
+/** A short syllable, as in "hop" and "up"; such a word needs its e, as in "care". */
 const shortEnd = /(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/;
 const vowel = /[aeiouy]/;
 
-/** Words that look like a plural or like -ing, and are none. */
+/** Words that end like a plural or like -ing but are neither. */
 const unstemmedWords =
   /^(?:news|always|perhaps|atlas|bias|cosmos|(?:during|evening|inning|morning|outing))$/;
 
-/** What a word has in common with its plural, its -ed and its -ing: "injuries" → "injuri" ← "injury". */
+/** The stem of a word: "injuries" → "injuri" ← "injury". */
 export function stem(word: string): string {
   if (word.length < shortest || unstemmedWords.test(word)) return word;
-  // Y is one that is no vowel: at the beginning, and behind a vowel.
+  // A "y" at the start or after a vowel counts as a consonant.
   const marked = word.replace(/^y/, "Y").replace(/([aeiouy])y/g, "$1Y");
   const bare = withoutEnding(withoutPlural(marked)).replace(/(.[^aeiouyY])y$/, "$1i");
   return withoutLast(bare).toLowerCase();
@@ -36,13 +37,13 @@ function withoutEnding(word: string): string {
   const root = word.replace(/^([dlt])ying$/, "$1ie").replace(/(?:ed|ing)$/, "");
   if (root === word || !vowel.test(root)) return word;
   if (/(?:at|bl|iz)$/.test(root)) return `${root}e`;
-  // "planned", but "added" and "egged".
+  // "planned" loses a letter, but "added" and "egged" do not.
   if (/(bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(root) && !/^[aeo]..$/.test(root))
     return root.slice(0, -1);
   return regionOf(root) === "" && shortEnd.test(root) ? `${root}e` : root;
 }
 
-/** Without the -e that stands in one form and not in the other, and with one l: "cancelled". */
+/** Removes a final -e that only one form has, and a double l: "cancelled". */
 function withoutLast(word: string): string {
   const isSpare = regionOf(regionOf(word)) !== "";
   if (word.endsWith("ll") && isSpare) return word.slice(0, -1);
@@ -52,7 +53,7 @@ function withoutLast(word: string): string {
   return isSpare || (regionOf(word) !== "" && !shortEnd.test(root)) ? root : word;
 }
 
-/** What of a word stands behind its first vowel and consonant. */
+/** The part of a word after its first vowel and consonant. */
 function regionOf(word: string): string {
   return region.exec(word)?.[1] ?? "";
 }

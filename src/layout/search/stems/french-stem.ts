@@ -1,7 +1,7 @@
 /**
- * Plurals of French, of folded words, as the first step of "Light stemming approaches for the French, Portuguese,
- * German and Hungarian languages" by Jacques Savoy (2006) has them. What ends in -al and -au has one plural and
- * therefore one stem: "chevaux" → "cheval".
+ * Plurals of folded French words: the first step of "Light stemming approaches for the French,
+ * Portuguese, German and Hungarian languages" by Jacques Savoy (2006). Words in -al and -au share a
+ * plural and therefore a stem: "chevaux" → "cheval".
  */
 const plurals: readonly (readonly [RegExp, string])[] = [
   [/(eau|eu|ou)x?$/, "$1"],
@@ -9,10 +9,10 @@ const plurals: readonly (readonly [RegExp, string])[] = [
   [/([^s])s$/, "$1"],
 ];
 
-/** Shorter words are left as they are: "bus", "eau". */
+/** Shorter words stay unchanged: "bus", "eau". */
 const shortest = 4;
 
-/** What a word has in common with its plural: "bateaux" → "bateau", "animaux" → "animal". */
+/** The stem of a word: "bateaux" → "bateau", "animaux" → "animal". */
 export function stem(word: string): string {
   if (word.length < shortest) return word;
   const [ending, singular] = plurals.find(([each]) => each.test(word)) ?? [/$/, ""];

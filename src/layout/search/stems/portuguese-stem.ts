@@ -1,6 +1,6 @@
 /**
- * Plurals of Portuguese and what stands for them in the singular, of folded words ("declaracoes").
- * What ends in -el and -il has one plural and therefore one stem: "papeis", "uteis"; so has what ends in -r and -re.
+ * Plural endings of folded Portuguese words ("declaracoes") and their singular. Words in -el and
+ * -il share a plural and therefore a stem ("papeis", "uteis"); so do words in -r and -re.
  */
 const plurals: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aes|aos)$/, "ao"],
@@ -11,10 +11,10 @@ const plurals: readonly (readonly [RegExp, string])[] = [
   [/s$/, ""],
 ];
 
-/** Shorter words are left as they are: "mes", "gas". */
+/** Shorter words stay unchanged: "mes", "gas". */
 const shortest = 4;
 
-/** What a word has in common with its plural or singular, lightly: "uteis" → "utel" ← "util". */
+/** The stem of a word: "uteis" → "utel" ← "util". */
 export function stem(word: string): string {
   if (word.length < shortest) return word;
   const [ending, singular] = plurals.find(([each]) => each.test(word)) ?? [/$/, ""];

@@ -1,7 +1,7 @@
 /**
- * Plurals of Spanish, of folded words, lightly as in "A light stemmer for Spanish" by Jacques Savoy (2001), but each ending
- * keeps its gender: "casa" is no "caso". A word in -s and one in -se have the same plural, and therefore one stem:
- * "paises" → "pai" ← "pais".
+ * Plural endings of folded Spanish words, as in "A light stemmer for Spanish" by Jacques Savoy
+ * (2001), but each ending keeps its gender: "casa" does not match "caso". Words in -s and -se share
+ * a plural and therefore a stem: "paises" → "pai" ← "pais".
  */
 const steps: readonly (readonly [RegExp, string])[] = [
   [/([aeiou])s(?:es?)?$/, "$1"],
@@ -10,10 +10,10 @@ const steps: readonly (readonly [RegExp, string])[] = [
   [/c$/, "z"],
 ];
 
-/** What is left of a word has as many letters at least: "mes", "luz". */
+/** Minimum length of a stem: "mes", "luz". */
 const shortest = 3;
 
-/** What a word has in common with its plural: "luces" → "luz", "flores" → "flor". */
+/** The stem of a word: "luces" → "luz", "flores" → "flor". */
 export function stem(word: string): string {
   return steps.reduce((root, [ending, singular]) => {
     const shorter = root.replace(ending, singular);

@@ -1,6 +1,6 @@
 import { addressRule } from "./address-rules.ts";
 
-/** An address as its fields tell it; which there are is a matter of the country. */
+/** The fields of an address. The country decides which ones are used. */
 export interface AddressFields {
   street: string;
   district?: string;
@@ -12,10 +12,11 @@ export interface AddressFields {
 }
 
 /**
- * The lines of an address as an envelope has them in its country.
+ * The lines of an address as on an envelope in its country.
  *
- * @param postalCode how Brazil's postal code is written, with a slot `{n}`: "CEP {n}"
- * @param language in which the country is named where its own ways of writing are not known, as in BCP 47
+ * @param postalCode the pattern for a Brazilian postal code: "CEP {n}"
+ * @param language a BCP 47 tag: the language of the country name, which is added for a country
+ * without a rule
  */
 export function addressLines(
   address: AddressFields,
@@ -38,20 +39,20 @@ function brazilianLines(
   return [street, [district, city, state].filter(Boolean).join(", "), code];
 }
 
-/** A line without what is missing, and without the signs that parted it from the rest. */
+/** Fills in a line. Removes missing fields and the separators around them. */
 function fillLine(line: string, fields: Readonly<Record<string, string | undefined>>): string {
   const text = line.replace(/\{(\w+)\}/g, (_, name: string) => fields[name] ?? "");
   return text.replace(/^[ ,]+|[ ,]+$/g, "").replace(/ {2,}/g, " ");
 }
 
-/** An address in one line, as a map service reads it. */
+/** An address in one line, for a map service. */
 export function addressLine(address: AddressFields): string {
   const { street, district, city, state, postalCode, country } = address;
   const all = [street, district, city, state, postalCode, ...(country === "BR" ? [] : [country])];
   return all.filter((each) => each !== undefined && each !== "").join(", ");
 }
 
-/** Where an address is, in a few words: its town, and its state where it has one. */
+/** The city of an address, and its state if it has one. */
 export function cityLine({ city, state }: Pick<AddressFields, "city" | "state">): string {
   return [city, state].filter(Boolean).join(", ");
 }

@@ -3,38 +3,38 @@ import { argentineProvinces } from "./argentine-provinces.ts";
 import { postalWords } from "./postal-words.pt-br.ts";
 import type { RegionRule } from "./region-rule.ts";
 
-/** What of an address a country has, and how it is written there. */
+/** The address format of a country. */
 export interface AddressRule {
-  /** The lines of an envelope; a field that is missing leaves no trace. */
+  /** The lines of an envelope. Missing fields are removed with their separators. */
   lines: readonly string[];
   postalCode?: PostalCodeRule;
-  /** Its states or provinces, where those are a list; nothing where an address may name any region. */
+  /** Its states or provinces; `undefined` if any region name is allowed. */
   regions?: RegionRule;
-  /** Addresses of the country name no state or region. */
+  /** Addresses contain no state or region. */
   hasNoRegion?: true;
 }
 
 interface PostalCodeRule {
   pattern: RegExp;
   example: string;
-  /** What it looks like, for a sentence. */
+  /** A description of its format, for a message. */
   words: string;
-  /** The same code in the right form, of its capital letters and digits alone; nothing where they are none. */
+  /** Formats a code that is reduced to uppercase letters and digits; `undefined` if invalid. */
   correct(plain: string): string | undefined;
 }
 
-/** The letters and places of a British code: GOV.UK's "Bulk Data Transfer for Sponsors", BS 7666. */
+/** The outward code of a British postcode: GOV.UK's "Bulk Data Transfer for Sponsors", BS 7666. */
 const britishOutwardCode = "(?:[A-Z]{1,2}[0-9][A-Z0-9]?|GIR)";
 
-/** Its two parts, or those of an office of the forces (BFPO, "British Forces Post Office"). */
+/** The two parts of a British postcode, or those of a British Forces Post Office (BFPO). */
 const britishCodePattern = new RegExp(
   `^(?:(${britishOutwardCode})([0-9][A-Z]{2})|(BFPO)([0-9]{1,4}))$`,
 );
 
 /**
- * Order of lines, postal codes and regions by Google's Address Data Service (libaddressinput,
- * chromium-i18n.appspot.com/ssl-address) and the Universal Postal Union's addressing sheets. Brazil's addresses are
- * printed as they always were, by the page itself.
+ * Line order, postal codes and regions from Google's Address Data Service (libaddressinput,
+ * chromium-i18n.appspot.com/ssl-address) and the Universal Postal Union's addressing sheets. Brazil
+ * has no rule: `addressLines` formats its addresses.
  */
 const rules: Readonly<Record<string, AddressRule>> = {
   PT: {
@@ -101,12 +101,12 @@ const rules: Readonly<Record<string, AddressRule>> = {
   },
 };
 
-/** Of whose addresses nothing more is known than that they are written so in most countries. */
+/** The most common format, for countries without a rule. */
 const defaultAddressRule: AddressRule = {
   lines: ["{street}", "{district}", "{postalCode} {city}", "{state}", "{country}"],
 };
 
-/** The rule of a country by its two letters; of one that is not known, a rule that forbids nothing. */
+/** The rule of a country (two letters), else a default rule that allows everything. */
 export function addressRule(country: string): AddressRule {
   return rules[country] ?? defaultAddressRule;
 }
@@ -122,6 +122,6 @@ function numericPostalCode(
 }
 
 function reformat(plain: string, form: RegExp, written: string): string | undefined {
-  // A part that may be missing leaves no hyphen.
+  // Remove the hyphen if an optional part is missing.
   return form.test(plain) ? plain.replace(form, written).replace(/-$/, "") : undefined;
 }

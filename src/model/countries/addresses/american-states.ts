@@ -1,6 +1,6 @@
 import type { RegionRule } from "./region-rule.ts";
 
-/** The fifty states, the capital's district, the territories and the post of the forces (USPS Publication 28, appendix B). */
+/** States, the District of Columbia, territories and military mail (USPS Publication 28, app. B). */
 const stateNames: Readonly<Record<string, string>> = {
   AL: "Alabama",
   AK: "Alaska",
@@ -63,7 +63,10 @@ const stateNames: Readonly<Record<string, string>> = {
   AP: "Armed Forces Pacific",
 };
 
-/** Where a ZIP code lies by its first digit (USPS, "ZIP Code – The Basics"), and the few that stray over a border. */
+/**
+ * The states by the first digit of their ZIP codes (USPS, "ZIP Code – The Basics"), including the
+ * few codes across a state border.
+ */
 const statesByZipDigit: Readonly<Record<string, string>> = {
   0: "CT MA ME NH NJ NY PR RI VT VI AE",
   1: "DE NY PA",
@@ -79,7 +82,7 @@ const statesByZipDigit: Readonly<Record<string, string>> = {
 
 const stateCodes = Object.keys(stateNames);
 
-/** The states of the United States, which addresses name by two letters. */
+/** The states of the United States. Addresses use their two-letter codes. */
 export const americanStates: RegionRule = {
   example: "CA",
   canonicalName: (written) => stateCodes.find((code) => code === written),

@@ -1,7 +1,7 @@
 import { foldLetters, normalizedName } from "../../../yaml/language/plain-letters.ts";
 import type { RegionRule } from "./region-rule.ts";
 
-/** The provinces by the letter that their postal codes begin with (ISO 3166-2:AR), and what else they are called. */
+/** Provinces with their other names, by the first letter of their postal codes (ISO 3166-2:AR). */
 const provinceNames: Readonly<Record<string, readonly [name: string, ...others: string[]]>> = {
   A: ["Salta"],
   B: ["Buenos Aires"],
@@ -31,16 +31,16 @@ const provinceNames: Readonly<Record<string, readonly [name: string, ...others: 
 
 const allProvinceNames = Object.values(provinceNames).flat();
 
-/** What may stand before the name: "Provincia de", "Pcia. de", "Prov. del". */
+/** An optional prefix of the name: "Provincia de", "Pcia. de", "Prov. del". */
 const provincePrefix = /^(?:provincia|pcia\.?|prov\.?) del? /i;
 
-/** Its first name where somebody wrote it as it is written, "Pcia. de Santa Fe" and "CABA" included. */
+/** The main name of a correctly written province, including "Pcia. de Santa Fe" and "CABA". */
 function canonicalName(written: string): string | undefined {
   const name = written.replace(provincePrefix, "");
   return Object.values(provinceNames).find((each) => each.includes(name))?.[0];
 }
 
-/** A name of one or more words, cut short as with a full stop: "Sta. Fe", "Bs. As.". */
+/** Whether a text abbreviates each word of a name: "Sta. Fe", "Bs. As.". */
 function isAbbreviation(written: string, name: string): boolean {
   const [parts, words] = [written, name].map((text) => foldLetters(text).split(/[\s.]+/));
   const left = parts?.filter(Boolean) ?? [];
@@ -50,13 +50,13 @@ function isAbbreviation(written: string, name: string): boolean {
   );
 }
 
-/** "sta" of "santa": its letters in their order, from the first to the last. */
+/** Whether the letters of a part occur in a word in order, from its first to its last: "sta". */
 function isAbbreviatedWord(part: string, word: string): boolean {
   const letters = [...part].map((letter) => (/\w/.test(letter) ? letter : ""));
   return new RegExp(`^${letters.join(".*")}$`).test(word);
 }
 
-/** The name that was meant by a letter, a code, or a name that is written otherwise. */
+/** The province that a letter, an ISO code, another spelling or an abbreviation means. */
 function correctedName(written: string): string | undefined {
   const [, letter = ""] = /^(?:AR-)?([A-Z])$/i.exec(written.trim()) ?? [];
   const own = written.replace(provincePrefix, "");
@@ -66,12 +66,12 @@ function correctedName(written: string): string | undefined {
   return provinceNames[letter.toUpperCase()]?.[0] ?? meant;
 }
 
-/** The provinces of Argentina, as its addresses name them. */
+/** The provinces of Argentina. Addresses use their names. */
 export const argentineProvinces: RegionRule = {
   example: "Santa Fe",
   canonicalName: canonicalName,
   correct: correctedName,
-  /** A postal code of eight signs tells its province by the first. */
+  /** The first letter of an eight-character postal code determines the province. */
   regionsOfPostalCode(code) {
     const [letter = ""] = /^[A-Z](?=\d{4}[A-Z]{3}$)/.exec(code) ?? [];
     return provinceNames[letter]?.slice(0, 1) ?? [];

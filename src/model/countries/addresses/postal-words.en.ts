@@ -1,6 +1,6 @@
 import type { postalWords as portuguese } from "./postal-words.pt-br.ts";
 
-/** What the postal codes of a country look like, by its two letters, for a sentence. */
+/** Descriptions of postal code formats by country (two letters), for messages. */
 export const postalWords: typeof portuguese = {
   PT: "7 digits, with a hyphen before the last three",
   GB: "capital letters and digits, with a space before the last three characters",

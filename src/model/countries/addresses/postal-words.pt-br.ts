@@ -1,4 +1,4 @@
-/** What the postal codes of a country look like, by its two letters, for a sentence. */
+/** Descriptions of postal code formats by country (two letters), for messages. */
 export const postalWords = {
   PT: "7 números, com um traço antes dos três últimos",
   GB: "letras maiúsculas e números, com um espaço antes dos três últimos sinais",

@@ -1,11 +1,11 @@
-/** The states or provinces of a country whose addresses name one of a list. */
+/** The states or provinces of a country where addresses must name one of them. */
 export interface RegionRule {
-  /** One of them, as an address has it. */
+  /** One of them, as written in an address. */
   example: string;
-  /** The usual name or letters of one that is written as it should be; nothing where it is not. */
+  /** The canonical name of a correctly written region; `undefined` if it is not correct. */
   canonicalName(written: string): string | undefined;
-  /** The one that somebody meant by other letters; nothing where none is known by those. */
+  /** The region that a wrong spelling means; `undefined` if unknown. */
   correct(written: string): string | undefined;
-  /** Those that a postal code may lie in; none where it does not tell. */
+  /** The regions to which a postal code may belong; empty if it does not determine any. */
   regionsOfPostalCode(postalCode: string): readonly string[];
 }

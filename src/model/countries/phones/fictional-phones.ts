@@ -1,8 +1,8 @@
 /**
- * Numbers that are kept for films, books and examples, so that nobody has them, as they are dialled from abroad: Great
- * Britain (Ofcom, "Telephone numbers for use in TV and radio drama programmes"), North America (NANPA, 555-0100 to
- * 555-0199), Ireland (ComReg, 020 91x xxxx), France (Arcep, decision 2018-0881) and Germany (Bundesnetzagentur,
- * "Rufnummern für Medienproduktionen").
+ * Numbers in E.164 that are reserved for films, books and examples, so that nobody has them: Great
+ * Britain (Ofcom, "Telephone numbers for use in TV and radio drama programmes"), North America
+ * (NANPA, 555-0100 to 555-0199), Ireland (ComReg, 020 91x xxxx), France (Arcep, decision 2018-0881)
+ * and Germany (Bundesnetzagentur, "Rufnummern für Medienproduktionen").
  */
 const reservedRanges: readonly RegExp[] = [
   /^\+44(?:1632960|113496|114496|115496|116496|117496|118496|121496|131496|141496|151496|161496|2079460|1914980|2890180|2920180|7700900|8081570|9098790|3069990)\d{3,4}$/,
@@ -12,7 +12,7 @@ const reservedRanges: readonly RegExp[] = [
   /^\+49(?:3023125|6990009|4066969|221471[0]|8999998)\d{3}$/,
 ];
 
-/** Examples to copy, as they are written where nobody abroad is thought of. */
+/** Example numbers by country, in national format. */
 const examplesByCountry: Readonly<Record<string, string>> = {
   GB: "020 7946 0958",
   US: "(212) 555-0123",
@@ -21,12 +21,12 @@ const examplesByCountry: Readonly<Record<string, string>> = {
   DE: "030 23125123",
 };
 
-/** Whether a number, as it is dialled from abroad, is one that nobody can have. */
+/** Whether a number in E.164 is reserved for fiction. */
 export function isFictional(dialled: string): boolean {
   return reservedRanges.some((each) => each.test(dialled));
 }
 
-/** A number of that country that nobody has, as it is written there; nothing where none is known. */
+/** A fictional number of a country in national format; `undefined` if we know none. */
 export function fictionalPhone(country: string): string | undefined {
   return examplesByCountry[country];
 }

@@ -6,23 +6,26 @@ import {
   plansForCallingCode,
 } from "./phone-plans.ts";
 
-/** A number that exists, and the country whose it is. */
+/** A valid phone number and the plan of its country. */
 export interface PhoneNumber {
   plan: PhonePlan;
-  /** Its digits, without the country's and without what is dialled before it at home. */
+  /** Its digits without calling code and national prefix. */
   national: string;
 }
 
-/** Why something is no number: `unknown` has the right length, but none is like it; of `count` digits none are. */
+/**
+ * Why a phone number is invalid: `unknown` has a possible length but matches no pattern of the plan;
+ * `count` is between the possible lengths, but not one of them.
+ */
 export interface InvalidPhone {
   reason: "no-country" | "short" | "long" | "count" | "unknown";
-  /** The country that was looked at. */
+  /** The country whose plan applies, two letters. */
   country?: string;
 }
 
 /**
- * Reads a number as it is written in a country: "020 7946 0958" in GB, or with the code of any, "+351 210 000 000".
- * What stands between the digits does not count.
+ * Parses a number in national format, "020 7946 0958" in GB, or with any calling code,
+ * "+351 210 000 000". Characters between the digits are ignored.
  *
  * @param country two letters (ISO 3166-1)
  */
@@ -33,13 +36,13 @@ export function parsePhoneNumber(text: string, country: string): PhoneNumber | I
   return own ? parseNational(own, digits) : { reason: "no-country" };
 }
 
-/** Whether what was read is a number. */
+/** Whether the result of `parsePhoneNumber` is a valid number. */
 export function isValidPhone(read: PhoneNumber | InvalidPhone): read is PhoneNumber {
   return "plan" in read;
 }
 
 function parseInternational(digits: string): PhoneNumber | InvalidPhone {
-  // No code is the beginning of another one.
+  // Calling codes are prefix-free.
   const lengths = [1, 2, 3].filter((length) => digits.length >= length);
   const code = lengths
     .map((length) => digits.slice(0, length))
@@ -72,7 +75,7 @@ function invalidReason({ lengths }: PhonePlan, { length }: string): InvalidPhone
   return lengths.includes(length) ? "unknown" : "count";
 }
 
-/** The digits without the 0, or whatever is dialled before them at home; "011 15 …" of Argentina becomes "9 11 …". */
+/** Removes the national prefix, or transforms it: "011 15 …" of Argentina becomes "9 11 …". */
 function stripNationalPrefix(
   {
     nationalPrefixPattern: before,
@@ -92,12 +95,12 @@ function stripNationalPrefix(
     : digits;
 }
 
-/** As telephones dial it from anywhere (ITU-T E.164): "+442079460958". */
+/** Formats a number in E.164 (ITU-T): "+442079460958". */
 export function toE164({ plan, national }: PhoneNumber): string {
   return `+${plan.callingCode}${national}`;
 }
 
-/** As it is written at home: "020 7946 0958", "(212) 555-0123". */
+/** Formats a number in national format: "020 7946 0958", "(212) 555-0123". */
 export function formatNational({ plan, national }: PhoneNumber): string {
   const format = findFormat(plan, national);
   if (!format) return national;
@@ -105,7 +108,7 @@ export function formatNational({ plan, national }: PhoneNumber): string {
   return national.replace(format.pattern, rule ? written.replace(/(\$\d)/, rule) : written);
 }
 
-/** As it is written for people abroad (ITU-T E.123): "+44 20 7946 0958". */
+/** Formats a number in international format (ITU-T E.123): "+44 20 7946 0958". */
 export function formatInternational({ plan, national }: PhoneNumber): string {
   const format = findFormat(plan, national);
   const written = format
@@ -114,7 +117,7 @@ export function formatInternational({ plan, national }: PhoneNumber): string {
   return `+${plan.callingCode} ${written.replace(/[^\d]+/g, " ").trim()}`;
 }
 
-/** Whether digits, all that are dialled at home, are those of that number: with the 0 before it where it has one. */
+/** Whether digits are the complete national form of a number, with its prefix if required. */
 export function isCompleteNational(number: PhoneNumber, digits: string): boolean {
   const { plan, national } = number;
   const isPlainTaken = findFormat(plan, national)?.isPrefixOptional && digits === national;
@@ -125,7 +128,7 @@ export function isCompleteNational(number: PhoneNumber, digits: string): boolean
   return Boolean(isPlainTaken) || ways.includes(digits);
 }
 
-/** A number to copy, as it is written in a country: one that nobody has, where such are known. */
+/** An example number in the national format of a country, fictional if possible. */
 export function examplePhone(country: string): string | undefined {
   const plan = planForCountry(country);
   const kept = fictionalPhone(country);

@@ -1,39 +1,39 @@
 import { groupBy } from "../../../yaml/group-by.ts";
 import { phoneTableText } from "./phone-table-sync.ts";
 
-/** How the telephones of a country are numbered and written. */
+/** The numbering plan of a country. */
 export interface PhonePlan {
   /** ISO 3166-1, two letters. */
   country: string;
-  /** What telephones dial for the country (ITU-T E.164). */
+  /** The calling code of the country (ITU-T E.164). */
   callingCode: string;
-  /** The whole of a number that exists, without what is dialled before it at home. */
+  /** Matches a whole valid number without its national prefix. */
   nationalNumberPattern: RegExp;
-  /** How many digits such a number may have. */
+  /** The possible numbers of digits. */
   lengths: readonly number[];
   formats: readonly PhoneFormat[];
-  /** What is dialled before a number at home, such as the 0 of most countries; nothing in some. */
+  /** The national (trunk) prefix, such as 0; `undefined` if the country has none. */
   nationalPrefix?: string;
-  /** Whatever may stand before a number at home. */
+  /** Matches everything that may precede a number within the country. */
   nationalPrefixPattern?: RegExp;
-  /** What becomes of that in the number: "9$1" in Argentina. */
+  /** The replacement for such a prefix: "9$1" in Argentina. */
   nationalPrefixTransform?: string;
-  /** How a number of this country begins, where several countries share a code. */
+  /** Matches the start of this country's numbers if several countries share a calling code. */
   leadingDigits?: RegExp;
-  /** Such a number, for an example. */
+  /** An example number without prefix. */
   example?: string;
 }
 
-/** How some of the numbers of a country are written. */
+/** The format of some of a country's numbers. */
 export interface PhoneFormat {
   pattern: RegExp;
-  /** "$1 $2", and "0$1" for the first part of it where something is dialled before it at home. */
+  /** "$1 $2". `nationalPrefixRule` replaces its first group by one with the prefix: "0$1". */
   format: string;
   leadingDigits?: RegExp;
   nationalPrefixRule?: string;
-  /** Many leave out what is dialled before it at home. */
+  /** The national prefix is often left out. */
   isPrefixOptional: boolean;
-  /** How it is written after the code of the country, where that is otherwise. */
+  /** The format after the calling code, if it differs. */
   internationalFormat?: string;
 }
 
@@ -62,30 +62,30 @@ type PlanRow = [
 
 interface PlanIndex {
   byCountry: ReadonlyMap<string, PlanRow>;
-  /** Those that share a code; the way of writing of the first counts for all. */
+  /** Countries by shared calling code. The formats of the first one are the default for all. */
   byCode: ReadonlyMap<string, readonly PlanRow[]>;
 }
 
 let planIndex: PlanIndex | undefined;
 const planCache = new Map<PlanRow, PhonePlan>();
 
-/** The plan of a country by its two letters; nothing where there is none. */
+/** The plan of a country (two letters); `undefined` if there is none. */
 export function planForCountry(country: string): PhonePlan | undefined {
   const row = loadPlanIndex().byCountry.get(country);
   return row && toPlan(row);
 }
 
-/** The plans of all countries with a code, the largest first; empty where no country has it. */
+/** The plans of all countries with a calling code, the largest first; may be empty. */
 export function plansForCallingCode(calling: string): readonly PhonePlan[] {
   return (loadPlanIndex().byCode.get(calling) ?? []).map(toPlan);
 }
 
-/** All countries of which the numbers are known. */
+/** All countries with a numbering plan. */
 export function countriesWithPhones(): readonly string[] {
   return [...loadPlanIndex().byCountry.keys()].filter((country) => country !== "001");
 }
 
-/** Of most runs nobody asks for a number of another country: the table is read when somebody does. */
+/** Parsed on first use: most runs never need a foreign number. Not cached until the table loads. */
 function loadPlanIndex(): PlanIndex {
   if (planIndex) return planIndex;
   const text = phoneTableText().trim();

@@ -1,17 +1,17 @@
 /**
- * What stands in the studio's page for `phone-table-sync.ts`: the plans of all countries come when somebody asks for a
- * number of another country or, at the latest, for what is wrong. Nobody has to wait for them in order to type.
+ * Replaces `phone-table-sync.ts` in the studio's bundle. Loads the numbering plans on first use: when
+ * a foreign number is parsed or, at the latest, before validation. Typing never waits for them.
  */
 let table = "";
 let loading: Promise<void> | undefined;
 
-/** The numbering plans of all countries; empty until they have come, when a number counts as right as it stands. */
+/** The numbering plans of all countries. Empty until loaded: until then numbers count as valid. */
 export function phoneTableText(): string {
   if (table === "") void loadPhoneTable().catch(() => undefined);
   return table;
 }
 
-/** Resolves when the plans are there; asks for them again where they did not come. */
+/** Resolves when the plans are loaded. Rejects if loading fails; the next call tries again. */
 export function loadPhoneTable(): Promise<void> {
   loading ??= import("./phone-table.ts").then(
     ({ phoneTable }) => {

@@ -1,11 +1,11 @@
 import { phoneTable } from "./phone-table.ts";
 
-/** The numbering plans of all countries. In the studio's page `phone-table-lazy.ts` stands in the place of this file. */
+/** The numbering plans of all countries. The studio's bundle uses `phone-table-lazy.ts` instead. */
 export function phoneTableText(): string {
   return phoneTable;
 }
 
-/** Resolves when the plans are there, so that all numbers can be judged. */
+/** Resolves when the plans are loaded, so that all numbers can be validated. */
 export function loadPhoneTable(): Promise<void> {
   return Promise.resolve();
 }

@@ -1,6 +1,6 @@
 import type { lawWords as portuguese } from "./law-words.pt-br.ts";
 
-/** The laws on personal data by their names in the editors' language. */
+/** The names of the privacy laws in the editors' language. */
 export const lawWords: typeof portuguese = {
   brazil: {
     name: "Brazilian General Data Protection Law (LGPD, Law 13,709 of 2018)",

@@ -1,13 +1,13 @@
-/** A law on personal data that holds for all trades, as a text in the editors' language names it. */
+/** A privacy law that applies to all trades, as texts in the editors' language cite it. */
 export interface PrivacyLaw {
   name: string;
-  /** Where it says that people are told what becomes of their data. */
+  /** The provision on informing people how their data is used. */
   duty: string;
-  /** Where it says what holds for data that go to another country. */
+  /** The provision on transfers of data to other countries. */
   transfer: string;
 }
 
-/** The laws on personal data by their names in the editors' language. */
+/** The names of the privacy laws in the editors' language. */
 export const lawWords: Readonly<Record<"argentina" | "brazil" | "britain" | "europe", PrivacyLaw>> =
   {
     brazil: {

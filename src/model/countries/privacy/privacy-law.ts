@@ -1,6 +1,6 @@
 import { lawWords, type PrivacyLaw } from "./law-words.pt-br.ts";
 
-/** The countries of the European Union, and those that follow its law: Iceland, Liechtenstein and Norway. */
+/** The European Economic Area: the EU, and Iceland, Liechtenstein and Norway. */
 const gdprCountries =
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK";
 
@@ -10,7 +10,10 @@ const otherLaws: Readonly<Record<string, keyof typeof lawWords>> = {
   GB: "britain",
 };
 
-/** The law on personal data of a country by its two letters; nothing where none is known, or it has none for all trades. */
+/**
+ * The privacy law of a country (two letters); `undefined` if we know none, or if the country has
+ * none that applies to all trades.
+ */
 export function privacyLaw(country: string | undefined): PrivacyLaw | undefined {
   if (country === undefined) return undefined;
   const key = gdprCountries.split(" ").includes(country) ? "europe" : otherLaws[country];

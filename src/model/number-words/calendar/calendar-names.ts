@@ -7,7 +7,7 @@ interface CalendarName {
   number: number;
 }
 
-/** What is said beside the names of Unicode CLDR, by language: months from 1, days from 0, Sunday. */
+/** Common names that the CLDR lacks, by language. Months from 1, weekdays from Sunday = 0. */
 const extraNames: Readonly<
   Record<string, Readonly<Record<CalendarUnit, readonly CalendarName[]>>>
 > = {
@@ -18,16 +18,17 @@ const extraNames: Readonly<
 const namesCache = new Map<string, readonly CalendarName[]>();
 
 /**
- * The number of a month, counted from 1, by its name in a language: written out or short, also without its accents, or
- * cut after three letters or more where only one month begins so.
+ * Parses the name of a month. It may be long or short, lack its accents, or be cut after three or
+ * more letters if the rest is unambiguous.
  *
- * @param language as in BCP 47
+ * @param language a BCP 47 tag
+ * @returns the month counted from 1; `undefined` if the word is no month or ambiguous
  */
 export function parseMonthName(word: string, language: string): number | undefined {
   return numberOfName(word, "month", language);
 }
 
-/** The number of a day of the week, counted from Sunday, 0, by its name in a language, as `monthNamed` reads them. */
+/** Parses the name of a weekday like `parseMonthName`, counted from Sunday = 0; also a plural. */
 export function parseWeekdayName(word: string, language: string): number | undefined {
   const one = numberOfName(word, "weekday", language);
   // "sábados", "samedis".
@@ -56,7 +57,7 @@ function collectNames(part: CalendarUnit, language: string): readonly CalendarNa
   const numbers = part === "month" ? integersBetween(1, 12) : integersBetween(0, 6);
   const forms = (["long", "short"] as const).flatMap((length) => [
     new Intl.DateTimeFormat(language, { [part]: length, timeZone: "UTC" }),
-    // Beside a day many languages say a month otherwise.
+    // Many languages inflect the name of a month beside a day.
     new Intl.DateTimeFormat(language, { [part]: length, day: "numeric", timeZone: "UTC" }),
   ]);
   const own = numbers.flatMap((number) =>

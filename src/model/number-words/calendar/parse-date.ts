@@ -1,21 +1,22 @@
 import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import { parseMonthName, parseWeekdayName } from "./calendar-names.ts";
 
-/** A day of the calendar, its month counted from 1. */
+/** A calendar date, its month counted from 1. It may not exist, such as 31 April. */
 export interface CalendarDate {
   year: number;
   month: number;
   day: number;
 }
 
-// What stands beside a day, in the languages in which sites are written so far, and says nothing of it.
+// Words beside a date without meaning for it, in the languages of sites so far.
 const fillerWords = new Set("le du el de del dia am den der do em o the of on".split(" "));
 
 /**
- * The day that words name, with its year: "le mercredi 14 juillet 2027", "14. Juli 2027", "1° de mayo de 2027". Nothing
- * where another word is there, or a weekday that is not that day's.
+ * Parses a written-out date with a year: "le mercredi 14 juillet 2027", "14. Juli 2027",
+ * "1° de mayo de 2027".
  *
- * @param language in which it is written, as in BCP 47
+ * @param language the language of the text, a BCP 47 tag
+ * @returns `undefined` if there are other words, or if the weekday does not match the date
  */
 export function parseDate(text: string, language: string): CalendarDate | undefined {
   const words = text.trim().split(/[\s,]+/);
@@ -37,10 +38,11 @@ function isWeekdayOf({ year, month, day }: CalendarDate, word: string, language:
 }
 
 /**
- * The day of "14/07/27", whose year has two digits, in a country that begins with the day, or with the month. Nothing
- * where people begin with the year, or where years before 2000 may be meant.
+ * Parses a date with a two-digit year, "14/07/27", in the order of the country.
  *
- * @param language as in BCP 47, with the country whose order counts
+ * @param language a BCP 47 tag with the country whose order applies
+ * @returns `undefined` if the country puts the year first, or for years above 49, which may belong
+ * to the last century
  */
 export function parseShortDate(text: string, language: string): CalendarDate | undefined {
   const found = /^(\d{1,2})([/.])(\d{1,2})\2([0-4]\d)$/.exec(text.trim());

@@ -1,7 +1,7 @@
 import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import { parseWeekdayName } from "./calendar-names.ts";
 
-// What stands between and beside days, in the languages in which sites are written so far.
+// Separators and filler words around weekdays, in the languages of sites so far.
 const listSeparator = /\s*[,;+&]\s*|\s+(?:y|e|et|und|and)\s+/;
 const spanSeparator =
   /\s*[–—]\s*|\s*-(?!feira)\s*|\s+(?:a|al|ao|au|ate|bis|hasta|jusqu'au|thru|through|till|to|until)\s+/;
@@ -9,10 +9,11 @@ const fillerWords =
   /(?:^|\s)(?:a|as|chaque|da|das|de|del|du|every|el|from|la|las|le|les|los|the|von|vom)(?=\s|$)/g;
 
 /**
- * The days that words name, counted from Sunday, 0, and in the order of a week that begins with Monday: "du mardi au
- * vendredi", "lunes a viernes", "Montag bis Freitag". Nothing where they say anything else.
+ * Parses a phrase of weekdays: "du mardi au vendredi", "lunes a viernes", "Montag bis Freitag".
  *
- * @param language in which they are written, as in BCP 47
+ * @param language the language of the text, a BCP 47 tag
+ * @returns the weekdays counted from Sunday = 0, sorted from Monday; `undefined` if there are other
+ * words
  */
 export function parseWeekdayPhrase(text: string, language: string): number[] | undefined {
   const parts = foldLetters(text.trim())

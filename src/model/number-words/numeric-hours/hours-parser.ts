@@ -11,14 +11,14 @@ import {
 import { parseNumericHours, saysClosedIn } from "./parse-numeric-hours.ts";
 import { parseWeekdayLabel } from "./weekday-labels.ts";
 
-/** How texts for visitors tell hours and days. */
+/** Parses and formats hours and weekdays in texts for visitors. */
 export interface HoursParser {
-  /** All stretches of a day that a text tells, in order. */
+  /** All time ranges in a text, in order. */
   readRanges(text: string): TimeRange[];
-  /** Whether a text may mean either half of the day: "9–5". */
+  /** Whether a text uses a 12-hour clock, or may do so: "9–5". */
   countsHalfDays(text: string): boolean;
   saysClosed(text: string): boolean;
-  /** The days that a label names; nothing where it says anything else. */
+  /** The weekdays of a label as in the settings; `undefined` if it contains other words. */
   readDays(label: string): string[] | undefined;
   rangeInWords(range: TimeRange): string;
 }
@@ -32,10 +32,10 @@ const editorLanguageParser: HoursParser = {
 };
 
 /**
- * Who reads the hours of a site's texts: in the editors' language all its words are known; in any other one figures are,
- * and the names of the days.
+ * The parser for the hours in a site's texts. The editors' language has a full grammar; in any
+ * other language only figures and weekday names are parsed.
  *
- * @param language that of the site, as in BCP 47
+ * @param language the site's language, a BCP 47 tag
  */
 export function hoursParserFor(language: string): HoursParser {
   if (hasNumberWords({ language }) || !isSupportedLocale(language)) return editorLanguageParser;

@@ -2,11 +2,11 @@ import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import type { TimeRange } from "../clock-times.ts";
 import { type RangeVocabulary, rangeVocabulary } from "./range-vocabulary.ts";
 
-/** What a text tells of hours in figures. */
+/** The hours that a text gives in figures. */
 export interface NumericHours {
-  /** All stretches of a day, in order; none where one of them may be something else. */
+  /** All time ranges, in order; empty if one of them may not be a time. */
   ranges: TimeRange[];
-  /** Whether one of them may be of either half of the day: "9–5". */
+  /** Whether a range may use a 12-hour clock without am or pm: "9–5". */
   usesTwelveHourClock: boolean;
 }
 
@@ -14,10 +14,11 @@ const noHours: NumericHours = { ranges: [], usesTwelveHourClock: false };
 const [halfDay, day] = [12 * 60, 24 * 60];
 
 /**
- * The hours of a text in any language, as figures of a clock of 24 hours: "9h00 – 18h00", "9 a 13 y 16 a 20.30 hs",
- * "9 bis 17 Uhr". Between two hours stands a dash or a word of the language. Where the reading is not certain, there is none.
+ * Parses the hours of a text in any language, on a 24-hour clock: "9h00 – 18h00",
+ * "9 a 13 y 16 a 20.30 hs", "9 bis 17 Uhr". The separator is a dash or a word of the language. An
+ * ambiguous text (half days, a month name, an impossible time) gives no hours.
  *
- * @param language as in BCP 47
+ * @param language a BCP 47 tag
  */
 export function parseNumericHours(text: string, language: string): NumericHours {
   const words = rangeVocabulary(language);
@@ -29,14 +30,14 @@ export function parseNumericHours(text: string, language: string): NumericHours 
   return { ranges, usesTwelveHourClock: ranges.some(({ isOpen }) => isOpen) };
 }
 
-/** Whether a text says that nobody is there. */
+/** Whether a text says that the firm is closed; false for a language without vocabulary. */
 export function saysClosedIn(text: string, language: string): boolean {
   const words = rangeVocabulary(language);
   if (!words) return false;
   return new RegExp(`(?<!\\p{L})(?:${words.closed})(?!\\p{L})`, "u").test(foldLetters(text));
 }
 
-/** "9 am", "5 p. m.": half days, which the figures alone do not tell. */
+/** "9 am", "5 p. m.": half days, which this parser does not support. */
 const halfDayPattern = /\d ?[ap]\. ?m\b|\d ?[ap]m\b/;
 
 function normalizeText(text: string, words: RangeVocabulary | undefined): string {
@@ -47,7 +48,7 @@ function normalizeText(text: string, words: RangeVocabulary | undefined): string
     .replace(new RegExp(`(?<!\\p{L})(?:${words.midnight})(?!\\p{L})`, "gu"), "24:00");
 }
 
-/** Two numbers beside a month are days of it. */
+/** Beside a month name, two numbers may be a range of days. */
 function mentionsMonth(plain: string, language: string): boolean {
   const months = Array.from({ length: 12 }, (_, month) => {
     const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
@@ -73,7 +74,7 @@ function toRangeMatch([, h1, m1, h2, m2]: RegExpExecArray): RangeMatch | undefin
   const [from, to] = [minutesOf(h1, m1), minutesOf(h2, m2)];
   if (from === undefined || to === undefined) return undefined;
   const isOpen = [h1, h2].every((hour = "") => !hour.startsWith("0") && Number(hour) <= 12);
-  // "9 a 6" is until the evening.
+  // "9 a 6" ends in the evening.
   return { from, to: isOpen && to <= from ? (to % halfDay) + halfDay : to, isOpen };
 }
 

@@ -1,17 +1,20 @@
-/** The words around hours and days in one language, in plain letters: small, without accents. */
+/**
+ * The words around hours and days in one language: alternatives of a regular expression, in
+ * lowercase without accents.
+ */
 export interface RangeVocabulary {
-  /** Between two hours, or two days: "9 h à 18 h", "du lundi au vendredi". */
+  /** Separates the ends of a range: "9 h à 18 h", "du lundi au vendredi". */
   until: string;
-  /** Between days that are told one by one. */
+  /** Separates the days of a list. */
   and: string;
-  /** In front of the first day, and behind a word between two: "du lundi", "le samedi". */
+  /** Precedes a day, at the beginning or after a separator: "du lundi", "le samedi". */
   article: string;
-  /** Behind the number of an hour, or between it and its minutes. */
+  /** The unit after an hour, or between the hour and its minutes. */
   hour: string;
-  /** The middle of the day, and its end. */
+  /** 12:00; `midnight` is 24:00. */
   noon: string;
   midnight: string;
-  /** That nobody is there. */
+  /** Words that mean "closed". */
   closed: string;
 }
 
@@ -75,7 +78,7 @@ const dutch: RangeVocabulary = {
   closed: "gesloten",
 };
 
-/** English where the editors speak something else; half days, which are written beside the figures, are not read. */
+/** For English sites if the editors use another language. Times with am and pm are not parsed. */
 const english: RangeVocabulary = {
   until: "to|till|until|through",
   and: "and|or|&",
@@ -91,9 +94,9 @@ const vocabularyByLanguage: Readonly<Record<string, RangeVocabulary>> = {
 };
 
 /**
- * The words of a language, as in BCP 47; nothing where it has none here.
+ * The vocabulary of a language; `undefined` if we have none.
  *
- * @returns alternatives of a regular expression, in plain letters
+ * @param language a BCP 47 tag, of which only the language counts
  */
 export function rangeVocabulary(language: string): RangeVocabulary | undefined {
   return vocabularyByLanguage[language.slice(0, 2).toLowerCase()];

@@ -2,7 +2,7 @@ import { foldLetters } from "../../../yaml/language/plain-letters.ts";
 import { weekdays, weekdaysBetween } from "../clock-times.ts";
 import { type RangeVocabulary, rangeVocabulary } from "./range-vocabulary.ts";
 
-/** A day that a label names, from Monday, 0, and where its name stands. */
+/** A weekday in a label, counted from Monday = 0, and the range of its name. */
 interface DayMatch {
   day: number;
   start: number;
@@ -10,10 +10,12 @@ interface DayMatch {
 }
 
 /**
- * The days that a label in any language names, "Lunes a viernes, a la mañana", as settings write them. The names of the days
- * are those of the language (CLDR). Nothing where it says anything else between or in front of them, "un lundi sur deux".
+ * Parses a weekday label in any language, "Lunes a viernes, a la mañana", with the day names of the
+ * CLDR.
  *
- * @param language as in BCP 47
+ * @param language a BCP 47 tag
+ * @returns the days as in the settings ("monday"), from Monday; `undefined` if other words precede
+ * or separate the days, "un lundi sur deux"
  */
 export function parseWeekdayLabel(label: string, language: string): string[] | undefined {
   const plain = foldLetters(label).replace(/\s+/g, " ").trim();
@@ -25,7 +27,7 @@ export function parseWeekdayLabel(label: string, language: string): string[] | u
 
 function dayNames(language: string, weekday: "long" | "short"): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   return weekdays.map((_, day) =>
     foldLetters(format.format(Date.UTC(2024, 0, 1 + day))).replace(/\.$|-feira$/g, ""),
   );
@@ -38,7 +40,7 @@ function findDayNames(plain: string, names: readonly string[]): DayMatch[] {
   });
 }
 
-/** The days one by one; nothing where what stands between two of them, or in front, is no word of a list or a span. */
+/** Expands lists and ranges of days; `undefined` if other words precede or separate the days. */
 function expandDays(
   plain: string,
   named: readonly DayMatch[],

@@ -19,7 +19,7 @@ async function modelWithNewAddress(
   const changes = [{ file, whole: "- route: /a\n" }];
   const plan = async () => ({ file, name: "", changes, places: [], told: [] });
   const host = { history: { state: async () => after } };
-  const model = { session, host, ask: { plan } } as unknown as StudioModel;
+  const model = { session, host, ask: { planOperation: plan } } as unknown as StudioModel;
   const unkept: UncommittedChanges = {
     state: history,
     changes: [],

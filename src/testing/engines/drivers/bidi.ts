@@ -1,6 +1,6 @@
 import WebSocket from "ws";
 
-/** A session of WebDriver BiDi: a command goes out with a number, its answer comes back with the same. */
+/** A WebDriver BiDi session. Commands and their responses are matched by id. */
 export interface Bidi {
   send<Result = unknown>(method: string, params?: object): Promise<Result>;
   close(): void;
@@ -15,9 +15,9 @@ interface Answer {
 }
 
 /**
- * Opens a session at the address that the browser told.
+ * Opens a session at the address that the browser printed.
  *
- * @throws when nothing listens there, or the browser grants no session
+ * @throws if nothing listens there, or the browser refuses the session
  */
 export async function connectBidi(address: string): Promise<Bidi> {
   const socket = new WebSocket(address);
@@ -27,7 +27,7 @@ export async function connectBidi(address: string): Promise<Bidi> {
     const answer: Answer = JSON.parse(String(data));
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
   });
-  // A browser that is gone answers nothing any more.
+  // Settle pending commands: a closed browser never answers them.
   socket.on("close", () => {
     for (const settle of waiting.values()) settle({ type: "error", error: "connection closed" });
   });

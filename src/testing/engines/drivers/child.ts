@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 
 let handlesSignals = false;
 
-/** A signal ends this process without a word; as an exit it also ends what was started. */
+/** Turns signals into an exit: only then do the exit handlers run that end child processes. */
 function handleSignals(): void {
   if (handlesSignals) return;
   handlesSignals = true;
@@ -12,9 +12,9 @@ function handleSignals(): void {
 }
 
 /**
- * Lets a program end when this one does.
+ * Ends a child process when this one exits.
  *
- * @returns what ends it before, and waits until it has ended
+ * @returns a function that ends it earlier, and waits until it has exited
  */
 export function killOnExit(child: ChildProcess): () => Promise<void> {
   const kill = () => void child.kill();
@@ -25,7 +25,7 @@ export function killOnExit(child: ChildProcess): () => Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
     kill();
-    // What hears no request must obey an order.
+    // Escalate to SIGKILL if the process ignores SIGTERM.
     const order = setTimeout(() => child.kill("SIGKILL"), 5000);
     await ended;
     clearTimeout(order);

@@ -12,7 +12,7 @@ export async function startChromium(launcher?: Launcher): Promise<Engine> {
         colorScheme: dark ? "dark" : "light",
         locale: "pt-BR",
         ignoreHTTPSErrors: isUnsigned,
-        // A press may copy; where nobody could be asked, a browser without windows refuses.
+        // A press may copy: a headless browser cannot prompt, so it would deny the permission.
         permissions: ["clipboard-write"],
       });
       return driverOf(await context.newPage());
@@ -29,7 +29,7 @@ function driverOf(page: Page): Driver {
     key: (chord) => page.keyboard.press(chord),
     type: (text) => page.keyboard.type(text),
     traverseHistory: async (by) => {
-      // A turn later: a page that is left at once cannot answer.
+      // Asynchronous, because a page that navigates away at once cannot return a result.
       await page.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
     },
     reload: async () => void (await page.reload()),

@@ -13,8 +13,8 @@ interface FirefoxProcess {
 }
 
 /**
- * Starts Firefox without a window, over WebDriver BiDi. It takes the colour scheme from its profile
- * alone, so a second one starts when somebody wants it dark.
+ * Starts headless Firefox over WebDriver BiDi. Its colour scheme can only be set in the profile, so
+ * a dark tab starts a second process.
  */
 export function startFirefox(path: string): Engine {
   const running = new Map<boolean, Promise<FirefoxProcess>>();
@@ -46,11 +46,11 @@ async function launch(path: string, dark: boolean): Promise<FirefoxProcess> {
   return { bidi, close };
 }
 
-/** What a profile needs so that nothing but the site happens in it. */
+/** Preferences that keep the profile from doing anything but load the site. */
 function preferences(dark: boolean): string {
   const values = {
     "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
-    // As on a phone, and in the other engines here: a bar beside the page would make it narrower.
+    // Overlay scrollbars, as on a phone and in the other engines: a classic one narrows the page.
     "ui.useOverlayScrollbars": 1,
     "intl.accept_languages": "pt-BR",
     "app.update.enabled": false,
@@ -65,7 +65,7 @@ function preferences(dark: boolean): string {
   return lines.join("\n");
 }
 
-/** Firefox tells on its error output where it listens. */
+/** Waits for the address that Firefox prints on stderr. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
@@ -120,7 +120,7 @@ function driverOf(bidi: Bidi, context: string): Omit<Driver, "close"> {
   };
 }
 
-/** The entry that a page has just made in the history is known to the driver only a moment later. */
+/** Retries while the driver does not know the history entry that a page has just added. */
 async function retryUntilInHistory(step: () => Promise<void>): Promise<void> {
   for (let left = 40; ; left -= 1) {
     const error = await step().then(() => undefined, String);

@@ -7,7 +7,7 @@ import { startChromium } from "./chromium.ts";
 import { startFirefox } from "./firefox.ts";
 import { startWebKit, type WebKitPrograms } from "./webkit.ts";
 
-/** What was found on this machine, for each engine. */
+/** The browsers and drivers found on this machine, by engine. */
 export interface BrowserPrograms {
   chromium: Launcher;
   firefox?: string;
@@ -16,7 +16,7 @@ export interface BrowserPrograms {
 
 const debianPackages = ["firefox-esr", "webkit2gtk-driver", "xvfb", "hyphen-pt-br"];
 
-/** Where WebKit on Linux has the hyphens of the shipped site from: without them it parts no word. */
+/** The Portuguese dictionary that WebKit on Linux uses; without it, it hyphenates nothing. */
 const hyphenationDictionary = "/usr/share/hyphen/hyph_pt_BR.dic";
 
 const firefoxPlaces = [
@@ -25,9 +25,9 @@ const firefoxPlaces = [
 ];
 
 /**
- * Finds the engines; on Debian as root installs what is missing.
+ * Finds the engines. On Debian as root, installs what is missing.
  *
- * @throws where Chromium, without which there is nothing to test, is not to be had, nor a package
+ * @throws if Chromium, which all tests need, is not found, or a package cannot be installed
  */
 export async function findEngines(): Promise<BrowserPrograms> {
   const chromium = await findBrowser();
@@ -41,7 +41,7 @@ export async function findEngines(): Promise<BrowserPrograms> {
   return now;
 }
 
-/** Starts an engine, or says that it was not found. */
+/** Starts an engine; throws if it was not found. */
 export async function startEngine(name: EngineName, found: BrowserPrograms): Promise<Engine> {
   if (name === "chromium") return startChromium(found.chromium);
   if (name === "firefox" && found.firefox) return startFirefox(found.firefox);
@@ -49,7 +49,7 @@ export async function startEngine(name: EngineName, found: BrowserPrograms): Pro
   throw new Error(missingMessage(name));
 }
 
-/** What to say where an engine is missing. */
+/** The error message for a missing engine. */
 export function missingMessage(name: EngineName): string {
   const needs = {
     chromium: "Chrome, Chromium or Edge",
@@ -72,7 +72,7 @@ function findWebKit(): WebKitPrograms | undefined {
   return driver && screen ? { driver, screen } : undefined;
 }
 
-/** The first of some programs that the search path knows. */
+/** The first of these programs that is on the PATH. */
 function findProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names

@@ -6,9 +6,9 @@ export interface Session {
 }
 
 /**
- * Opens a session at a driver that may only just be starting.
+ * Opens a session at a driver that may still be starting.
  *
- * @throws when the driver does not answer within ten seconds, or what was asked for cannot be had
+ * @throws if the driver does not answer within ten seconds, or lacks a requested capability
  */
 export async function openSession(address: string, capabilities: object): Promise<Session> {
   await waitForDriver(address);
@@ -33,7 +33,7 @@ async function waitForDriver(address: string): Promise<void> {
 
 async function request(method: string, address: string, payload?: object): Promise<unknown> {
   const body = payload && JSON.stringify(payload);
-  // A driver whose browser hangs would never answer.
+  // Timeout, because a driver whose browser hangs never answers.
   const answer = await fetch(address, { method, body, signal: AbortSignal.timeout(30_000) });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value;

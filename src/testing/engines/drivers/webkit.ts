@@ -11,23 +11,23 @@ import { killOnExit } from "./child.ts";
 import { openSession, type Session } from "./webdriver.ts";
 import { chordActions, pressActions, textActions } from "./wire-input.ts";
 
-/** What WebKit needs: its driver, and a screen that nobody looks at. */
+/** What WebKit needs: its driver, and Xvfb as a virtual screen. */
 export interface WebKitPrograms {
   driver: string;
   screen: string;
 }
 
-/** Tall enough for a picture of a whole page: the window itself must have its height. */
+/** As tall as a whole page: a full-page screenshot needs a window of that height. */
 const screenSize = "2000x16000x24";
 
 /**
- * The bar above the page keeps a window of the small browser from being as narrow as a phone. It cannot
- * be hidden, but it can be made tiny.
+ * The toolbar keeps the window of MiniBrowser from being as narrow as a phone. It cannot be hidden,
+ * but styles can make it tiny.
  */
 const compactToolbarStyles =
   "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }";
 
-/** Starts a screen in memory; each tab is a browser of its own there, over WebDriver. */
+/** Starts a virtual screen. Each tab is its own browser on it, driven over WebDriver. */
 export async function startWebKit({ driver, screen }: WebKitPrograms): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), "prelo-webkit-"));
   for (const folder of ["gtk-3.0", "gtk-4.0"]) {
@@ -67,7 +67,7 @@ async function openTab(path: string, env: NodeJS.ProcessEnv, look: TabOptions): 
   }
 }
 
-/** The driver cannot choose a port by itself. */
+/** The driver cannot pick a free port itself. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -77,7 +77,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What came into a window that grew is black until it was painted. */
+/** After the window grows, the new area is black until the next paint. */
 const repaintScript =
   "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))";
 

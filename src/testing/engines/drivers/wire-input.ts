@@ -1,4 +1,4 @@
-/** One device and what it does, as WebDriver and WebDriver BiDi both want it told. */
+/** An input source with its actions, in the form of WebDriver and WebDriver BiDi. */
 interface InputSource {
   type: "pointer" | "key";
   id: string;
@@ -6,7 +6,7 @@ interface InputSource {
   actions: object[];
 }
 
-/** The code points that stand for keys without a character (WebDriver, "Keyboard actions"). */
+/** Code points for keys without a character (WebDriver, "Keyboard actions"). */
 const codes: Record<string, string> = {
   Enter: "\uE007",
   Tab: "\uE004",
@@ -20,7 +20,7 @@ const codes: Record<string, string> = {
   ArrowDown: "\uE015",
 };
 
-/** A press of the main button of the mouse at a place in the window. */
+/** Clicks the main mouse button at a point of the window. */
 export function pressActions(x: number, y: number): InputSource[] {
   const actions = [
     { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
@@ -30,7 +30,7 @@ export function pressActions(x: number, y: number): InputSource[] {
   return [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }];
 }
 
-/** A press of the last key of a chord while the others are held. */
+/** Presses the last key of a chord while holding the others. */
 export function chordActions(chord: string): InputSource[] {
   const keys = chord.split("+").map((name) => codes[name] ?? name);
   const down = keys.map((value) => ({ type: "keyDown", value }));
@@ -38,7 +38,7 @@ export function chordActions(chord: string): InputSource[] {
   return [{ type: "key", id: "keyboard", actions: [...down, ...up] }];
 }
 
-/** Each character of a text, one after the other. */
+/** Types each character of a text in turn. */
 export function textActions(text: string): InputSource[] {
   const actions = [...text].flatMap((value) => [
     { type: "keyDown", value },

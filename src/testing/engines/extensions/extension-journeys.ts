@@ -6,7 +6,10 @@ import type { JourneySuite } from "../visit.ts";
 import { changesOf, interactiveRoutes } from "./page-changes.ts";
 import { hydrationError, type OpenPage, tryChange } from "./try-change.ts";
 
-/** A tenth of all changes; each page has its part, and the seed says which: in each engine others. */
+/**
+ * A tenth of all changes per run, spread over the pages. The seed picks them, differently per
+ * engine.
+ */
 export const extensions: JourneySuite = (journey, engine) => {
   for (const [index, route] of interactiveRoutes(inject("dist")).entries()) {
     journey(

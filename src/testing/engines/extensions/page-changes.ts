@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { isStatic, type PageData } from "../../../layout/page-data.ts";
 import { routesOf } from "../../browser/controls.ts";
 
-/** When an extension changes a page, by how far the page has come. */
+/** The stage of loading at which an extension changes a page. */
 const changeMoments = ["before boot", "before hydration", "after hydration"] as const;
 
 type ChangeMoment = (typeof changeMoments)[number] | "while streaming";
 
-/** A page that an extension changes in one way. */
+/** One way in which an extension changes a page. */
 export interface PageChange {
   route: string;
   kind: string;
   moment: ChangeMoment;
-  /** Statements that run in the page. */
+  /** Statements to run in the page. */
   script: string;
 }
 
-/** The field in which a visitor types, and what. */
+/** The field that a visitor fills in, and the text. */
 export const typing = {
   field: "main form :is([type=email], [inputmode=decimal])",
   text: "ana@example.org",
@@ -30,7 +30,7 @@ const isShown = (text) => text.data.trim() && !text.parentElement.closest('noscr
 
 const fields = "document.querySelectorAll('main :is(input, select, textarea)')";
 
-/** What password managers, translators and blockers do to a page, by kind. */
+/** What password managers, translators and ad blockers do to a page, by kind. */
 const scripts = {
   "node after": `for (const field of ${fields}) field.after(document.createElement('div'));`,
   wrapper: `for (const field of ${fields}) {
@@ -54,7 +54,7 @@ const scripts = {
     element.prepend(document.createComment('extension'));`,
   attributes: `for (const element of document.querySelectorAll('*'))
     element.setAttribute('data-extension', '1');`,
-  // Not all of them: a form that is filled in whole is sent.
+  // Not every field: a completely filled form would be sent.
   "filled in": `for (const field of document.querySelectorAll('main :is([type=tel], [inputmode=decimal], textarea)')) {
     field.value = '12';
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -70,7 +70,10 @@ const scripts = {
     "for (const button of document.querySelectorAll('main form [type=submit]')) button.remove();",
 };
 
-/** Wraps what arrives, and so changes the tree under the parser; fills in the field that a visitor would. */
+/**
+ * Wraps nodes as they arrive, which changes the tree under the parser; also fills in the visitor's
+ * field.
+ */
 const streaming = `new MutationObserver((records) => {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
     if (node.nodeType !== Node.ELEMENT_NODE) continue;
@@ -85,7 +88,7 @@ const streaming = `new MutationObserver((records) => {
   }
 }).observe(document, { childList: true, subtree: true });`;
 
-/** The changes of a page, each kind at each moment. */
+/** All changes for a page: each kind at each moment. */
 export function changesOf(route: string): PageChange[] {
   const changes = Object.entries(scripts).flatMap(([kind, script]) =>
     changeMoments.map((moment) => ({ route, kind, moment, script })),
@@ -94,14 +97,14 @@ export function changesOf(route: string): PageChange[] {
   return [...changes, { route, kind: "streaming", moment, script: streaming }];
 }
 
-/** The pages of a built site that have an interactive block. */
+/** The routes of a built site that contain an interactive block. */
 export function interactiveRoutes(dist: string): string[] {
   return routesOf(dist)
     .filter((route) => hasInteractiveBlock(join(dist, `${route.slice(1) || "index"}.json`)))
     .sort();
 }
 
-/** The page of an article has no data: its blocks are all finished markup. */
+/** Article pages have no data file: all their blocks are static markup. */
 function hasInteractiveBlock(file: string): boolean {
   if (!existsSync(file)) return false;
   const { blocks } = JSON.parse(readFileSync(file, "utf8")) as PageData;

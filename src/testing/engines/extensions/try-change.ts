@@ -2,16 +2,16 @@ import type { Tab } from "../tab.ts";
 import type { SiteOptions } from "../watched-site.ts";
 import { type PageChange, typing } from "./page-changes.ts";
 
-/** Opens a page, and does not wait for hydration. */
+/** Opens a page without waiting for hydration. */
 export type OpenPage = (route: string, options: SiteOptions) => Promise<Tab>;
 
-/** React says so where it has found a change, and renders the block anew. */
+/** React reports the mismatch, and renders the block again on the client. */
 export const hydrationError = /React error #4\d\d/;
 
-/** What a visitor has of a page. */
+/** What a visitor can see and use on a page. */
 type PageState = ReturnType<typeof readState>;
 
-/** Counts what must not get lost; runs in the page. */
+/** Runs in the page: counts what a change must not remove. */
 function readState() {
   const count = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length;
@@ -23,13 +23,13 @@ function readState() {
   };
 }
 
-/** A page that was changed, and what it had before. */
+/** A changed page, with its state right after the change. */
 interface ChangedPage {
   tab: Tab;
   before: PageState;
 }
 
-/** Changes a page, uses it as a visitor does, and says what does not work any more. */
+/** Changes a page, uses it as a visitor would, and returns what no longer works. */
 export async function tryChange(open: OpenPage, change: PageChange): Promise<string[]> {
   const { tab, before } = await changePage(open, change);
   const problems = await findLosses(tab, change, before);
@@ -49,7 +49,7 @@ async function findLosses(tab: Tab, { kind }: PageChange, before: PageState): Pr
   ];
 }
 
-/** Opens a page, changes it at its moment, and types into its first field. */
+/** Opens a page, changes it at the given moment, and types into its first field. */
 async function changePage(open: OpenPage, { route, moment, script }: PageChange) {
   switch (moment) {
     case "while streaming":
@@ -61,7 +61,7 @@ async function changePage(open: OpenPage, { route, moment, script }: PageChange)
   }
 }
 
-/** What arrives in slices is changed and filled in as it arrives. */
+/** Changes and fills in the document while it streams in. */
 async function changeStream(open: OpenPage, route: string, script: string): Promise<ChangedPage> {
   const extension = `${script} addEventListener('DOMContentLoaded', () => { ${recordStateScript} });`;
   const tab = await open(route, { extension, isSlow: true });
@@ -78,7 +78,7 @@ async function changeLive(open: OpenPage, route: string, script: string): Promis
   return { tab, before };
 }
 
-/** Holds the script that hydrates until the page is changed and filled in. */
+/** Holds the hydration script back until the page is changed and filled in. */
 async function changeEarly(
   open: OpenPage,
   route: string,
@@ -99,14 +99,16 @@ async function changeEarly(
   return { tab, before: await tab.evaluate(readRecordedState) };
 }
 
-/** Statements that note what the page has. */
+/** Statements that record the state of the page. */
 const recordStateScript = `window.noted = (${readState})();`;
 
 function readRecordedState(): PageState {
   return (window as unknown as { noted: PageState }).noted;
 }
 
-/** Runs statements as soon as the parser has come to the boot script, which is the last of the document. */
+/**
+ * Runs statements as soon as the parser reaches the boot script, the last element of the document.
+ */
 function beforeBoot(script: string): string {
   return `const observer = new MutationObserver(() => {
     if (!document.querySelector('script[data-site]')) return;
@@ -116,7 +118,10 @@ function beforeBoot(script: string): string {
   observer.observe(document, { childList: true, subtree: true });`;
 }
 
-/** A form that is pressed names its mistakes or leads to its links; nothing is in the address. */
+/**
+ * A pressed form shows its errors or focuses its links, keeps the typed text and leaves the address
+ * alone.
+ */
 async function submitForm(tab: Tab): Promise<string[]> {
   await tab.evaluate(() => document.querySelector<HTMLElement>("main form [type=submit]")?.click());
   const answer = tab.waitUntil(
@@ -134,12 +139,12 @@ async function submitForm(tab: Tab): Promise<string[]> {
   ];
 }
 
-/** Another page, and the way back, work. */
+/** Navigating away and back still works. */
 async function navigateAndReturn(tab: Tab, { words }: PageState): Promise<string[]> {
   const isShown = (path: string, least: number) =>
     location.pathname === path && (document.querySelector("main")?.innerText.length ?? 0) > least;
   const route = await tab.evaluate(() => location.pathname);
-  // With the mouse: on the way back WebKit passes over pages on which nobody has done anything.
+  // By mouse: on the way back WebKit skips pages without any user interaction.
   await tab.click('header a[href="/sobre"]');
   const away = await problemIfRejected(
     tab.waitUntil(isShown, "/sobre", 500),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Frame, Page } from "playwright-core";
 import { fieldSelector as field, waitForStudio } from "../../browser/studio-page.ts";
 
-/** A studio in which a state is brought about. */
+/** The studio in which a state is set up. */
 interface StateContext {
   page: Page;
   site: Frame;
@@ -11,10 +11,10 @@ interface StateContext {
   folder: string;
 }
 
-/** A state of the studio that was drawn before it was built, by its name in the names of the drawings. */
+/** A state of the studio for which mockups exist, under its name in their file names. */
 export interface MockupState {
   name: string;
-  /** Is done to the content before the studio is opened. */
+  /** Changes the content before the studio opens. */
   prepare?(folder: string): Promise<unknown>;
   reach(stage: StateContext): Promise<unknown>;
 }
@@ -31,7 +31,7 @@ async function type({ page, site }: StateContext, text: string, words: string): 
   await page.keyboard.type(words);
 }
 
-/** Waits until what was written has come so far. */
+/** Waits for a save status. */
 async function savedAs(page: Page, state: string): Promise<void> {
   await page.waitForFunction((name) => document.documentElement.dataset.save === name, state);
 }
@@ -42,7 +42,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** All states that were drawn. */
+/** All states that have mockups. */
 export const mockupStates: readonly MockupState[] = [
   { name: "light", reach: ({ page }) => waitForStudio(page) },
   {

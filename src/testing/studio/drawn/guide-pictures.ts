@@ -1,19 +1,19 @@
 import type { Frame, Locator, Page } from "playwright-core";
 import { fieldSelector as field, inOverlay } from "../../browser/studio-page.ts";
 
-/** A studio that is brought to what a recipe is about. */
+/** The studio in which a screenshot for the guide is set up. */
 interface GuideContext {
   page: Page;
   site: Frame;
 }
 
-/** A picture in the editors' guide, by its name there. */
+/** A screenshot of the editors' guide, under its name there. */
 export interface GuideScreenshot {
   name: string;
   reach(stage: GuideContext): Promise<unknown>;
-  /** Where one presses: a ring is drawn round each. */
+  /** The elements to press: each gets a ring. */
   highlighted(stage: GuideContext): Locator[];
-  /** What is cut out, with a margin round it; the whole window unless told. */
+  /** The elements to crop to, with a margin; the whole window by default. */
   cropTo?(stage: GuideContext): Locator[];
 }
 
@@ -26,7 +26,7 @@ async function goTo({ page, site }: GuideContext, route: string, awaited: string
     location.hash = `#${to}`;
   }, route);
   await site.locator(awaited).first().waitFor();
-  // The page is checked a moment after it is shown, and made like the new markup.
+  // The page is checked shortly after it appears, and its markup is then updated.
   await page.waitForTimeout(1500);
 }
 
@@ -36,7 +36,7 @@ async function choosePrice(stage: GuideContext): Promise<void> {
   await stage.page.locator(`.panel ${field("plans.yaml#/1/price")}`).waitFor();
 }
 
-/** A change of one price, saved and shown. */
+/** Changes one price and waits until it is saved and shown. */
 async function changePrice(stage: GuideContext): Promise<void> {
   await choosePrice(stage);
   await stage.page.locator(`.panel ${field("plans.yaml#/1/price")}`).fill("649");
@@ -45,7 +45,7 @@ async function changePrice(stage: GuideContext): Promise<void> {
   await stage.page.waitForFunction(() => document.documentElement.dataset.save === "saved");
 }
 
-/** All pictures of the guide, in its order. */
+/** All screenshots of the guide, in its order. */
 export const guideScreenshots: readonly GuideScreenshot[] = [
   {
     name: "estudio",

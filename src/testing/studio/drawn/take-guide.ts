@@ -10,12 +10,12 @@ import { startStudio } from "../started-studio.ts";
 import { type GuideScreenshot, guideScreenshots } from "./guide-pictures.ts";
 
 const viewport = { width: 1440, height: 900 };
-/** So wide a picture is at most, in px. */
+/** Maximum width of a picture, in px. */
 const mostWidth = 1200;
 const port = 45330;
-/** So much one picture of the guide may weigh. */
+/** Maximum size of a picture, in bytes. */
 const mostBytes = 60 * 1024;
-/** Px round what is cut out, and between a ring and what it is drawn round. */
+/** `margin`: px around a crop. `ringGap`: px between a ring and its element. */
 const margin = 16;
 const ringGap = 5;
 
@@ -27,11 +27,11 @@ interface Box {
 }
 
 /**
- * Takes the pictures anew that the editors' guide shows, as WebP, where it names them.
+ * Retakes the screenshots that the editors' guide shows, as WebP, under the paths that it names.
  *
- * @param content the content folder, in which the guide lies; the studio opens a copy of it
- * @param names of those to take; all where there are none
- * @returns the paths of those that were taken, as the guide has them
+ * @param content the content folder with the guide; the studio opens a copy of it
+ * @param names screenshots to take; all if empty
+ * @returns the paths of the pictures taken, as the guide writes them
  */
 export async function takeGuideScreenshots(
   content: string,
@@ -57,7 +57,9 @@ export async function takeGuideScreenshots(
   return wanted.map(({ path }) => path);
 }
 
-/** The pictures that the guide of a content folder shows, in whichever language it is: their paths from there. */
+/**
+ * The pictures in the guide of a content folder, in either language: paths relative to the folder.
+ */
 async function picturePathsIn(content: string): Promise<string[]> {
   const guides = ["LEIA-ME.md", "README.md"].map((name) =>
     readFile(join(content, name), "utf8").catch(() => ""),
@@ -88,14 +90,14 @@ async function takeScreenshot(
   }
 }
 
-/** Brings what a picture shows, draws its rings and cuts it. */
+/** Sets up the studio, draws the rings and takes the screenshot. */
 async function capture(
   page: Page,
   { reach: bring, highlighted: pressed, cropTo: cut }: GuideScreenshot,
 ): Promise<Buffer> {
   const stage = { page, site: siteIn(page) };
   await bring(stage);
-  // What comes a moment later, such as a check's words, is there.
+  // Diagnostics appear a moment later.
   await page.waitForTimeout(1500);
   for (const box of await boxesOf(pressed(stage)))
     await page.evaluate(drawRing, expandBox(box, ringGap));
@@ -103,7 +105,7 @@ async function capture(
   return page.screenshot({ clip: boundingBox(await boxesOf(cut(stage))) });
 }
 
-/** The folder has a version that was kept, by somebody whom nobody knows. */
+/** Commits the folder's content under a fictitious name. */
 function commitFirst(folder: string): void {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
@@ -124,7 +126,7 @@ function expandBox({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** What holds all boxes and a margin, inside of the window. */
+/** The box around all boxes with a margin, clipped to the window. */
 function boundingBox(boxes: readonly Box[]): Box {
   const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - margin);
   const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - margin);
@@ -134,7 +136,7 @@ function boundingBox(boxes: readonly Box[]): Box {
   return { x, y, width, height: Math.min(viewport.height, bottom) - y };
 }
 
-/** Runs in the page: a ring over all, also over an open dialog, which alone is on top. */
+/** Runs in the page. A popover, so that the ring also covers an open dialog in the top layer. */
 function drawRing({ x, y, width, height }: Box): void {
   const ring = document.createElement("div");
   const size = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
@@ -144,7 +146,7 @@ function drawRing({ x, y, width, height }: Box): void {
   ring.showPopover();
 }
 
-/** The best picture that is light enough. */
+/** The best quality that fits the size limit. */
 async function compressToLimit(png: Buffer): Promise<Buffer> {
   for (const quality of [86, 78, 70, 60, 50, 40]) {
     const bytes = await sharp(png)

@@ -7,7 +7,7 @@ import { siteIn, waitForStudio } from "../../browser/studio-page.ts";
 import { startStudio } from "../started-studio.ts";
 import { type MockupState, mockupStates } from "./drawn-states.ts";
 
-/** The windows for which each state was drawn. */
+/** The window sizes of the mockups. */
 const windows = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
@@ -16,12 +16,12 @@ const windows = [
 const port = 45320;
 
 /**
- * Takes a picture of the studio in each state that was drawn, at the widths of the drawings, and
- * writes a page on which both stand side by side.
+ * Takes a screenshot of the studio in each state with a mockup, at the mockups' widths, and writes
+ * a page that shows both side by side.
  *
  * @param content the content folder: the studio opens a copy of it
- * @param folder where the pictures go
- * @returns how many were taken
+ * @param folder output folder
+ * @returns the number of screenshots
  */
 export async function takeStudioStates(content: string, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
@@ -50,7 +50,7 @@ async function takeState(
       await page.goto(studio.address);
       await waitForStudio(page);
       await bring({ page, site: siteIn(page), folder: copy });
-      // What comes a moment later, such as a check's words, is there.
+      // Diagnostics appear a moment later.
       await page.waitForTimeout(1000);
       await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`) });
     } finally {

@@ -9,28 +9,28 @@ import { waitForStudio } from "../../browser/studio-page.ts";
 import { runCommand } from "../../command.ts";
 import { type StaticServer, serveFiles } from "./static-server.ts";
 
-/** A studio of static files that is open over a folder of the browser. */
+/** An open static studio over a folder in the browser. */
 export interface StaticStudio {
   page: Page;
   server: StaticServer;
-  /** What the pages asked for that no policy allows. */
+  /** Policy violations of its pages so far. */
   violations(): Promise<string[]>;
-  /** The text of a file of the content, as it lies in the folder. */
+  /** The text of a content file as stored in the browser's folder. */
   text(path: string): Promise<string | undefined>;
 }
 
 interface StaticOptions extends OpenOptions {
-  /** The folder of the studio's files; that of the shipped content unless told. */
+  /** The exported studio; by default that of the shipped content. */
   files?: string;
-  /** The server heeds the file of headers. */
+  /** Whether the server applies the `_headers` file. */
   appliesHeaders?: boolean;
-  /** The content folder that is laid into the browser. */
+  /** The content folder to copy into the browser. */
   content?: string;
 }
 
 let staticFilesPromise: Promise<string> | undefined;
 
-/** The studio as static files, written once as a user does: the folder outlives the test. Call it in a test. */
+/** Exports the static studio once per run; the folder outlives the test. Call it inside a test. */
 export function staticFiles(): Promise<string> {
   staticFilesPromise ??= exportStatic();
   return staticFilesPromise;
@@ -46,7 +46,10 @@ async function exportStatic(): Promise<string> {
   return folder;
 }
 
-/** Opens the studio's beginning in a browser that has the content in a folder of its own, which it hands out. */
+/**
+ * Opens the welcome screen in a browser that has the content in its own folder and returns that
+ * folder from the picker.
+ */
 export async function openWelcome(
   open: Open,
   { files, appliesHeaders: heeds, content = "content", ...options }: StaticOptions = {},
@@ -64,7 +67,7 @@ export async function openWelcome(
   };
 }
 
-/** Opens the content, too. */
+/** The same, and opens the content. */
 export async function openStatic(open: Open, options?: StaticOptions) {
   const opened = await openWelcome(open, options);
   await chooseFolder(opened.page);
@@ -72,12 +75,12 @@ export async function openStatic(open: Open, options?: StaticOptions) {
   return opened;
 }
 
-/** Chooses the folder of the browser, where the beginning asks for one. */
+/** Presses the button that opens the folder picker. */
 export function chooseFolder(page: Page): Promise<void> {
   return page.getByRole("button", { name: "Escolher a pasta…" }).click();
 }
 
-/** What each document of the page does first: it hears of violations, and a folder is chosen at once. */
+/** Runs first in each document: records violations and answers the folder picker at once. */
 function installPageHooks(): void {
   const told: string[] = [];
   const { top } = window as unknown as { top: { violations?: string[] } };
@@ -92,7 +95,7 @@ function installPageHooks(): void {
   };
 }
 
-/** Lays a folder of the disk into the browser's own (WHATWG, "File System": origin private), under the name "content". */
+/** Copies a folder into the origin private file system (WHATWG, "File System"), as "content". */
 async function copyToOpfs(page: Page, folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -118,7 +121,7 @@ async function copyToOpfs(page: Page, folder: string): Promise<void> {
   );
 }
 
-/** Writes a file of the content as another program does. */
+/** Writes a content file as another program would. */
 export function writeText(page: Page, path: string, text: string): Promise<void> {
   return page.evaluate(
     async ([names, data]) => {
@@ -133,7 +136,7 @@ export function writeText(page: Page, path: string, text: string): Promise<void>
   );
 }
 
-/** Takes the folder away from the page, as a browser does that is told to; and gives it back to whoever is asked. */
+/** Revokes the folder permission, as a browser does; granted again when the page requests it. */
 export function revokePermission(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { prototype } = FileSystemDirectoryHandle;
@@ -164,7 +167,7 @@ export function revokePermission(page: Page): Promise<void> {
   });
 }
 
-/** What lies in a folder of the content, as the browser has it. */
+/** The names in a folder of the content, as stored in the browser. */
 export async function namesIn(page: Page, folder: string): Promise<string[]> {
   return page.evaluate(async (names) => {
     let holder = await (await navigator.storage.getDirectory()).getDirectoryHandle("content");

@@ -14,20 +14,20 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** A server that only has files. */
+/** A server for static files. */
 export interface StaticServer {
   /** Ends with a slash. */
   address: string;
-  /** What scripts and styles that were asked for weigh, each once, as gzip has them; bytes. */
+  /** Total gzipped bytes of the scripts and styles requested, each counted once. */
   weight(): number;
-  /** From then on nobody answers. */
+  /** Stops the server: requests fail from then on. */
   stop(): Promise<void>;
 }
 
 /**
- * Serves the files of a folder at a path, as the plainest of servers does; it ends with the test.
+ * Serves a folder at a path without any server logic; stops when the test ends.
  *
- * @param heeds the file `_headers`, as hosts do that read one
+ * @param heeds whether to apply the file `_headers`, as some hosts do
  */
 export async function serveFiles(
   folder: string,
@@ -60,7 +60,7 @@ export async function serveFiles(
   return { address, weight, stop };
 }
 
-/** The headers that a file of headers tells for a path: rules of all paths, and of this one. */
+/** The headers for a path in a `_headers` file: rules for all paths, and for this one. */
 function headersAt(told: string, path: string): Record<string, string> {
   const rules = told.split(/\n(?=\/)/);
   const here = rules.filter((rule) => ["/*", path].includes(rule.split("\n", 1)[0] ?? ""));

@@ -8,26 +8,26 @@ import { textsIn } from "../../browser/studio-page.ts";
 import { projectCollections, projectSchemas } from "../../content/editor-corpus.ts";
 import type { SchemaFile } from "./field-leaves.ts";
 
-/** A content file as it was before anything was changed. */
+/** A content file in its original state. */
 export interface DiskFile extends SchemaFile {
   path: string;
   text: string;
 }
 
-/** A content folder on the disk: what its files said at first, and what they say now. */
+/** A content folder on disk: the original values of its files, and their current ones. */
 export interface DiskContent {
   files: readonly DiskFile[];
   schemas: Schemas;
   read(path: string): Promise<string>;
-  /** What a file says now; nothing where it cannot be read. */
+  /** The current value of a file; `undefined` if it cannot be parsed. */
   value(path: string): Promise<unknown>;
-  /** The ids of all entries of a collection, as they were at first. */
+  /** The original ids of all entries of a collection. */
   idsOf(collection: string): string[];
-  /** Of a value that names an entry of a list somewhere the ids of the others in it, some of them. */
+  /** If a value is the id of a list entry, some ids of the other entries of that list. */
   siblingIds(value: unknown): string[];
 }
 
-/** Looks at a copy of the project's content. Throws where a file in it is none. */
+/** Reads a copy of the project's content. Throws if a file in it cannot be parsed. */
 export async function readDiskContent(folder: string): Promise<DiskContent> {
   const schemas = projectSchemas();
   const texts = await textsIn(folder);
@@ -68,7 +68,7 @@ function parseValue(text: string): unknown {
   return "offset" in tree ? undefined : tree.value;
 }
 
-/** The value with another one at a place; with `undefined` the place goes. The value itself stays as it is. */
+/** A copy of a value with another value at a path; `undefined` removes it. */
 export function withValueAt(value: unknown, path: string, next: unknown): unknown {
   const [step, ...rest] = stepsOf(path);
   if (step === undefined) return next;

@@ -1,41 +1,44 @@
-/** What became of the fields of a file, or of all files. */
+/** Field counts of a file, or of all files. */
 export interface Coverage {
   fields: number;
-  /** Another value stood in the file, and nothing else had changed. */
+  /** The file got another value, and nothing else changed. */
   set: number;
-  /** What may be left out went from the file. */
+  /** Optional fields that were removed from the file. */
   cleared: number;
-  /** What is demanded was left empty: a draft with a sentence at the field, and the file as before. */
+  /** Required fields left empty: a draft with a diagnostic at the field, and the file unchanged. */
   held: number;
-  /** Choices that have no empty one. */
+  /** Choices without an empty option. */
   always: number;
-  /** All that was done to it was taken back, byte for byte. */
+  /** Fields whose changes were all undone, byte for byte. */
   back: number;
-  /** Not set, for a reason that is printed: another value is a draft, with its sentence, or there is no other. */
+  /**
+   * Fields not set for a printed reason: other values stay drafts with a diagnostic, or there is
+   * none.
+   */
   kept: number;
-  /** Groups, lists and maps that the file may have and does not. */
+  /** Groups, lists and maps that the file may have but lacks. */
   groups: number;
-  /** They were added and filled, stood in the file, and went again by their button. */
+  /** Groups that were added, filled, saved, and removed by their button. */
   added: number;
-  /** Fields in them that were set. */
+  /** Fields set inside those groups. */
   inside: number;
-  /** Groups, and fields in them, that the check does not take there, with its sentence. */
+  /** Groups, and fields in them, that the check rejects with a diagnostic. */
   refused: number;
   failed: number;
 }
 
-/** A file with what became of its fields. */
+/** The counts of one file. */
 export interface FileRow extends Coverage {
   file: string;
 }
 
-/** A field to which no other value came, with why not. */
+/** A field that got no other value, with the reason. */
 export interface UncoveredField {
   name: string;
   sentence: string;
 }
 
-/** All that a sweep found. */
+/** The result of a sweep. */
 export interface SweepReport {
   rows: FileRow[];
   kept: UncoveredField[];
@@ -59,24 +62,24 @@ const columns = [
   "failed",
 ] as const satisfies readonly (keyof Coverage)[];
 
-/** A row in which nothing has been looked at yet. */
+/** A row of zeros. */
 export function emptyRow(file: string): FileRow {
   const row = { file, fields: 0, set: 0, cleared: 0, held: 0 };
   const groups = { groups: 0, added: 0, inside: 0, refused: 0 };
   return { ...row, always: 0, back: 0, kept: 0, ...groups, failed: 0 };
 }
 
-/** All files put together. */
+/** The sum of all rows. */
 export function sumRows(rows: readonly FileRow[]): FileRow {
   const whole = emptyRow("all");
   for (const row of rows) for (const column of columns) whole[column] += row[column];
   return whole;
 }
 
-/** The head of the table of files. */
+/** The header of the table of files. */
 export const headLine = lineOf("file", columns);
 
-/** A file as a line of the table. */
+/** A file as a row of the table. */
 export function rowLine(row: FileRow): string {
   return lineOf(
     row.file,

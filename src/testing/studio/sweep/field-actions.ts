@@ -7,7 +7,8 @@ import { dependentFieldActions } from "./partner-ways.ts";
 import type { StudioDriver } from "./studio-hand.ts";
 
 /**
- * The ways to fill a field that came with its group: what it says already may be right, where it is no empty text.
+ * Ways to fill a field that was created with its group. Its initial value may be right already,
+ * unless it is an empty text.
  */
 export async function actionsToFill(hand: StudioDriver, field: SweepField): Promise<FieldAction[]> {
   const { value } = field;
@@ -16,7 +17,7 @@ export async function actionsToFill(hand: StudioDriver, field: SweepField): Prom
   return [{ value, act: async () => undefined }, ...(await actionsToSet(hand, field))];
 }
 
-/** The ways to give a field another value, the likeliest to be right first. */
+/** Ways to give a field another value, the likeliest to be valid first. */
 export async function actionsToSet(hand: StudioDriver, field: SweepField): Promise<FieldAction[]> {
   const alone = await standaloneActions(hand, field);
   return [...numberActions(field), ...alone, ...dependentFieldActions(field)];
@@ -46,7 +47,7 @@ function typingActions(field: SweepField): FieldAction[] {
   );
 }
 
-/** A day that stands beside a field: until when something goes on is soon after it began. */
+/** A date in a sibling field: an end date must follow the start closely. */
 function siblingDate({ place, inFile }: SweepField): string | undefined {
   const beside = Object.values(valueAt(inFile, place.holder?.path ?? "") ?? {});
   return beside.find((each) => typeof each === "string" && /^\d{4}-\d\d-\d\d$/.test(each));
@@ -59,7 +60,7 @@ function switchActions(field: SweepField): FieldAction[] {
   return [{ value: next, act }, ...(next ? [exclusiveSwitchAction(field)] : [])];
 }
 
-/** Only one of a list may be so: the others are switched off first. */
+/** Only one item of the list may have this switch on: the others are switched off first. */
 function exclusiveSwitchAction({ place, name, inFile }: SweepField): FieldAction {
   const own = place.holder?.path ?? "";
   const list = place.holder?.holder?.path ?? "";
@@ -81,7 +82,7 @@ function exclusiveSwitchAction({ place, name, inFile }: SweepField): FieldAction
 
 const choices = ["switch", "options", "reference"];
 
-/** The way to leave a field empty; nothing for a choice that always says something. */
+/** The way to empty a field; `undefined` for a choice that always has a value. */
 export function actionToClear({ place, name }: SweepField): FieldAction | undefined {
   const { kind = "", required } = place;
   if (kind === "entries" || (required && choices.includes(kind))) return undefined;
@@ -127,7 +128,7 @@ async function choiceActions(
   }));
 }
 
-/** It runs in the page. */
+/** Runs in the page. */
 function valuesOf(elements: readonly Element[]): string[] {
   return elements.map((element) => (element as HTMLOptionElement | HTMLInputElement).value);
 }
@@ -148,7 +149,7 @@ async function checkboxActions(
   });
 }
 
-/** From all to each of them by name, or from some to all. */
+/** From "all" to each entry by name, or from "some" to "all". */
 function entryActions(
   hand: StudioDriver,
   { place, name, value, idsOf }: SweepField,

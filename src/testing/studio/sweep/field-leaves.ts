@@ -8,31 +8,34 @@ import { valueAt } from "../../../yaml/json-pointer.ts";
 
 const containers: readonly string[] = ["list", "group", "picture", "schemes", "map", "block"];
 
-/** A file as its fields are made of it. */
+/** A file and its schema, from which the studio creates fields. */
 export interface SchemaFile {
   schemas: Schemas;
   schemaId: string;
   value: unknown;
 }
 
-/** The places with a control of their own, written or not: all but what holds others and what nobody changes. */
+/**
+ * All places with a control of their own, whether or not the file has a value: no containers, no
+ * constants.
+ */
 export function fieldLeavesOf({ schemas, schemaId, value }: SchemaFile): FieldPlace[] {
   return placesIn(schemas, filePlace(schemas, schemaId, value), value).filter(isLeaf);
 }
 
-/** Those of them that the file has a value for. */
+/** Those that have a value in the file. */
 export function writtenLeavesOf(file: SchemaFile): FieldPlace[] {
   return fieldLeavesOf(file).filter(({ path }) => valueAt(file.value, path) !== undefined);
 }
 
-/** What holds others and is not written, although its place is there: groups, lists, pictures, maps. */
+/** Containers that the file could have but lacks: groups, lists, pictures, maps. */
 export function unwrittenGroupsOf({ schemas, schemaId, value }: SchemaFile): FieldPlace[] {
   return placesIn(schemas, filePlace(schemas, schemaId, value), value).filter(
     ({ kind = "const", path }) => containers.includes(kind) && valueAt(value, path) === undefined,
   );
 }
 
-/** A place and all in it, parents first; nothing is in what is not written. */
+/** A place and its descendants, parents first. Absent values have no descendants. */
 function placesIn(schemas: Schemas, place: FieldPlace, value: unknown): FieldPlace[] {
   const own = valueAt(value, place.path);
   const children = own === undefined ? [] : childPlaces(schemas, place, own);
@@ -40,7 +43,7 @@ function placesIn(schemas: Schemas, place: FieldPlace, value: unknown): FieldPla
 }
 
 function isLeaf({ kind = "const", holder }: FieldPlace): boolean {
-  // An item of checks or entries is set by the control of its list.
+  // Items of checkbox and entry lists are set by the control of their list.
   const isInControl = holder?.kind === "checks" || holder?.kind === "entries";
   return kind !== "const" && !containers.includes(kind) && !isInControl;
 }

@@ -12,20 +12,21 @@ import { type PanelPart, StudioDriver } from "./studio-hand.ts";
 export interface SweepOptions {
   page: Page;
   disk: DiskContent;
-  /** Whether some fields that stand together are looked at, by the name of the first one. */
+  /** Whether to include a piece of a part, identified by its first field. */
   takes(name: string): boolean;
-  /** Hears of each file when it is through, and of each fault. */
+  /** Called after each file, and after each fault. */
   onRow?(row: FileRow): void;
   onFault?(fault: string): void;
 }
 
-/** So many fields of a part are changed before the file is read. */
+/** How many fields of a part are changed before the file is read. */
 const mostAtOnce = 24;
 
 /**
- * Sets each field of a content in the studio to another right value, by its control, and clears it: what may be left
- * out goes from the file, what is demanded becomes a draft. After each the file is read and compared with what was
- * meant, and all is taken back to the old bytes.
+ * Sets each field of the content to another valid value through its control in the studio, and
+ * clears it: an optional field disappears from the file, a required one becomes a draft. After each
+ * step the file is compared with the expected value, and everything is undone to the original
+ * bytes.
  */
 export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
   const report: SweepReport = { rows: [], kept: [], refused: [], faults: [] };
@@ -40,11 +41,11 @@ export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
   return report;
 }
 
-/** What of a file stands together in the panel, in pieces. */
+/** Fields of a file that the panel shows together, in pieces. */
 interface PartFields {
   part: string;
   fields: SweepField[];
-  /** Groups of it that the file does not write. */
+  /** Groups that the file lacks. */
   groups: GroupAttempt[];
 }
 
@@ -103,7 +104,7 @@ async function sweepFile(
   }
 }
 
-/** @param open the part that is open; nothing at the beginning, and where nobody knows */
+/** @param open the open part; `undefined` at the start, or if unknown */
 async function openPart(
   hand: StudioDriver,
   part: PanelPart,
@@ -115,7 +116,7 @@ async function openPart(
   await hand.unfold();
 }
 
-/** The part of its file in which a field stands in the panel. */
+/** The part of its file in which the panel shows a field. */
 function partOf({ path }: FieldPlace): string {
   const [block] = /^\/blocks\/\d+/.exec(path) ?? [];
   return block ?? "";

@@ -7,27 +7,30 @@ import { type DiskContent, type DiskFile, withValueAt } from "./content-disk.ts"
 import type { FieldAction, SweepField } from "./field.ts";
 import type { StudioDriver } from "./studio-hand.ts";
 
-/** A field and what is done to it. */
+/** A field and the action on it. */
 export interface TrialStep {
   field: SweepField;
   way: FieldAction;
 }
 
-/** What became of some steps that were done at once. */
+/** The result of several steps done together. */
 export type TrialResult =
-  /** The file says what was meant, and nothing else has changed. */
+  /** The file has the expected value, and nothing else changed. */
   | { kind: "saved" }
-  /** The check keeps it back, the file is as before; the sentences stand at their fields. */
+  /**
+   * The check holds the change back: the file is unchanged, and the diagnostics are at their
+   * fields.
+   */
   | { kind: "draft"; told: Map<string, string>; above: string[] }
   | { kind: "wrong"; why: string };
 
 const longestWait = 20_000;
-/** A draft that is none any more after so long is no draft, in milliseconds. */
+/** A draft counts only if it lasts this long (ms). */
 const draftSettleTime = 250;
-/** So long after a draft its sentences may come. */
+/** How long (ms) after a draft its diagnostics may appear. */
 const diagnosticsTimeout = 1500;
 
-/** Does something to fields of a file in the studio, looks what becomes of the file, and takes it back. */
+/** Changes fields of a file in the studio, observes the result in the file, and undoes it. */
 export class FieldTrial {
   constructor(
     private readonly hand: StudioDriver,
@@ -36,8 +39,8 @@ export class FieldTrial {
   ) {}
 
   /**
-   * @param from what the file says before
-   * @param tellsAll whether a sentence is awaited at each of the fields
+   * @param from the file's value before the steps
+   * @param tellsAll whether every field must get a diagnostic
    */
   async run(
     steps: readonly TrialStep[],
@@ -57,7 +60,7 @@ export class FieldTrial {
     return this.readResult(steps, meant, tellsAll);
   }
 
-  /** What is typed goes in at once, what is pressed after it. One alone is typed as anyone does. */
+  /** Text is typed into all fields at once; clicks follow. A single step types as a person does. */
   private async act(steps: readonly TrialStep[]): Promise<string | undefined> {
     const typed = steps.length === 1 ? [] : steps.filter(({ way }) => way.typed !== undefined);
     const texts = typed.map(({ field: { name }, way }) => ({ name, text: way.typed ?? "" }));
@@ -86,7 +89,7 @@ export class FieldTrial {
       if (state === "saved") {
         now = await this.disk.value(this.file.path);
         if (isDeepStrictEqual(now, meant)) return { kind: "saved" };
-        // What is saved stays as it is.
+        // A saved value is final: wait only a little longer for the expected one.
         end = Math.min(end, Date.now() + diagnosticsTimeout);
       }
       await sleep(15);
@@ -94,7 +97,7 @@ export class FieldTrial {
     return { kind: "wrong", why: `${state}: ${differences(steps, meant, now)}` };
   }
 
-  /** The first of several steps may be wrong until the last one is done. */
+  /** The first of several steps may be invalid until the last one is done. */
   private async staysDraft(steps: readonly TrialStep[]): Promise<boolean> {
     const isTogether = steps.some(({ way }) => way.others !== undefined);
     await sleep(isTogether ? diagnosticsTimeout : draftSettleTime);
@@ -112,7 +115,7 @@ export class FieldTrial {
       told = await this.hand.diagnosticsAt(names);
       above = await this.hand.diagnosticsAbove();
     }
-    // Of several the first ones may have been saved before the next was wrong.
+    // With several steps, the first may have been saved before the next became invalid.
     const isSame =
       (names.length > 1 && !tellsAll) || (await this.disk.read(this.file.path)) === this.file.text;
     if (!isSame) return { kind: "wrong", why: `${names.join()}: a draft, but the file changed` };
@@ -134,7 +137,7 @@ export class FieldTrial {
   }
 }
 
-/** An amount brings the words of it along, where those that stand there are its own. */
+/** A price also changes its text in words, if that text was derived from it. */
 function derivedWords(from: unknown, place: SweepField["place"], amount: unknown) {
   const held = { value: from, speech: { language: "pt-BR", currency: "BRL" } };
   const isLed = typeof amount === "number" && shouldDeriveWords(held, place);

@@ -3,32 +3,32 @@ import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { DiskContent, DiskFile } from "./content-disk.ts";
 import type { StudioDriver } from "./studio-hand.ts";
 
-/** A way to give a field another value: what is done in its control, and what the file must say then. */
+/** A way to change a field: the action in its control, and the expected value in the file. */
 export interface FieldAction {
-  /** Nothing where the field is gone from the file afterwards. */
+  /** `undefined` if the field disappears from the file. */
   value: unknown;
-  /** Other places that have to change with it, and what they say then. */
+  /** Other places that change with it, and their expected values. */
   others?: Readonly<Record<string, unknown>>;
-  /** What is typed, where all there is to do is typing. */
+  /** The text to type, if typing is all there is to do. */
   typed?: string;
   act(hand: StudioDriver): Promise<void>;
-  /** What takes away again what nobody had written, where clearing the field alone would not. */
+  /** Removes a newly written value, if clearing the field alone would not. */
   back?: FieldAction;
 }
 
-/** A field of a file as it stands on the disk. */
+/** A field of a file on disk. */
 export interface SweepField {
   place: FieldPlace;
   /** `plans.yaml#/0/name`. */
   name: string;
   value: unknown;
-  /** What its whole file says. */
+  /** The value of its whole file. */
   inFile: unknown;
   /** The ids of all entries of a collection. */
   idsOf(collection: string): readonly string[];
-  /** The ids beside a value that is one. */
+  /** If the value is an id: ids of other entries in the same list. */
   idsBeside(value: unknown): readonly string[];
-  /** Another place of its file. */
+  /** Another place of the same file. */
   placeAt(path: string): FieldPlace | undefined;
 }
 

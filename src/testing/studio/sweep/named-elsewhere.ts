@@ -4,40 +4,40 @@ import type { SweepField } from "./field.ts";
 
 const [, causeMark = ""] = shellWords.elsewhere({ place: "§", message: "§" }).split("§");
 
-/** Whether a sentence at a field speaks of another place, which a change of the field makes wrong. */
+/** Whether a diagnostic at a field refers to another place that the change made invalid. */
 export function isCrossFieldError(sentence: string): boolean {
   return sentence.includes(causeMark);
 }
 
-/** Whether a sentence says the number that a field said before: something else says it still. */
+/** Whether a diagnostic mentions the field's old number, so another place still has it. */
 export function mentionsOldValue(sentence: string, value: unknown): boolean {
   if (typeof value !== "number") return false;
   const said = value.toLocaleString("pt-BR").replaceAll(".", "\\.");
   return new RegExp(`(?<![\\d.,])${said}(?![.,]?\\d)`).test(sentence);
 }
 
-/** Fields whose value other places name. Only where one does is a change of it rightly kept back. */
+/** Fields whose value other places refer to. Only if one does may the check hold a change back. */
 const referencedFields: readonly RegExp[] = [
   /#\/(?:.*\/)?id$/,
   /^(?:pages\/[^#]*#|addresses\.yaml#\/\d+)\/route$/,
-  // What a link fills in names the question, its options, and where these come from.
+  // The prefill of a link refers to the question, its options and their source.
   /#\/blocks\/\d+\/fields\/\d+\/(?:name|optionsFrom)$/,
   /#\/blocks\/\d+\/prefill\/\d+\/(?:from|value|set\/\w+)$/,
 ];
 
-/** Fields of which only one value goes together with what stands beside them. */
+/** Fields with only one value that fits their neighbours. */
 const interdependentFields: readonly RegExp[] = [
-  // A category keeps its last article, and one article alone may be featured.
+  // A category must keep its last article, and only one article may be featured.
   /^articles\/[^#]*#\/(?:category|featured)$/,
-  // The list of articles is a page of that address.
+  // This address is a page: the list of articles.
   /^site\.yaml#\/articles\/route$/,
-  // What stands apart has its place in other lists of its schedule.
+  // A standalone item must be in other lists of its schedule.
   /^tax-tables\.yaml#\/\d+\/schedules\/\d+\/apart$/,
-  // Plans include each other in one order alone.
+  // Plans can include each other in one order only.
   /^plans\.yaml#\/\d+\/includes$/,
 ];
 
-/** Whether the check may keep a change of this field back by a sentence about the field itself. */
+/** Whether the check may reject a change of this field with a diagnostic about the field itself. */
 export function isExpectedError({ files }: DiskContent, { name, value }: SweepField): boolean {
   const isNamed = referencedFields.some((each) => each.test(name));
   const texts = files.map(({ text }) => text);
@@ -47,7 +47,7 @@ export function isExpectedError({ files }: DiskContent, { name, value }: SweepFi
   );
 }
 
-/** Whether a name stands in more than one place of some texts, as a whole. */
+/** Whether some texts contain a name more than once, as a whole word. */
 function isInTwo(texts: readonly string[], name: string): boolean {
   const isPart = (sign = " ") => /[\p{L}\p{N}_-]/u.test(sign);
   let count = 0;

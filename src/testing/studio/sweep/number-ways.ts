@@ -3,15 +3,15 @@ import { parentOf, pointer, stepsOf, valueAt } from "../../../yaml/json-pointer.
 import type { FieldAction, SweepField } from "./field.ts";
 import type { StudioDriver } from "./studio-hand.ts";
 
-/** A number from which on it is no chance where two places say it. */
+/** From this number on, an equal number elsewhere is no coincidence. */
 const smallestShared = 100;
-/** Where one range ends and the next begins, and a little more for what binary numbers lose. */
+/** The gap between one range and the next, plus a margin for floating-point error. */
 const cent = 0.011;
 
-/** Numbers by their JSON Pointers. */
+/** Numbers by JSON Pointer. */
 type NumbersByPath = Readonly<Record<string, number>>;
 
-/** Ways to set a number together with those that it adds up with in a list, or that say the same elsewhere in the file. */
+/** Ways to set a number together with those that it must sum up with, or equal, in the file. */
 export function numberActions(field: SweepField): FieldAction[] {
   const { value } = field;
   if (typeof value !== "number") return [];
@@ -19,7 +19,7 @@ export function numberActions(field: SweepField): FieldAction[] {
   return ways.flatMap((next) => (Object.keys(next).length > 1 ? [actionTo(field, next)] : []));
 }
 
-/** Half of one goes from a neighbour to the number. */
+/** Moves half a unit from a sibling to the number, so that the sum stays. */
 function keepSum({ place: { path }, inFile }: SweepField, value: number): NumbersByPath {
   const own = stepsOf(path).at(-1);
   const all = Object.entries(Object(valueAt(inFile, parentOf(path)) ?? {}));
@@ -29,7 +29,7 @@ function keepSum({ place: { path }, inFile }: SweepField, value: number): Number
   return { [path]: tidy(value + 0.5), [given]: tidy(Number(giver[1]) - 0.5) };
 }
 
-/** A cent more, wherever the number stands. */
+/** Adds a cent to every occurrence of the number. */
 function changeEverywhere({ inFile }: SweepField, value: number): NumbersByPath {
   if (value < smallestShared) return {};
   const same = numbersIn(inFile).filter(([, other]) => Math.abs(other - value) < cent);

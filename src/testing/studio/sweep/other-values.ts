@@ -4,17 +4,17 @@ import { formatNumber } from "../../../studio/fields/kinds/parse-number.ts";
 
 const maxValues = 12;
 
-/** Another value of a field: what is typed or chosen in its control, and what the file must say then. */
+/** Another value of a field: the input to its control, and the expected value in the file. */
 export interface AlternativeValue {
   typed: string;
   value: string | number;
 }
 
 /**
- * Other values of a field that one types, the likeliest to be right first. Whether one of them is right only the
- * check knows: it looks at the whole site. None for what is chosen, not typed.
+ * Other values for a typed field, the likeliest to be valid first. Only the check knows whether one
+ * is valid, since it sees the whole site. Empty for fields that are chosen, not typed.
  *
- * @param day one that stands beside it
+ * @param day a date in a sibling field
  */
 export function alternativeValues(
   place: FieldPlace,
@@ -33,7 +33,7 @@ export function alternativeValues(
   return firsts.slice(0, maxValues);
 }
 
-/** Kinds whose examples are right anywhere: they name nothing that another site has. */
+/** Kinds whose examples are valid in any site: they refer to nothing. */
 const kindsWithExamples: readonly string[] = [
   "code",
   "formatted",
@@ -96,7 +96,7 @@ const ofColors: ValueFactory = (value) => {
   return asTyped(others.map((each) => text.slice(0, 5) + each.toString(16).padStart(2, "0")));
 };
 
-/** A telephone, a code, an address: another sign at its end, or in its middle. */
+/** A phone number, code or address: changes a character at its end or in its middle. */
 const ofCodes: ValueFactory = (value, { examples = [] }) => {
   const text = String(value ?? "prova");
   const known = ["USD", "SP", "Bakery", "America/Bahia", "name", "Georgia", "pt-PT"];
@@ -135,7 +135,7 @@ function asTyped(texts: readonly string[]): AlternativeValue[] {
   return texts.map((typed) => ({ typed, value: typed }));
 }
 
-/** What the schema of the field itself asks of a value. */
+/** Whether a value meets the limits of its own schema node. */
 function fits(
   { pattern, maxLength, minLength = 0 }: LimitedSchema & { minLength?: number },
   value: string | number,

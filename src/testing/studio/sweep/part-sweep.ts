@@ -10,24 +10,26 @@ export interface PartOptions {
   hand: StudioDriver;
   disk: DiskContent;
   file: DiskFile;
-  /** Some that stand together in the panel. */
+  /** Fields that the panel shows together. */
   fields: readonly SweepField[];
 }
 
 const singleChoice = "(there is one entry alone to choose from)";
 
-/** A field with the ways to set it, and how many of them were tried. */
+/** A field, the ways to set it, and how many of them were tried. */
 interface FieldPlan {
   field: SweepField;
   ways: readonly FieldAction[];
   tried: number;
-  /** Nothing else is changed with it. */
+  /** No other field is changed with it. */
   isAlone: boolean;
-  /** What was said of those that were. */
+  /** The diagnostics of the ways tried so far. */
   sentences: readonly string[];
 }
 
-/** Sets, clears and takes back fields that stand together in the panel: many at once, the difficult ones alone. */
+/**
+ * Sets, clears and undoes fields that the panel shows together: many at once, difficult ones alone.
+ */
 export class PanelSweep {
   readonly faults: string[] = [];
   private readonly set = new Set<string>();
@@ -58,7 +60,7 @@ export class PanelSweep {
     await this.clearAll(reached.filter(({ value }) => value !== undefined));
   }
 
-  /** What cannot be gone on with leaves the fields failed that nothing is known of yet. */
+  /** Marks the fields without a result as failed. */
   abort(why: string): void {
     const known = [this.set, this.failed, new Set(this.kept.map(({ name }) => name))];
     for (const field of this.options.fields)
@@ -66,7 +68,7 @@ export class PanelSweep {
     if (this.faults.length === 0) this.faults.push(`${this.options.file.path}: ${why}`);
   }
 
-  /** Adds what became of the fields to a report. */
+  /** Adds the results of the fields to a report. */
   addTo(row: FileRow, report: SweepReport): void {
     row.fields += this.options.fields.length;
     row.set += this.set.size;
@@ -103,7 +105,9 @@ export class PanelSweep {
     }
   }
 
-  /** All at once; those of which something is said go their next way, the others again. */
+  /**
+   * Sets all at once. Fields with a diagnostic move on to their next way; the others are set again.
+   */
   private async setAll(plans: readonly FieldPlan[]): Promise<void> {
     const steps = plans.flatMap((plan) => {
       const way = plan.ways[plan.tried];
@@ -120,7 +124,7 @@ export class PanelSweep {
     if (!isSaved) await this.setAgain(plans, outcome);
   }
 
-  /** Whose ways have come to an end tries them once more without the others. */
+  /** A field without further ways tries all of them once more, alone. */
   private async setEnded(plans: readonly FieldPlan[]): Promise<void> {
     const isEnded = (plan: FieldPlan) => isAtEnd(plan, plans.length);
     await this.setAll(plans.filter((plan) => !isEnded(plan)));
@@ -146,9 +150,9 @@ export class PanelSweep {
   }
 
   /**
-   * What nobody had written goes again.
+   * Clears values that the file did not have before.
    *
-   * @returns those that stay because of the others: what is wrong beside what these say now
+   * @returns the steps that could not be cleared beside the other changes
    */
   private async clearNew(steps: readonly TrialStep[]): Promise<TrialStep[]> {
     const isNew = ({ field, way }: TrialStep) =>
@@ -172,7 +176,7 @@ export class PanelSweep {
     await this.undo([step.field]);
   }
 
-  /** No way led to the file: right only where others name what the field says, and a sentence says so. */
+  /** No way worked: acceptable only if other places refer to the value and a diagnostic says so. */
   private giveUp({ field, ways, sentences }: FieldPlan): void {
     const [sentence = ""] = sentences;
     const { kind = "" } = field.place;
@@ -210,7 +214,9 @@ export class PanelSweep {
     } else await inHalves(steps, (half) => this.clearOptional(half));
   }
 
-  /** What may be left out by its schema alone, but not beside what others say: a draft, too. */
+  /**
+   * Optional by its own schema, but required beside other values: clearing it gives a draft, too.
+   */
   private keepCleared({ field }: TrialStep, outcome: TrialResult): void {
     const sentence = outcome.kind === "draft" ? outcome.told.get(field.name) : undefined;
     if (sentence !== undefined) this.held.add(field.name);
@@ -224,7 +230,7 @@ export class PanelSweep {
     const told = outcome.kind === "draft" ? outcome.told : new Map<string, string>();
     const left = steps.filter(({ field }) => !told.has(field.name));
     for (const { field } of steps) if (told.has(field.name)) this.held.add(field.name);
-    // The value is an empty text, where its schema has nothing against one.
+    // Without objections from its schema the value is an empty text.
     if (outcome.kind === "saved") for (const { field } of steps) this.cleared.add(field.name);
     else if (left.length < steps.length) await this.clearRequired(left);
     else if (left.length === 1 && left[0])
@@ -233,7 +239,7 @@ export class PanelSweep {
   }
 }
 
-/** Whether no way is left, or none that goes together with those of so many fields. */
+/** Whether no way is left, or only one that cannot be combined with other fields. */
 function isAtEnd({ ways, tried }: FieldPlan, together: number): boolean {
   return tried >= ways.length || (together > 1 && ways[tried]?.others !== undefined);
 }
@@ -246,7 +252,7 @@ function clearing(step: TrialStep): TrialStep {
   return { field: step.field, way: undoAction(step) ?? step.way };
 }
 
-/** What became of one field, where nothing is said at it. */
+/** The reason for a failure without a diagnostic at the field. */
 function describeFailure(outcome: TrialResult): string {
   if (outcome.kind === "wrong") return `(${outcome.why})`;
   const above = outcome.kind === "draft" ? outcome.above.join(" · ") : "saved";

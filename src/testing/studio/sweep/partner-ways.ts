@@ -3,10 +3,13 @@ import { parentOf, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldAction, SweepField } from "./field.ts";
 import { addButtonOf, type StudioDriver } from "./studio-hand.ts";
 
-/** Fields that only say something together: what one may say, and the others beside it then. Nothing: they go. */
+/**
+ * Fields that are only valid together. One value set: a valid value for each field; `undefined`
+ * removes it.
+ */
 interface DependentFields {
   fields: RegExp;
-  /** The values by the names of the fields; the one that is looked at among them. */
+  /** Values by field name, including the field under test. */
   values: Readonly<Record<string, string | undefined>>;
 }
 
@@ -31,7 +34,7 @@ const dependentFields: readonly DependentFields[] = [
   },
 ];
 
-/** Ways to set a field together with those beside it, one after the other by their own controls. */
+/** Ways to set a field together with its siblings, one control after the other. */
 export function dependentFieldActions(field: SweepField): FieldAction[] {
   return dependentFields
     .filter(({ fields }) => fields.test(field.name))

@@ -3,28 +3,28 @@ import { fieldTitle } from "../../../studio/fields/frame/field-frame.tsx";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { fieldSelector } from "../../browser/studio-page.ts";
 
-/** The part of a file whose fields stand together in the panel: a block, or all but the blocks. */
+/** A part of a file that the panel shows at once: a block, or everything but the blocks. */
 export interface PanelPart {
   file: string;
   /** `/blocks/2`, or `""`. */
   path: string;
 }
 
-/** A field that is not written yet: the button that brings it stands below those of its group. */
+/** A field without a value: its add button is below the fields of its group. */
 export interface UnsetField {
   name: string;
-  /** The address of its group; `""` for the whole part. */
+  /** The name of its group; `""` for the whole part. */
   group: string;
   title: string;
 }
 
-/** What is typed in the place of what stands in a field. */
+/** A text that replaces the value of a field. */
 export interface TypedValue {
   name: string;
   text: string;
 }
 
-/** Where the button of a field stands that is not written yet. */
+/** The add button of a field without a value. */
 export function addButtonOf(file: string, place: FieldPlace): UnsetField {
   const group = place.holder?.path ?? "";
   const isPart = group === "" || /^\/blocks\/\d+$/.test(group);
@@ -37,7 +37,7 @@ export function addButtonOf(file: string, place: FieldPlace): UnsetField {
 
 const longestWait = 20_000;
 
-/** What a person does in the studio to reach and change fields, through the page alone. */
+/** A person's actions in the studio, through the page alone. */
 export class StudioDriver {
   constructor(readonly page: Page) {}
 
@@ -45,16 +45,16 @@ export class StudioDriver {
     return this.page.locator("aside.panel");
   }
 
-  /** Whatever edits a value, in the panel. */
+  /** The controls in the panel that edit a value. */
   controls(name: string): Locator {
     return this.panel.locator(fieldSelector(name));
   }
 
-  /** Goes to an address of the studio: a route, or a file. */
+  /** Opens an address of the studio: a route, or a file. */
   async goTo(address: string, file: string): Promise<void> {
     await this.page.evaluate(
       async (hash) => {
-        // The same address once more leads nowhere.
+        // Setting the same hash again would not navigate.
         if (location.hash === hash) location.hash = "#/";
         await new Promise((resolve) => setTimeout(resolve, 500));
         location.hash = hash;
@@ -64,7 +64,7 @@ export class StudioDriver {
     await this.panel.locator(`[data-field^="${file}#"]`).first().waitFor({ state: "attached" });
   }
 
-  /** Opens the fields of a part, from those of the whole page. */
+  /** Opens the fields of a part, starting from those of the whole page. */
   async open({ file, path }: PanelPart): Promise<void> {
     if (path === "") return;
     await this.panel.locator(`[data-block="${file}#${path}"] .block-name`).click();
@@ -74,12 +74,12 @@ export class StudioDriver {
       .waitFor({ state: "attached" });
   }
 
-  /** Goes back from the fields of a part to those of the whole page. */
+  /** Returns to the fields of the whole page. */
   async back(): Promise<void> {
     await this.panel.getByRole("button", { name: "Voltar", exact: true }).click();
   }
 
-  /** Unfolds all that is folded in the panel, again and again: what is drawn then may be folded, too. */
+  /** Expands everything in the panel, repeatedly: what appears may be collapsed, too. */
   async unfold(): Promise<void> {
     const folded = this.panel.locator("details:not([open]) > summary");
     while ((await folded.count()) > 0) {
@@ -89,7 +89,7 @@ export class StudioDriver {
     }
   }
 
-  /** Presses the buttons that bring fields which are not written. */
+  /** Presses the add buttons of fields without a value. */
   async addField(fields: readonly UnsetField[]): Promise<void> {
     await this.panel.evaluate((panel, all) => {
       for (const { group, title } of all) {
@@ -106,7 +106,7 @@ export class StudioDriver {
     }, fields);
   }
 
-  /** Which of some fields have a control. */
+  /** Which of these fields have a control. */
   isReachable(names: readonly string[]): Promise<string[]> {
     return this.panel.evaluate(
       (panel, all) => all.filter((name) => panel.querySelector(`[data-field="${name}"]`)),
@@ -114,15 +114,15 @@ export class StudioDriver {
     );
   }
 
-  /** Types a text in the place of what stands in a field. */
+  /** Replaces the value of a field by typing. */
   async type(name: string, text: string): Promise<void> {
     await this.controls(name).first().fill(text);
   }
 
   /**
-   * Types into many fields, one after the other, quicker than anyone: in what is selected, as keys do.
+   * Types into many fields in turn, faster than a person: replaces the selection, as keys do.
    *
-   * @returns the names of those that take no text, such as days
+   * @returns the names of fields that accept no text, such as dates
    */
   async typeAll(all: readonly TypedValue[]): Promise<string[]> {
     if (all.length === 0) return [];
@@ -143,7 +143,7 @@ export class StudioDriver {
     }, all);
   }
 
-  /** Takes back all that was done, by the button. */
+  /** Undoes everything with the button. */
   async undoAll(): Promise<void> {
     const button = this.page.getByRole("button", { name: "Desfazer", exact: true });
     await button.evaluate(async (element, most) => {
@@ -156,12 +156,12 @@ export class StudioDriver {
     }, longestWait);
   }
 
-  /** Asks for all to be saved at once, by the keys. */
+  /** Saves everything at once by the keyboard shortcut. */
   async save(): Promise<void> {
     await this.page.keyboard.press("Control+s");
   }
 
-  /** What is said to be wrong at some fields, of those that something is said of. */
+  /** The diagnostics at these fields; fields without any are omitted. */
   async diagnosticsAt(names: readonly string[]): Promise<Map<string, string>> {
     const pairs = await this.panel.evaluate(
       (panel, all) =>
@@ -176,7 +176,7 @@ export class StudioDriver {
     return new Map(pairs.filter(([, sentence]) => sentence !== ""));
   }
 
-  /** All that the list above the fields says is wrong. */
+  /** The diagnostics in the list above the fields. */
   diagnosticsAbove(): Promise<string[]> {
     return this.panel.locator(".told li").allTextContents();
   }

@@ -20,7 +20,10 @@ const room = {
   leading: 1.12,
 };
 
-/** Calm paper with the title; at its right edge a wall of three by six tiles, or the site's own or a photograph in its place. */
+/**
+ * A share card: the title on calm paper; at the right edge a wall of three by six tiles, the site's
+ * own drawing or a photograph.
+ */
 export function tileCard(source: CardSource): string {
   const { text, pen, colors } = source;
   const { paper, ink, inkSoft, accent, deep, action } = colors;
@@ -49,7 +52,10 @@ export function tileCard(source: CardSource): string {
   ].join("");
 }
 
-/** A drawing with colours of its own stands in the place of the wall; one in ink is meant for bare paper. */
+/**
+ * Whether a drawing has colours of its own and replaces the wall. One in ink is drawn on bare
+ * paper.
+ */
 function hasOwnColors(backdrop: string): boolean {
   return backdrop !== "" && !/currentColor|--ill-metal/i.test(backdrop);
 }

@@ -11,7 +11,7 @@ import {
   triangle,
 } from "./tiles.ts";
 
-/** A block of houses: its size in tiles, and the corner that is round. */
+/** A block of houses: its size in tiles, and its round corner. */
 interface Houses extends Place {
   width: number;
   height: number;
@@ -21,7 +21,10 @@ interface Houses extends Place {
 const width = 16;
 const height = 7;
 
-/** A town from above, laid in tiles, for the place where a map comes: houses, squares, water; brick is the firm. */
+/**
+ * A map placeholder: a town from above, made of tiles: houses, squares and water. The brick tile is
+ * the firm.
+ */
 export function tileTown({ deep, action, surface, signal, onSignal }: PackPalette): string {
   const waves = Array.from({ length: width / 2 }, (_, at) => 2 * at);
   const layers: Layer[] = [
@@ -55,7 +58,7 @@ const light: readonly Houses[] = [
 
 const sunny: readonly Houses[] = [{ x: 7, y: 0, width: 1, height: 2, round: 0 }];
 
-/** Whole tiles but one, which is a quarter disc. */
+/** Whole tiles, except one that is a quarter disc. */
 function houses({ x, y, width: wide, height: high, round }: Houses): string {
   const right = round === 1 || round === 2;
   const below = round === 2 || round === 3;

@@ -1,53 +1,56 @@
-/** A fill and what lies in it; later layers hide earlier ones. */
+/** A fill and the shapes that it fills; later layers hide earlier ones. */
 export type Layer = readonly [fill: string, ...shapes: string[]];
 
 /** Corners of a tile, clockwise from the upper left. */
 export type Corner = 0 | 1 | 2 | 3;
 
-/** Where a tile lies, in tiles from the upper left of the drawing, and how many of them its side is long. */
+/**
+ * The position of a tile, in tiles from the upper left of the drawing, and its side length in
+ * tiles.
+ */
 export interface Place {
   x: number;
   y: number;
   side?: number;
 }
 
-/** The one piece of the family: a quarter disc whose right angle lies in a corner of its tile. */
+/** The basic piece: a quarter disc with its right angle in a corner of its tile. */
 export function quarter({ x, y, side = 1 }: Place, corner: Corner): string {
   const [start, at, end] = around({ x, y, side }, corner);
   return `M${at}L${start}A${side} ${side} 0 0 1 ${end}Z`;
 }
 
-/** Half of a tile, cut from corner to corner; its right angle lies in a corner. */
+/** Half a tile, cut diagonally; its right angle is in a corner. */
 export function triangle({ x, y, side = 1 }: Place, corner: Corner): string {
   const [start, at, end] = around({ x, y, side }, corner);
   return `M${at}L${start} ${end}Z`;
 }
 
-/** So many whole tiles beside and above each other. */
+/** A rectangle of whole tiles, `width` by `height`. */
 export function tileRectangle(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`;
 }
 
-/** A disc of four quarters round a point where tiles meet. */
+/** A disc of four quarters around a point where tiles meet. */
 export function disc(x: number, y: number, radius: number): string {
   const turn = `a${radius} ${radius} 0 0 1`;
   return `M${x - radius} ${y}${turn} ${2 * radius} 0${turn} ${-2 * radius} 0Z`;
 }
 
-/** A column that ends in two quarters: from `top` down to `foot`, `width` tiles broad. */
+/** A column topped by two quarter discs: from `top` down to `foot`, `width` tiles wide. */
 export function arch(x: number, top: number, foot: number, width: number): string {
   const radius = width / 2;
   return `M${x} ${foot}V${top + radius}a${radius} ${radius} 0 0 1 ${width} 0V${foot}Z`;
 }
 
-/** The lines between tiles: every whole number from one corner to the other. */
+/** The lines between tiles: at every whole number from one corner to the other. */
 export function joints(left: number, top: number, right: number, bottom: number): string {
   const down = Array.from({ length: right - left }, (_, at) => `M${left + at} ${top}V${bottom}`);
   const across = Array.from({ length: bottom - top }, (_, at) => `M${left} ${top + at}H${right}`);
   return [...down, ...across].join("");
 }
 
-/** A whole drawing of so many tiles: its layers, and over them its lines in the colour of joints. */
+/** An SVG of the given size in tiles: its layers, and above them the joint lines. */
 export function drawTiles(
   [width, height]: readonly [number, number],
   layers: readonly Layer[],
@@ -59,7 +62,7 @@ export function drawTiles(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 72}" height="${height * 72}">${paths.join("")}${seams}</svg>`;
 }
 
-/** The corner itself between the two beside it, in the order in which an arc runs clockwise round it. */
+/** The corner between its two neighbours, in the order of a clockwise arc around it. */
 function around({ x, y, side }: Required<Place>, corner: Corner): [string, string, string] {
   const corners = [
     [x, y],

@@ -12,9 +12,9 @@ import {
 } from "./tiles.ts";
 
 /**
- * The walls of a site, of one tile in its four turns: the mural beside the first words, what of it stands
- * behind an arch with a picture, the row above the foot, two people who talk, for an
- * invitation, and a town from above. The joints are drawn last.
+ * The ornaments of a site, made from one tile in four rotations: the mural beside the hero's text,
+ * its simpler version behind a picture in an arch, the row above the footer, two people talking
+ * (for calls to action), and a town from above. Joints are drawn last.
  */
 export function azulejoWalls(colors: PackPalette): Ornaments {
   return {
@@ -51,7 +51,7 @@ function niche(colors: PackPalette): string {
   return drawTiles([10, 9], layers, joints(2, 0, 10, 9), onSignal);
 }
 
-/** Petrol with steps at its left, loose tiles that are being laid, the sun that is a clock, and the foot. */
+/** A petrol background with steps at the left and loose tiles, the sun as a clock, and the base. */
 function ground({ deep, action, surface, onSignal }: PackPalette): Layer[] {
   const feet = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   return [

@@ -1,38 +1,41 @@
 import type { PackPalette } from "../pack-palette.ts";
 
-/** The size that all social networks take, in px. */
+/** The size that all social networks accept, in px. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** Where a photograph stands on a card: at the right edge, beside the words. */
+/** The position of a photograph on a card: at the right edge, beside the text. */
 export const photoSlot = { left: 800, top: 0, width: 400, height: 630 };
 
-/** Between a photograph and the words beside it. */
+/** The gap between a photograph and the text. */
 const besidePhoto = 50;
 
-/** What stands on the card that social networks show of a page. */
+/** The texts on the share card of a page. */
 export interface CardText {
   title: string;
   /** The name of the site. */
   name: string;
-  /** A word on where the page belongs, such as its category. */
+  /** A label for the section of the page, such as its category. */
   label?: string;
-  /** The site's address without its beginning. */
+  /** The site's URL without its scheme. */
   host: string;
-  /** Where the site's owner is. */
+  /** The location of the firm. */
   place: string;
 }
 
-/** A font that sets a line of text as an outline: from 0, 0 at the left end of its base line, sizes in px, tracking in em. */
+/**
+ * A font that converts a line of text to an outline: from 0, 0 at the left end of its baseline;
+ * sizes in px, tracking in em.
+ */
 export interface GlyphOutliner {
   outline(text: string, size: number, tracking?: number): { path: string; width: number };
 }
 
-/** The room that a title has, in px, and the sizes to try, the largest first. */
+/** The room for a title, in px, and the font sizes to try, largest first. */
 interface CardRoom {
   width: number;
   height: number;
   sizes: readonly number[];
-  /** From one base line to the next, in sizes. */
+  /** The line height as a multiple of the font size. */
   leading: number;
 }
 
@@ -41,7 +44,7 @@ interface CardTypesetter {
   headline: GlyphOutliner;
   sign: GlyphOutliner;
   small: GlyphOutliner;
-  /** Sets a text as large as its room allows, in lines of about the same length. */
+  /** Sets a text as large as its room allows, in lines of similar length. */
   fit(
     text: string,
     room: CardRoom,
@@ -49,23 +52,28 @@ interface CardTypesetter {
   ): { lines: string[]; size: number };
 }
 
-/** All that a style pack draws a card from. */
+/** The input of a style pack's card. */
 export interface CardSource {
   text: CardText;
   pen: CardTypesetter;
   colors: PackPalette;
-  /** A drawing behind the words, as SVG; empty where there is none. A pack whose card is full leaves it out. */
+  /**
+   * A drawing behind the text, as SVG; empty if there is none. Packs that draw a full card ignore
+   * it.
+   */
   backdrop: string;
-  /** A photograph beside the words, cut to `photoSlot`, as an address that holds its bytes; empty where there is none. */
+  /**
+   * A photograph beside the text, cropped to `photoSlot`, as a data URL; empty if there is none.
+   */
   photo: string;
 }
 
-/** Where the words of a card end: at its edge, or before the photograph. */
+/** The right limit of the text: the edge of the card or the photograph. */
 export function rightEdge({ photo }: CardSource, edge: number): number {
   return photo ? photoSlot.left - besidePhoto : edge;
 }
 
-/** The photograph, above all that runs to the edge. */
+/** Draws the photograph above everything that extends to the edge. */
 export function drawPhoto({ photo }: CardSource): string {
   const { left, top, width, height } = photoSlot;
   return (
@@ -79,7 +87,10 @@ interface TitlePlace {
   tracking: number;
 }
 
-/** A title as large as its room allows: the outline of each line, its size, and the step from line to line. */
+/**
+ * Sets the title as large as its room allows: the outline of each line, the font size, and the step
+ * from line to line.
+ */
 export function setTitle({ pen, text }: CardSource, { left, room, tracking }: TitlePlace) {
   const widths = new Map<string, number>();
   const measure = (part: string) => {
@@ -100,19 +111,18 @@ export function setName({ pen, text }: CardSource, largest: number, widest: numb
 }
 
 interface SmallPlace {
-  /** Where it begins or, without that, where it ends. */
+  /** The left end or, if it is missing, the right end. */
   start?: number;
   end?: number;
-  /** How wide it may become; it is set smaller where it would be wider. */
+  /** The maximum width; a wider text is set smaller. */
   widest: number;
   y: number;
   color: string;
 }
 
-/** The size of small lines, in px. */
+/** The font size of small lines, in px. */
 const smallSize = 25;
 
-/** A small line. */
 export function drawSmall(
   font: GlyphOutliner,
   text: string,
@@ -131,7 +141,7 @@ interface FootPlace {
   color: string;
 }
 
-/** The last line: the site's address and, where there is room for both, the place. */
+/** The last line: the site's URL and, if both fit, the location. */
 export function drawFoot({ pen, text }: CardSource, { left, right, y, color }: FootPlace): string {
   const [host, place] = [text.host, text.place].map(
     (each) => pen.small.outline(each, smallSize).width,
@@ -144,7 +154,7 @@ export function drawFoot({ pen, text }: CardSource, { left, right, y, color }: F
   ].join("");
 }
 
-/** An outline at its place. */
+/** Draws an outline at a position. */
 export function drawOutline(
   path: string,
   { x, y, color }: { x: number; y: number; color: string },
@@ -152,7 +162,7 @@ export function drawOutline(
   return `<path fill="${color}" transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" d="${path}"/>`;
 }
 
-/** A drawing in the card's colours; the renderer knows no custom properties. */
+/** A drawing in the card's colours; the renderer does not support custom properties. */
 export function drawBackdrop(svg: string, color: string, metal: string): string {
   const painted = svg.replace(/var\(--ill-metal[^)]*\)/g, metal);
   return painted && `<g color="${color}">${painted}</g>`;

@@ -19,7 +19,9 @@ const room = {
   leading: 1.1,
 };
 
-/** A page of the ledger: margin line, the title on its lines, the double rule that closes it. */
+/**
+ * A share card as a ledger page: the margin line, the title on its lines, the double rule below.
+ */
 export function ledgerCard(source: CardSource): string {
   const { paper, ink, inkSoft, accentLine } = source.colors;
   const right = rightEdge(source, edge);
@@ -34,13 +36,13 @@ export function ledgerCard(source: CardSource): string {
   ].join("");
 }
 
-/** The double margin line, and the rule below the head. */
+/** The double margin line, and the rule below the header. */
 function drawSheet({ colors: { accentLine, ink } }: CardSource): string {
   const margin = `<path stroke="${accentLine}" stroke-width="2" d="M150 0v630M157 0v630"/>`;
   return `${margin}<path stroke="${ink}" stroke-width="2" d="M0 146h1200"/>`;
 }
 
-/** The name on its double rule, and at the other end of the line where the page belongs. */
+/** The name on its double rule, and the page's section at the other end of the line. */
 function drawHead(source: CardSource, right: number): string {
   const { ink, accent, accentLine } = source.colors;
   const { label = "" } = source.text;
@@ -51,7 +53,7 @@ function drawHead(source: CardSource, right: number): string {
   return drawOutline(path, { x: left, y: 98, color: ink }) + line + small;
 }
 
-/** The title grows upwards from the double rule; between its lines run the hairlines of the page. */
+/** The title, aligned to the double rule at its bottom; hairlines separate its lines. */
 function drawTitle(source: CardSource, right: number): string {
   const { ink, rule } = source.colors;
   const place = { left, room: { ...room, width: right - left }, tracking: -0.028 };

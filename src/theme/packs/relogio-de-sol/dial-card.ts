@@ -12,7 +12,7 @@ import {
 const left = 72;
 const edge = 1128;
 const bottom = 500;
-/** How far from where the words end the sun stands, and where on the horizon. */
+/** The position and radius of the sun: its distance from the end of the text, and its height. */
 const noon = { before: 198, y: 138, radius: 92 };
 const room = {
   height: 300,
@@ -20,7 +20,10 @@ const room = {
   leading: 0.98,
 };
 
-/** The sun over the field of its shadow, whose edge cuts the title: ink in the light, paper in the shade. */
+/**
+ * A share card: the sun above the field of its shadow, whose edge cuts the title: ink in the light,
+ * paper in the shade.
+ */
 export function dialCard(source: CardSource): string {
   const { paper, ink, deep, onDeep, onDeepSoft, action } = source.colors;
   const right = rightEdge(source, edge);
@@ -39,13 +42,13 @@ export function dialCard(source: CardSource): string {
   ].join("");
 }
 
-/** All below the horizon and the edge of the shadow, which leaves the sun at the angle of seven o'clock. */
+/** The area below the horizon and the edge of the shadow, which has the angle of seven o'clock. */
 function shadeFrom(sun: number): string {
   const end = noon.y + sun * Math.tan(Math.PI / 12);
   return `M${sun} ${noon.y}H1200V630H0V${end.toFixed(1)}Z`;
 }
 
-/** The name, and below it where the page belongs, in the light before the sun. */
+/** The name, and below it the page's section, in the light before the sun. */
 function drawHead(source: CardSource, widest: number): string {
   const { pen, text, colors } = source;
   const color = colors.ink;
@@ -55,7 +58,7 @@ function drawHead(source: CardSource, widest: number): string {
   ].join("");
 }
 
-/** The title grows upwards from its last line. */
+/** The title, aligned to its last line. */
 function drawTitle(source: CardSource, right: number, color: string): string {
   const place = { left, room: { ...room, width: right - left }, tracking: -0.045 };
   const { outlines, step, left: x } = setTitle(source, place);

@@ -1,10 +1,10 @@
 import type { Ornaments, PackPalette } from "../pack-palette.ts";
 import { sunTown } from "./sun-town.ts";
 
-/** The hours in which the page's day lies: each 15° from the noon line, which runs straight down. */
+/** The hours of the page's day: each is 15° from the noon line, which is vertical. */
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
-/** The ornaments of a site: the sun on the horizon with a mark for each hour of the day, and a town. */
+/** The ornaments of a site: the sun on the horizon with a mark per hour of the day, and a town. */
 export function relogioDials(colors: PackPalette): Ornaments {
   return { dial: dial(colors), town: sunTown(colors) };
 }
@@ -24,7 +24,10 @@ function dial({ action, onDeep }: PackPalette): string {
   ].join("");
 }
 
-/** A point of the dial, so far from the sun's middle. Facing the noon sun of the south, morning falls to the left. */
+/**
+ * A point of the dial at a distance from the centre of the sun. Morning is on the left, as shadows
+ * fall for someone who faces the noon sun in the southern hemisphere.
+ */
 function point(angle: number, far: number): string {
   return `${(Math.sin(angle) * far).toFixed(1)} ${(Math.cos(angle) * far).toFixed(1)}`;
 }

@@ -3,15 +3,15 @@ import type { PackPalette } from "../pack-palette.ts";
 const width = 960;
 const height = 420;
 
-/** Where the firm is, in the middle of all ways. */
+/** The position of the firm, where all streets meet. */
 const sun = { x: 540, y: 168 };
 
-/** How far from it the ways round it lie. */
+/** The radii of the ring roads. */
 const rings = [120, 250, 400, 580];
 
 /**
- * A town from above, for the place where a map comes: its ways lead to the firm as hours lead to noon, each 15° from the
- * next, and what is built between two of them lies in the light or in the shade.
+ * A map placeholder: a town from above. Its streets lead to the firm, each 15° from the next like
+ * the hours of a dial; the areas between them are in the light or in the shade.
  */
 export function sunTown({ deep, paper, surface, action, signal, onDeep }: PackPalette): string {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -30,7 +30,10 @@ export function sunTown({ deep, paper, surface, action, signal, onDeep }: PackPa
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${paths.join("")}</svg>`;
 }
 
-/** What lies between two ways (hours of 24, from straight down, towards the right) and two rings. */
+/**
+ * The area between two streets (hours of 24, counted from straight down towards the right) and two
+ * rings.
+ */
 type Field = readonly [from: number, to: number, inner: number, outer: number];
 
 const shaded: readonly Field[] = [

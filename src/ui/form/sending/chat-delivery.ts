@@ -5,12 +5,12 @@ import { maxMailtoLength, whatsAppUrl } from "./delivery.ts";
 import type { SubmitResult } from "./submitter.ts";
 import { clearUnsent, keep, restore as restoreKept } from "./unsent-message.ts";
 
-/** WhatsApp opens an address twice as long as mail programs do. */
+/** WhatsApp accepts a URL twice as long as mail programs do. */
 const maxUrlLength = maxMailtoLength * 2;
 
 /**
- * Opens a chat in which the message is written already; sending it is left to the visitor. On a computer
- * the page gives way to that of WhatsApp: what was typed is kept in the tab for whoever comes back.
+ * Opens a WhatsApp chat with the message already written; the visitor sends it. On a computer this
+ * leaves the page, so the answers are saved in the tab for when the visitor returns.
  */
 export async function submit(context: FormContext): Promise<SubmitResult> {
   const { source, labels } = context;
@@ -29,7 +29,9 @@ export async function submit(context: FormContext): Promise<SubmitResult> {
   return { outcome: "handed-over", remark: message.isCut ? labels.shortened : undefined };
 }
 
-/** Fills in what was kept, once and without a word: whether it was sent, only WhatsApp knows. */
+/**
+ * Restores the saved answers once and silently, because only WhatsApp knows whether they were sent.
+ */
 export function restore(form: HTMLFormElement, context: FormContext): boolean {
   restoreKept(form, context);
   clearUnsent(context);

@@ -8,13 +8,13 @@ export interface FormattedAnswer {
   text: string;
 }
 
-/** A message as a chat carries it, and whether something of it was left out. */
+/** The text of a chat message, and whether answers were truncated. */
 export interface ChatText {
   text: string;
   isCut: boolean;
 }
 
-/** The answers of a form as people of a language read them; nothing for an empty field. */
+/** The formatted answers of a form in a language; leaves out empty fields. */
 export function formatAnswers(
   fields: readonly ParsedField[],
   values: Values,
@@ -26,7 +26,7 @@ export function formatAnswers(
   });
 }
 
-/** Answers in lines, "Name: Ana"; one of several lines stands below its words. */
+/** One answer per line, "Name: Ana"; multi-line answers start below their label. */
 export function toLines(answers: readonly FormattedAnswer[]): string {
   return answers
     .map(({ label, text }) => `${label}:${text.includes("\n") ? "\n" : " "}${text}`)
@@ -34,12 +34,12 @@ export function toLines(answers: readonly FormattedAnswer[]): string {
 }
 
 /**
- * The first message of a chat: what the form is about, and its answers. Where an address cannot hold
- * all of it the longest answers are cut, and say so.
+ * The first message of a chat: the title of the form and its answers. If it is too long for a URL,
+ * the longest answers are truncated and marked.
  *
- * @param title of the form
- * @param cut the words at the end of an answer that was cut
- * @param limit how many characters the text may have in an address
+ * @param title the title of the form
+ * @param cut the text appended to truncated answers
+ * @param limit the maximum length of the encoded text
  * @returns `undefined` if even the shortest truncated answers do not fit
  */
 export function chatText(
@@ -57,7 +57,7 @@ export function chatText(
   const fits = (text: string) => encodeURIComponent(text).length <= limit;
   const whole = written(Number.POSITIVE_INFINITY);
   if (fits(whole)) return { text: whole, isCut: false };
-  // No text is longer than its address.
+  // Binary search; an encoded text is never shorter than the text itself.
   let [least, most] = [0, limit];
   while (most - least > 1) {
     const middle = Math.floor((least + most) / 2);
@@ -70,7 +70,7 @@ export function chatText(
 /** Minimum length of a truncated answer, in characters. */
 const minAnswerLength = 20;
 
-/** The beginning of a text, ended between two words where there are any, with the words that say that more was there. */
+/** Truncates a text at a word boundary if possible, and appends the mark of truncated texts. */
 function truncateAtWord(text: string, most: number, cut: string): string {
   const signs = [...text];
   if (signs.length <= most) return text;

@@ -7,7 +7,7 @@ import type { Values } from "../values.ts";
 import { mailtoUrl, maxMailtoLength, type Outcome } from "./delivery.ts";
 import type { SubmitResult } from "./submitter.ts";
 
-/** A filled-in form on its way. */
+/** The content of a submitted form. */
 export interface Message {
   title: readonly InlineNode[];
   fields: readonly ParsedField[];
@@ -34,7 +34,7 @@ export async function submit(context: FormContext): Promise<SubmitResult> {
   return { outcome: deliver(source.delivery, { ...source, values: readForm(context) }) };
 }
 
-/** Hands a message over the way its form asks for, short of a server; tells what became of it. */
+/** Opens a message in another program, without a server. Returns the outcome. */
 export function deliver(delivery: Delivery, message: Message): Outcome {
   return deliveries[delivery.type]?.(message, delivery) ?? "failed";
 }
@@ -46,7 +46,7 @@ function openUrl(address: string): Outcome {
   return "handed-over";
 }
 
-/** A message as people read it: a line for each answer, in the language of the page. */
+/** The message as text: one line per answer, in the language of the page. */
 function toText({ fields, values }: Message): string {
   const language = document.documentElement.lang || undefined;
   const answers = fields.map((field) => {

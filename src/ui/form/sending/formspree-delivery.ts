@@ -33,10 +33,10 @@ interface FormspreeError {
 type FormFields = Pick<FormSource, "fields">;
 
 /**
- * What an answer of Formspree means: a good one tells where to go next (`next`) or `ok`, any other has
- * `errors`, each with a code and, where it is about one, the name of its field
- * (https://github.com/formspree/formspree-js, `submission.ts`). Its sentences are English: what a form
- * says of a field in its own words is said instead.
+ * Reads a response of Formspree. A success has `next` or `ok`; any other has `errors`, each with a
+ * code and, if it is about a field, its name (https://github.com/formspree/formspree-js,
+ * `submission.ts`). Its messages are in English, so the form's own message of the same rule is
+ * shown instead.
  */
 export function readFormspree(
   answer: HttpResponse | NetworkFailure,

@@ -14,11 +14,11 @@ export function submit(context: FormContext): Promise<SubmitResult> {
 }
 
 /**
- * Posts the answers of a form, as JSON or like a form of the browser. The answer counts as good
- * only where the address says nothing against it: a status of 2xx, and no JSON that means no. To
- * JSON it must answer in JSON or not at all: a page in its place means that somebody else answered.
+ * Posts the answers of a form, as JSON or form-encoded. Success is a 2xx status without JSON that
+ * reports an error. A JSON post must get JSON or an empty response: an HTML page means that another
+ * server answered.
  *
- * @returns `late` where no answer came in time: whether the message arrived, nobody knows
+ * @returns `late` on timeout: the message may or may not have arrived
  */
 export async function post(
   values: Values,
@@ -31,7 +31,10 @@ export async function post(
   return isOk(answer) && meansYes(answer.text, asForm) ? "sent" : "failed";
 }
 
-/** Whether an answer takes the message: services say no with `success: false`, `ok: false` or `error`. */
+/**
+ * Whether a response reports no error; services do so with `success: false`, `ok: false` or
+ * `error`.
+ */
 function meansYes(text: string, mayBePage: boolean): boolean {
   if (!text) return true;
   try {

@@ -14,7 +14,7 @@ const defaultTimeout = 15;
 
 /** The HTTP response to a message. */
 export interface HttpResponse {
-  /** The status of HTTP, 200 to 599. */
+  /** The HTTP status, 200 to 599. */
   status: number;
   text: string;
 }
@@ -22,7 +22,7 @@ export interface HttpResponse {
 /** Why there is no response: `failed` = unreachable, `late` = timeout. */
 export type NetworkFailure = "failed" | "late";
 
-/** Sends what a form holds to a server, and keeps it in the tab until the server has taken it. */
+/** Sends the answers to a server, and saves them in the tab until the server has accepted them. */
 export async function submitWith(
   context: FormContext,
   send: (values: Values) => Promise<SubmitResult>,
@@ -44,7 +44,10 @@ export function honeypotOf(form: HTMLFormElement | null): HTMLInputElement | nul
   return form?.querySelector<HTMLInputElement>("[inert] input") ?? null;
 }
 
-/** Whether a robot has filled in the trap. Where it was a zealous program, the next press of its owner sends. */
+/**
+ * Whether a bot filled in the honeypot. Clears it, because an autofill program may have done so;
+ * the next submit then works.
+ */
 function isHoneypotFilled(form: HTMLFormElement | null): boolean {
   const trap = honeypotOf(form);
   if (!trap?.value) return false;
@@ -53,10 +56,10 @@ function isHoneypotFilled(form: HTMLFormElement | null): boolean {
 }
 
 /**
- * Posts something and waits for what is answered.
+ * Sends a POST request and waits for the response.
  *
- * @param body a text is sent as JSON, fields like a form of the browser
- * @param timeout how long to wait, in seconds
+ * @param body a string is sent as JSON, `URLSearchParams` form-encoded
+ * @param timeout in seconds
  */
 export async function postRequest(
   address: string,
@@ -81,12 +84,12 @@ export async function postRequest(
   }
 }
 
-/** Whether an answer is one of those that say that all went well. */
+/** Whether the status is 2xx. */
 export function isOk({ status }: HttpResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The fields of an answer in JSON; none where it is something else. */
+/** The fields of a JSON response; empty for any other response. */
 export function jsonFields({ text }: HttpResponse): Record<string, unknown> {
   try {
     return Object(JSON.parse(text));
@@ -95,7 +98,7 @@ export function jsonFields({ text }: HttpResponse): Record<string, unknown> {
   }
 }
 
-/** What a refusal means by its status alone (RFC 9110 and 6585), and what more its sender says with one. */
+/** The outcome of an error status (RFC 9110 and 6585); `more` adds those of a service. */
 export function outcomeOf(
   { status }: HttpResponse,
   more: Readonly<Record<number, Outcome>> = {},

@@ -2,18 +2,18 @@ import type { FormContext } from "../form-context.ts";
 import type { Values } from "../values.ts";
 import { keyOf } from "./unsent-message.ts";
 
-/** The last message of a form, and the name under which it was sent. */
+/** The last message of a form, and its id. */
 interface StoredId {
   id: string;
   text: string;
 }
 
-/** Where the browser allows no storage, a name lasts as long as the page. */
+/** Without storage, an id lasts as long as the page. */
 const memoryFallback = new Map<string, string>();
 
 /**
- * The name of a message: the same whenever the same words are sent again, also after a reload, so
- * that whoever receives them twice keeps them once. Other words are another message.
+ * The idempotency key of a message: the same text sent again has the same id, also after a reload,
+ * so that the receiver stores it once.
  *
  * @returns a UUID (RFC 9562, version 4)
  */
@@ -34,7 +34,7 @@ export function forgetId(context: Pick<FormContext, "id">): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Where nothing can be stored, nothing is left.
+    // Storage is not available, so there is nothing to remove.
   }
 }
 
@@ -57,7 +57,7 @@ function write(key: string, text: string): void {
   }
 }
 
-/** Without https browsers make none themselves. */
+/** `crypto.randomUUID` requires https. */
 function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

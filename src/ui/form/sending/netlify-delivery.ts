@@ -23,7 +23,7 @@ export function submit(context: FormContext): Promise<SubmitResult> {
 }
 
 /**
- * What an answer of Netlify means: its status says all, and a page comes with it
+ * Reads a response of Netlify. Only its status counts; the body is a page
  * (https://docs.netlify.com/forms/setup/, "Submit JavaScript-rendered forms with AJAX").
  */
 export function readNetlify(answer: HttpResponse | NetworkFailure): SubmitResult {

@@ -7,7 +7,7 @@ import type { SubmitResult, Submitter } from "./submitter.ts";
 
 const direct = (): Promise<Submitter> => import("./direct-delivery.ts");
 
-/** Each kind brings the code for its own way alone. */
+/** Separate imports, so that a form loads only the code of its own delivery. */
 const submitterLoaders: Readonly<Record<Delivery["type"], () => Promise<Submitter>>> = {
   demo: direct,
   mailto: direct,
@@ -23,9 +23,9 @@ const submitterLoaders: Readonly<Record<Delivery["type"], () => Promise<Submitte
 const submitterCache = new Map<Delivery["type"], Promise<Submitter>>();
 
 /**
- * Fetches the code that a form's delivery needs; forms ask for it early. Never fails: without it, nothing can be sent.
- * Whoever asks first has it first, which two imports of the same file do not promise: what was kept is restored
- * before anything else is kept. What did not come is asked for anew by the next one.
+ * Loads the submitter of a form's delivery; forms do so early. Never rejects: if loading fails, the
+ * submitter returns `failed`, and the next call retries. Callers share one promise, so that
+ * callbacks run in the order of the calls: saved answers are restored before new ones are saved.
  */
 export function loadSubmitter({ source }: FormContext): Promise<Submitter> {
   const { type } = source.delivery;
@@ -43,7 +43,7 @@ async function fail(): Promise<SubmitResult> {
   return { outcome: "failed" };
 }
 
-/** Sends what a form holds, and says what became of it. Never fails: what goes wrong is an outcome. */
+/** Submits a form and shows the outcome. Never rejects; errors become outcomes. */
 export async function send(context: FormContext): Promise<void> {
   const { labels, change } = context;
   const { submit } = await loadSubmitter(context);
@@ -81,7 +81,7 @@ function showServerErrors(context: FormContext, carried: SubmitResult): void {
   });
 }
 
-/** Empties the form, unless another program has the only copy of what was written. */
+/** Resets the form, unless another program holds the only copy of the answers. */
 export function resetAfterSend({ source, ref, initial, state, change }: FormContext): void {
   const news = state.remark ? `${source.success} ${state.remark}` : source.success;
   if (state.outcome === "handed-over") {

@@ -1,13 +1,14 @@
 import type { FormContext } from "../form-context.ts";
 
 /*
- * Turnstile, which tells persons from robots: it comes when somebody enters the form, and shows itself
- * only where it has a question (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/).
+ * Cloudflare Turnstile, a bot check. It loads when a visitor enters the form, and is visible only
+ * if it needs an interaction
+ * (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/).
  */
 
 const address = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-/** How long a message waits for its token, in milliseconds: without one, its receiver decides. */
+/** Timeout of a token in ms. The message is then sent without one, and the receiver decides. */
 const tokenTimeout = 10_000;
 
 interface Options {

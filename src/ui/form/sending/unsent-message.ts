@@ -2,18 +2,18 @@ import { type FormContext, readForm } from "../form-context.ts";
 import { controlOf, setValue } from "../values.ts";
 
 /*
- * What a visitor has sent and no server has taken yet, in the storage of the tab: it outlives a
- * reload and ends with the tab. Where the browser allows no storage, nothing is kept.
+ * Answers that no server has accepted yet, in `sessionStorage`: they survive a reload and end with
+ * the tab. Without storage nothing is saved.
  */
 
 type FormId = Pick<FormContext, "id">;
 
-/** Under which name the storage of the tab has what belongs to a form. */
+/** The storage key of a form. */
 export function keyOf({ id }: FormId): string {
   return `prelo ${window.location.pathname} ${id}`;
 }
 
-/** Keeps what stands in the fields; tells whether that was possible. */
+/** Saves the current answers. Returns whether storage was available. */
 export function keep(context: FormContext): boolean {
   try {
     sessionStorage.setItem(keyOf(context), JSON.stringify(readForm(context)));
@@ -31,7 +31,10 @@ export function clearUnsent(place: FormId): void {
   }
 }
 
-/** Fills in what was kept, where nobody has written something else meanwhile; tells whether any of it stands now. */
+/**
+ * Restores saved answers into unchanged fields. Returns whether any saved answer is now in its
+ * field.
+ */
 export function restore(form: HTMLFormElement, context: FormContext): boolean {
   const kept = readUnsent(context) ?? {};
   const before = readForm(context);
@@ -41,7 +44,7 @@ export function restore(form: HTMLFormElement, context: FormContext): boolean {
     const isUntouched = before[name] === context.initial.current[name];
     if (control && isUntouched) setValue(control, String(kept[name]));
   }
-  // Save the restored values again, as the visitor would lose those now.
+  // Save again: the restored values are unsent, too.
   if (names.length > 0) keep(context);
   const now = readForm(context);
   return names.some((name) => now[name] === kept[name]);

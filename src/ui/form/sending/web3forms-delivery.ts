@@ -24,8 +24,9 @@ export function submit(context: FormContext): Promise<SubmitResult> {
 }
 
 /**
- * What an answer of Web3Forms means: it says `success` in JSON, whatever its status
- * (https://docs.web3forms.com/getting-started/api-reference). It tells nothing of single fields.
+ * Reads a response of Web3Forms: JSON with `success`, regardless of the status
+ * (https://docs.web3forms.com/getting-started/api-reference). It reports no errors of single
+ * fields.
  */
 export function readWeb3forms(answer: HttpResponse | NetworkFailure): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };

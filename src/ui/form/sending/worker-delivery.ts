@@ -23,7 +23,7 @@ export { keep, restore };
 export interface WorkerMessage {
   /** Idempotency key: a retry is stored once. */
   id: string;
-  /** Since the form was there, in milliseconds. */
+  /** Milliseconds since the form was mounted. */
   elapsed: number;
   trap: string;
   fields: Values;
@@ -31,7 +31,7 @@ export interface WorkerMessage {
   turnstile?: string;
 }
 
-/** Sends what a form holds to the receiver of its own site. */
+/** Submits a form to the receiver of its own site. */
 export function submit(context: FormContext): Promise<SubmitResult> {
   return submitWith(context, async (values) => {
     const { delivery } = context.source;
@@ -49,7 +49,7 @@ export function submit(context: FormContext): Promise<SubmitResult> {
   });
 }
 
-/** Somebody entered a form: what tells persons from robots comes now, where the form has it. */
+/** Loads the Turnstile widget when a visitor enters the form, if it is configured. */
 export function enter(context: FormContext): void {
   if (context.source.delivery.turnstile)
     import("./turnstile.ts").then(({ loadWidget: guard }) => guard(context)).catch(() => {});
@@ -60,7 +60,7 @@ async function takeToken(context: FormContext): Promise<string | undefined> {
   return turnstile?.requestToken(context);
 }
 
-/** Posts a message to the receiver, and says what it made of it. */
+/** Posts a message to the receiver and returns its result. */
 export async function postMessage(
   message: WorkerMessage,
   { address = "", timeout }: Delivery,
@@ -69,8 +69,8 @@ export async function postMessage(
 }
 
 /**
- * What an answer of the receiver means. Only its own yes is one: a host that answers every address
- * with a page has kept nothing.
+ * Reads a response of the receiver. Only its own success format counts: a host that answers every
+ * URL with a page has stored nothing.
  */
 export function readReceiver(answer: HttpResponse | NetworkFailure): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };

@@ -5,16 +5,21 @@ import type { EditContext } from "../edit-context.ts";
 import { editFoldedText, foldText } from "./folding.ts";
 import { hasInvisibleCharacter } from "./inline-scalar.ts";
 
-/** A value as it is written: what stands behind its name or dash, and the lines below. */
+/** A formatted value: the text after its key or dash, and the lines below. */
 export interface FormattedValue {
   head: string;
-  /** Whole lines, with what they begin with. */
+  /** Whole lines, with their indentation. */
   body: readonly string[];
 }
 
 export type BlockStyle = "literal" | "folded";
 
-/** A text as a block of lines; nothing where that cannot hold it. */
+/**
+ * Formats a text as a block scalar; `undefined` if that cannot hold it.
+ *
+ * @param indent number of spaces before each line
+ * @param width maximum line length of a folded text, including the indentation
+ */
 export function formatBlockScalar(
   text: string,
   style: BlockStyle,
@@ -34,7 +39,7 @@ function indentLine(line: string, indent: number): string {
   return line === "" ? "" : " ".repeat(indent) + line;
 }
 
-/** Whether a text may stand as it is, line by line. */
+/** Whether a block scalar can hold a text without escapes. */
 function fitsBlockScalar(text: string): boolean {
   return /\S/.test(text) && !hasInvisibleCharacter(text.replace(/[\n\t]/g, ""));
 }
@@ -48,14 +53,16 @@ function breaksAtEnd(text: string): number {
   return text.length - text.replace(/\n+$/, "").length;
 }
 
-// The empty lines at the end that "+" keeps; the first break is that of the last line.
+// The trailing blank lines that "+" keeps. The first line break is that of the last line.
 function trailingBlankLines(text: string): string[] {
   return Array.from({ length: Math.max(0, breaksAtEnd(text) - 1) }, () => "");
 }
 
 /**
- * Changes the lines that changed of a block of text, and its sign where it must; nothing where the
- * block cannot hold the text. The column is that of the name or the dash before it.
+ * Edits only the changed lines of a block scalar, and its header if necessary. Returns `undefined`
+ * if the block scalar cannot hold the text.
+ *
+ * @param column that of the key or dash before it
  */
 export function editBlockScalar(
   patient: EditContext,
@@ -82,13 +89,13 @@ function linesFor(node: ScalarNode, old: readonly Line[], words: string): string
   return editFoldedText(written, words, width);
 }
 
-/** The lines of the block: all that count. */
+/** The lines of the block that belong to its value. */
 function linesOf({ lines }: EditContext, { content, end, chomping }: ScalarNode): Line[] {
   const last = chomping === "keep" ? content.end - 1 : end;
   return lines.filter((line) => line.start >= content.start && line.start <= last);
 }
 
-// The sign changes where the breaks at the end do, or where the first line begins with a space.
+// The header changes if the line breaks at the end do, or if the first line begins with a space.
 function editBlockHeader(
   source: string,
   node: ScalarNode,
@@ -106,7 +113,7 @@ function editBlockHeader(
   return isKept ? [] : [{ start, end: start + written.length, text: head }];
 }
 
-/** Replaces the lines between those that stay the same at the beginning and at the end. */
+/** Replaces only the lines between the equal ones at the beginning and at the end. */
 function replaceLines(
   { text, fashion }: EditContext,
   old: readonly Line[],

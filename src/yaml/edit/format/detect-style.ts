@@ -1,17 +1,17 @@
 import type { ContainerNode, CstNode, EntryNode } from "../cst.ts";
 
-/** How a file is written, for what is new in it. */
+/** The style of a file, for new content in it. */
 export interface DetectedStyle {
   eol: string;
-  /** How much further in the fields of a group stand than its name. */
+  /** Indentation of the fields of a group, relative to its key. */
   step: number;
-  /** How much further in the dashes of a list stand than its name. */
+  /** Indentation of the dashes of a list, relative to its key. */
   dashes: number;
-  /** What stands between braces and what they hold. */
+  /** The spaces between braces and their content. */
   padding: string;
-  /** The longest line of folded texts. */
+  /** Maximum line length of folded texts. */
   width: number;
-  /** Every text between double quotes: the way that always reads back. */
+  /** Puts every text in double quotes, the style that always reads back as the same text. */
   safe: boolean;
 }
 
@@ -22,7 +22,10 @@ interface StyleFindings {
   padding?: string;
 }
 
-/** Sees how a file is written by its first list, its first groups and its first line break. */
+/**
+ * Detects the style of a file from its first line break, list, group and braces. Uses defaults for
+ * what it does not have.
+ */
 export function detectStyle(text: string, root: CstNode): DetectedStyle {
   const seen: StyleFindings = { text };
   inspectNode(root, undefined, seen);

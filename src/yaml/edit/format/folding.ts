@@ -1,10 +1,13 @@
-/** A paragraph of a folded text: what it says, and the lines in which it stands. */
+/** A paragraph of a folded text, and the lines that it is wrapped into. */
 interface Paragraph {
   text: string;
   lines: readonly string[];
 }
 
-/** The lines of a text that is folded; nothing where folding would change it. */
+/**
+ * Folds a text into lines of at most `width` characters, unless a word is longer. Returns
+ * `undefined` if folding would change the text, or if a line would begin with a dash.
+ */
 export function foldText(text: string, width: number): string[] | undefined {
   const paragraphs = text.split("\n").map((words) => ({ text: words, lines: wrap(words, width) }));
   return paragraphs.some((each) => /^\s|\s$/.test(each.text))
@@ -13,8 +16,11 @@ export function foldText(text: string, width: number): string[] | undefined {
 }
 
 /**
- * The lines of a folded text after it changed: paragraphs that say the same keep their lines, and
- * of one that changed so do the lines at its beginning and end.
+ * The lines of a folded text after a change. Unchanged paragraphs keep their lines, and a changed
+ * one keeps the unchanged lines at its beginning and end. Returns `undefined` if a line would begin
+ * with a dash.
+ *
+ * @param written the lines before the change, without indentation
  */
 export function editFoldedText(
   written: readonly string[],
@@ -34,17 +40,19 @@ export function editFoldedText(
   return rejectDashLines(joinParagraphs([...old.slice(0, from), ...changed, ...old.slice(to)]));
 }
 
-// An item that lost its list looks the same as a folded line that begins with a dash.
+// An item that has lost its list resembles a folded line that begins with a dash.
 function rejectDashLines(lines: string[]): string[] | undefined {
   return lines.slice(1).some((line) => /^[ \t]*-(?: |$)/.test(line)) ? undefined : lines;
 }
 
-/** Lines that begin further in than others are never folded. */
+/** YAML never folds lines that have additional indentation. */
 function isIndented(text: string): boolean {
   return /^[ \t]/.test(text);
 }
 
-/** The paragraphs of a folded text; an empty one stands for each further line break. */
+/**
+ * Splits the lines of a folded text into paragraphs. Each further line break becomes an empty one.
+ */
 function paragraphsOf(written: readonly string[]): Paragraph[] {
   const found: Paragraph[] = [];
   let open: Paragraph | undefined;
@@ -73,7 +81,7 @@ function breaksBefore(before: string | undefined, line: string, blanks: number):
   return isIndented(before) || isIndented(line) ? blanks + 1 : blanks;
 }
 
-/** The lines of paragraphs, with the empty ones between them that make a break. */
+/** The lines of paragraphs, with the blank lines that separate them. */
 function joinParagraphs(paragraphs: readonly Paragraph[]): string[] {
   const lines: string[] = [];
   let before: string | undefined;
@@ -91,7 +99,7 @@ function joinParagraphs(paragraphs: readonly Paragraph[]): string[] {
   return lines;
 }
 
-/** A changed paragraph keeps the lines that still begin and end it. */
+/** Wraps a changed paragraph, but keeps the lines that still begin and end it. */
 function rewrap({ lines }: Paragraph, text: string, width: number): string[] {
   let [from, to, rest] = [0, lines.length, text];
   for (; from < to && rest.startsWith(`${lines[from]} `); from += 1)
@@ -101,7 +109,7 @@ function rewrap({ lines }: Paragraph, text: string, width: number): string[] {
   return [...lines.slice(0, from), ...wrap(rest, width), ...lines.slice(to)];
 }
 
-/** The parts between which a line may break: not before a dash. */
+/** Splits a text where a line may break: at single spaces, not before a dash. */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
   for (const word of text.split(" ")) {
@@ -113,7 +121,7 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-// A line breaks at a single space between two words, never at one of several.
+// Never breaks at one of several spaces: a folded line break reads back as a single space.
 function wrap(text: string, width: number): string[] {
   if (isIndented(text) || text === "") return text === "" ? [] : [text];
   const lines: string[] = [];

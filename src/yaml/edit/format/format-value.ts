@@ -11,16 +11,16 @@ import {
   isAmbiguousScalar,
 } from "./inline-scalar.ts";
 
-/** Where a value is to stand: behind a name or a dash, or in a line of its own. */
+/** The position of a value: after a key, after a dash, or on a line of its own. */
 export interface ValueSlot {
   kind: "field" | "item" | "alone";
-  /** That of the name or the dash; alone, that of the value itself. */
+  /** Column of the key or the dash; for "alone", of the value itself. */
   column: number;
   /** Spaces between a dash and its value. */
   gap: number;
 }
 
-/** Spells a value for its slot, like another one where there is one. */
+/** Formats a value for its slot, in the style of `like` if there is one. */
 export function formatValue(
   value: Json,
   slot: ValueSlot,
@@ -54,7 +54,7 @@ function sameKind(value: Json, like: CstNode): boolean {
   return like.kind === (Array.isArray(value) ? "list" : "group");
 }
 
-/** All lines of a list or a group whose dashes or names stand in one column. */
+/** All lines of a list or a group whose dashes or keys begin at a column. */
 function formatEntries(
   value: Json,
   column: number,
@@ -103,7 +103,7 @@ export function formatField(
   return [head === "" ? start : `${start} ${head}`, ...body];
 }
 
-/** A name, between quotes where its neighbour has them or where it must. */
+/** Formats a key, with quotes if its neighbour has them or if it needs them. */
 export function formatKey(name: string, neighbour?: EntryNode): string {
   const style = neighbour?.key?.style;
   const spelled =
@@ -151,7 +151,7 @@ function formatMultilineText(
 
 function formatInlineText(text: string, inFlow: boolean, old: ScalarNode | undefined): string {
   const style = old?.style;
-  // An empty text has to have quotes: they say nothing of how its first words are to be written.
+  // An empty text needs quotes, so they say nothing about the style of its first words.
   if (!isLineStyle(style) || old?.text === "") return formatPlainest(text, inFlow);
   const isUsual = style !== "plain" || !isAmbiguousScalar(text, old?.text);
   const spelled = isUsual ? formatScalar(style, text, inFlow) : undefined;
@@ -162,7 +162,7 @@ function isLineStyle(style: ScalarNode["style"] | undefined): style is InlineSty
   return style === "plain" || style === "single" || style === "double";
 }
 
-/** Spells a value within brackets, braces or a line. */
+/** Formats a value on one line: in brackets, in braces or as a scalar. */
 export function formatFlowValue(value: Json, fashion: DetectedStyle, like?: CstNode): string {
   if (typeof value === "string")
     return fashion.safe
@@ -191,7 +191,7 @@ function formatFlowMapping(
   return `{${fashion.padding}${names.join(", ")}${fashion.padding}}`;
 }
 
-/** A field within braces. */
+/** Formats a field of a group in braces. */
 export function formatFlowPair(
   name: string,
   value: Json,

@@ -3,15 +3,15 @@ import { parseYaml } from "../../parse/parse.ts";
 import { readTree } from "../../parse/tree.ts";
 import type { ScalarNode } from "../cst.ts";
 
-/** A text that stands within a line: as it is, or between quotes. */
+/** The style of a scalar that is no block: plain or in quotes. */
 export type InlineStyle = "plain" | "single" | "double";
 
-// What nobody would see, what ends a line, and halves of characters.
+// Invisible characters, line breaks and lone surrogates.
 const invisibleCharacter =
   /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\p{Surrogate}]/u;
 const invisibleCharacters = new RegExp(invisibleCharacter.source, "gu");
 
-/** Whether a text holds what is not to be seen, so that quotes with signs must tell it. */
+/** Whether a text has characters that only escapes in double quotes make visible. */
 export function hasInvisibleCharacter(text: string): boolean {
   return invisibleCharacter.test(text);
 }
@@ -26,7 +26,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\u2029": "\\P",
 };
 
-/** What stands between double quotes for a text. */
+/** Escapes a text for double quotes. */
 function escapeDouble(text: string): string {
   const shown = text.replace(/["\\]/g, "\\$&");
   return shown.replace(invisibleCharacters, (sign) => {
@@ -38,12 +38,12 @@ function escapeDouble(text: string): string {
   });
 }
 
-/** A text between double quotes, which hold everything. */
+/** Puts a text in double quotes, which can hold any text. */
 export function formatDoubleQuoted(text: string): string {
   return `"${escapeDouble(text)}"`;
 }
 
-/** A text in a style; nothing where that style cannot hold it. */
+/** Formats a text in a style; `undefined` if the style cannot hold it. */
 export function formatScalar(
   style: InlineStyle,
   text: string,
@@ -55,7 +55,9 @@ export function formatScalar(
   return isPlain(text, inFlow) ? text : undefined;
 }
 
-/** A text in the plainest way that reads back as the same, by this reader and by older ones. */
+/**
+ * Formats a text in the plainest style that this parser and older ones read back as the same text.
+ */
 export function formatPlainest(text: string, inFlow: boolean): string {
   const plain = isAmbiguousScalar(text) ? undefined : formatScalar("plain", text, inFlow);
   return plain ?? formatQuoted(text);
@@ -66,25 +68,25 @@ function formatQuoted(text: string): string {
   return (isEasier && formatScalar("single", text, false)) || formatDoubleQuoted(text);
 }
 
-// Other readers take these for dates, times, numbers, yes and no.
+// Other parsers read these as dates, times, numbers, booleans or special keys (YAML 1.1).
 const ambiguousScalar =
   /^(?:y|n|yes|no|on|off|=|<<|\d{4}-\d\d?-\d\d?(?:[Tt ].*)?|[-+]?\d[\d_,.:]*|[-+]?0[box][\da-f_]+)$/i;
 
 const date = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether other readers could take a text for something else; a date in place of a date is usual. */
+/** Whether other parsers could read a plain text as another type. A date may replace a date. */
 export function isAmbiguousScalar(text: string, old = ""): boolean {
   return ambiguousScalar.test(text) && !(date.test(text) && date.test(old));
 }
 
-// Words, and signs that mean nothing to YAML; this is most of what is written.
+// Fast path for most texts: words, and punctuation without a meaning in YAML.
 const safePlainScalar =
   /^[\p{L}(“‘](?:[\p{L}\p{M}\p{N} .;()/!…“”‘’–—%+-]*[\p{L}\p{N}.;()/!…“”‘’%])?$/u;
 const reservedScalar = /^(?:true|false|null)$/i;
 
 function isPlain(text: string, inFlow: boolean): boolean {
   if (safePlainScalar.test(text) && !reservedScalar.test(text)) return true;
-  // A word before a colon would be taken for a field where one has that name.
+  // A word directly before a colon would be taken for a field if one has that name.
   if (text === "" || /^[A-Za-z]\w*:\S/.test(text) || /[\n\r]/.test(text)) return false;
   const trials = inFlow ? [`- [${text}]`, `- {k: ${text}}`] : [`- ${text}`, `- k: ${text}`];
   const [item, field] = trials.map((trial) => readItem(trial));
@@ -105,12 +107,12 @@ function isField(group: unknown, text: string): boolean {
   return Object.entries(Object(group)).length === 1 && Object(group).k === text;
 }
 
-// What the check would call a slip is put between quotes.
+// A text that the parser would report as a mistake needs quotes.
 function hasNoDiagnostics(trials: readonly string[]): boolean {
   return trials.every((trial) => parseYaml("", `${trial}\n`).diagnostics.length === 0);
 }
 
-/** A stretch of what is written, and what it reads as. */
+/** A range of the source, and its decoded text. */
 interface ScalarSegment {
   start: number;
   end: number;
@@ -125,8 +127,8 @@ const segmentPatterns = {
 };
 
 /**
- * Changes only the letters that changed of a text within a line or over several: line breaks and
- * signs before and behind stay. Nothing where that is not possible.
+ * Edits only the changed characters of a scalar that is no block. Line breaks and escapes before
+ * and after them stay. Returns `undefined` if that is not possible.
  */
 export function editScalar(
   source: string,
@@ -191,7 +193,7 @@ function decodeEscape(sign: string): string {
   return escapeValues[sign] ?? sign;
 }
 
-/** The units that change, and what takes their place. */
+/** The range of segments that change, and their new text. */
 function changedSegments(units: readonly ScalarSegment[], text: string) {
   let [from, start] = [0, 0];
   for (; from < units.length && text.startsWith(units[from]?.text ?? "", start); from += 1)

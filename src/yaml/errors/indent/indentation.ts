@@ -9,7 +9,10 @@ import {
 } from "../rule-context.ts";
 import { inferDepths } from "./lost-depths.ts";
 
-/** A line that begins at a column where nothing begins; what belongs to it moves with it. */
+/**
+ * A line that begins at a column where no other one begins. Proposes to move it alone, with its
+ * descendants, or with its siblings.
+ */
 export function* indentation(spot: SyntaxErrorContext): Generator<Diagnostic> {
   for (const shape of suspectLines(spot))
     for (const level of candidateLevels(spot, shape).filter((each) => isNear(shape, each))) {
@@ -53,8 +56,9 @@ export function missingName(spot: SyntaxErrorContext): Diagnostic[] {
   return [ruleDiagnostic(spot, "lost-name", { text, field }, { range, edits })];
 }
 
-// Most often the line above the stop lost its place, and the stop is the first one to differ;
-// else the stop itself, the line that seems to hold it, or the one that holds the lines above.
+// Lines that may have a wrong indentation, likeliest first: the line above the error, which is
+// often only the first line to differ; the line of the error; its apparent parent; the parent of
+// the lines above.
 function suspectLines(spot: SyntaxErrorContext): LineShape[] {
   const here = spot.shapes[spot.index];
   if (!here || !opensEntry(here)) return [];
@@ -68,7 +72,7 @@ function suspectLines(spot: SyntaxErrorContext): LineShape[] {
   return [...new Set(lines)].filter(opensEntry);
 }
 
-// The line to which those above the stop belong, when it stands deeper than the stop itself.
+// The least indented of the lines above the error that have more indentation than the error line.
 function outermostLineAbove(
   spot: SyntaxErrorContext,
   above: LineShape | undefined,
@@ -88,13 +92,15 @@ function opensEntry({ key, dashes }: LineShape): boolean {
   return key !== undefined || dashes.length > 0;
 }
 
-/** An item far from every list did not slip: its list is missing. */
+/**
+ * Whether a line may have slipped from a level. An item far from it has not: its list is missing.
+ */
 export function isNear({ indent, dashes }: LineShape, { column }: IndentLevel): boolean {
   const distance = Math.abs(column - indent);
   return distance > 0 && (dashes.length === 0 || indent === 0 || distance <= 3);
 }
 
-// What was pasted from a chat lost all its spaces, also those of what stood deeper.
+// Text pasted from a chat lost all indentation, including that of nested lines.
 function realignColumn(
   spot: SyntaxErrorContext,
   shape: LineShape,
@@ -106,7 +112,7 @@ function realignColumn(
   return [...nested, []].map((each) => realign(spot, shape, level, column, each));
 }
 
-// Where all spaces are gone, the next item of the list is told by its first field alone.
+// Without indentation, only its first field identifies the next item of the list.
 function untilNextItem(column: LineShape[], { dashes, key }: LineShape): LineShape[] {
   if (!key || dashes.length === 0) return column;
   const end = column.findIndex(
@@ -115,10 +121,15 @@ function untilNextItem(column: LineShape[], { dashes, key }: LineShape): LineSha
   return end < 0 ? column : column.slice(0, end);
 }
 
-// More lines than these are not copied one by one.
+// If more lines move, the hint shows only the first one.
 const maximumHintLines = 14;
 
-/** Moves a line, with others that follow it, to the level given; some of them deeper by so many spaces. */
+/**
+ * Creates a diagnostic that moves lines to a level. The second argument is the faulty line.
+ *
+ * @param moved all lines that move, including the faulty one
+ * @param depths additional spaces for each of `moved`
+ */
 export function realign(
   page: RuleContext,
   { line, indent }: LineShape,
@@ -150,12 +161,12 @@ function shifted({ line: { start, text } }: LineShape, by: number) {
   return { start, text: by < 0 ? text.slice(-by) : " ".repeat(by) + text };
 }
 
-/** A line, and those below it that stand deeper. */
+/** A line, and the lines below it that have more indentation. */
 export function lineWithDescendants(page: RuleContext, top: LineShape): LineShape[] {
   return linesBelow(page, top, (indent) => indent > top.indent);
 }
 
-/** A line, and those below it down to the first that stands further to the left. */
+/** A line, and the lines below it down to the first one that has less indentation. */
 function lineWithSiblings(page: RuleContext, top: LineShape): LineShape[] {
   return linesBelow(page, top, (indent) => indent >= top.indent);
 }
@@ -175,14 +186,14 @@ function linesBelow(
 export interface IndentLevel {
   column: number;
   shape: LineShape;
-  /** What stands there: the field's name, or the dash. */
+  /** The field's name, or the dash. */
   mark: string;
   kind: "dash" | "field";
-  /** The column is for what belongs to that field. */
+  /** The column is that of the children of the field. */
   deeper: boolean;
 }
 
-/** Columns that a line could have been meant for: of its own kind first, then the nearest. */
+/** Levels that a line may have been meant for: those of its own kind first, then the nearest. */
 export function candidateLevels(page: RuleContext, shape: LineShape): IndentLevel[] {
   const kind = shape.dashes.length > 0 ? "dash" : "field";
   const found = new Map<number, IndentLevel>();
@@ -192,8 +203,8 @@ export function candidateLevels(page: RuleContext, shape: LineShape): IndentLeve
   const column = (parent?.column ?? 0) + 2;
   if (parent?.key && parent.value.text === "" && !found.has(column))
     found.set(column, { column, shape: parent, mark: parent.key.text, kind, deeper: true });
-  // A line without any indentation was pasted, and one with tabs has no column: these may have
-  // stood anywhere, most likely where the lines above stand.
+  // A line without indentation was pasted, and one with tabs has no column: they may belong
+  // anywhere, most likely to a level of the lines above. Their distance to a level means nothing.
   const isPlaceless = shape.indent === 0 || /^\s*\t/.test(shape.line.text);
   const distance = (level: IndentLevel) =>
     isPlaceless ? 0 : Math.abs(level.column - shape.indent);

@@ -2,11 +2,12 @@ import { groupBy } from "../../group-by.ts";
 import { isBlankOrComment, type LineShape } from "../line-shape.ts";
 
 /**
- * How much deeper each line of a column was, in spaces, before all lines lost their spaces. The depths are those
- * of the same fields elsewhere in the file; 0 for fields that the rest of the file does not have.
+ * Infers the depth of nested lines that have lost all their indentation, from the same fields
+ * elsewhere in the file. Returns the depth of each line of `column` in spaces; 0 for fields that
+ * the rest of the file does not have.
  *
  * @param shapes all lines of the file
- * @param column lines that begin one below the other
+ * @param column consecutive lines that begin at the same column
  */
 export function inferDepths(
   shapes: readonly LineShape[],
@@ -25,7 +26,7 @@ export function inferDepths(
   });
 }
 
-/** For the name of a field, what begins right below such fields, one step deeper: other fields, or items. */
+/** For the name of a field, the names of the direct children of such fields; "-" for an item. */
 function childrenByField(shapes: readonly LineShape[]): (name: string) => ReadonlySet<string> {
   const groups = groupBy([...shapes.keys()], (index) => {
     const shape = shapes[index];

@@ -2,10 +2,13 @@ import type { Diagnostic } from "../../diagnostic.ts";
 import { isBlankOrComment } from "../line-shape.ts";
 import { ruleDiagnostic, type SyntaxErrorContext } from "../rule-context.ts";
 
-/** A name for an entry whose own is gone; the sentence asks for the right one. */
+/** Id for an item that has lost its own; the message asks for the right one. */
 const placeholderId = "novo-item";
 
-/** The first item of a file lost the line with its id: its other fields stand alone, deeper than the next item. */
+/**
+ * The first item of a file lost the line with its id. Its other fields are left, at the column of
+ * those of the next item.
+ */
 export function lostStart(spot: SyntaxErrorContext): Diagnostic[] {
   const here = spot.shapes[spot.index];
   if (here?.key?.text !== "id" || here.dashes.length !== 1 || here.indent > 0) return [];

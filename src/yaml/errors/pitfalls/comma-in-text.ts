@@ -4,11 +4,12 @@ import type { YamlEntry } from "../../parse/entries.ts";
 import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
 
 /**
- * A text between braces that goes on behind a comma, `{ description: a, b }`: YAML reads the name of a
- * field without a colon. Words that name a field lack their colon, and are no part of the text.
+ * Reports a text in braces that continues after a comma, `{ description: a, b }`: YAML reads `b` as
+ * a field without a colon. If `b` is the name of a known field, only its colon is missing, and this
+ * rule reports nothing.
  *
  * @param entries all values of a file
- * @param at the place of the text among them
+ * @param at the index of the text in `entries`
  */
 export function commaInText(
   page: RuleContext,
@@ -22,7 +23,7 @@ export function commaInText(
   if (!last || rest.some(({ key }) => isField(page, key?.text ?? ""))) return [];
   const { start, end } = entry.range;
   const comma = page.text.indexOf(",", end);
-  // A decimal number has no space behind its comma.
+  // A decimal number has no space after its comma.
   const isDecimal =
     /^-?\d+$/.test(page.text.slice(start, end)) && /^,\d/.test(page.text.slice(comma, comma + 2));
   if (isDecimal) return [];
@@ -31,12 +32,14 @@ export function commaInText(
   return [ruleDiagnostic(page, "comma-in-text", {}, { range, edits, path: entry.path })];
 }
 
-/** Words that name a field, or that begin with one whose colon has no space behind it. */
+/**
+ * Whether words are the name of a known field, or begin with a name and a colon without a space.
+ */
 function isField(page: RuleContext, words: string): boolean {
   return page.fields.has(words) || /^[A-Za-z]\w*:(?!\/\/)/.test(words);
 }
 
-/** The names without a colon that follow a value in its braces. */
+/** The names without a colon that directly follow a value in its braces. */
 function restOf(page: RuleContext, entries: readonly YamlEntry[], at: number): YamlEntry[] {
   const rest: YamlEntry[] = [];
   for (let next = at + 1; ; next += 1) {
@@ -46,13 +49,15 @@ function restOf(page: RuleContext, entries: readonly YamlEntry[], at: number): Y
   }
 }
 
-/** A comma or brace right behind a name: only between braces may it lack its colon. */
+/** Whether a comma or brace directly follows a name: only in braces may a name lack its colon. */
 function isBare(page: RuleContext, { key, range, style }: YamlEntry): boolean {
   if (!key?.plain || style !== "plain" || range.start !== range.end) return false;
   return /^\s*[,}]/.test(page.text.slice(key.range.end, key.range.end + 100));
 }
 
-/** A colon in an item between brackets, `[a: b, c]`: YAML reads a group of fields that has no braces. */
+/**
+ * Reports a colon in an item in brackets, `[a: b, c]`: YAML reads a group of fields without braces.
+ */
 export function colonInItem(
   page: RuleContext,
   { path, range, key, style }: YamlEntry,

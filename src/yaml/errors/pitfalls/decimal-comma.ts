@@ -3,8 +3,11 @@ import type { YamlEntry } from "../../parse/entries.ts";
 import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
 
 /**
- * A comma with which somebody wrote a decimal between braces or brackets, where it parts one value from
- * the next. In a list it is one where the others have a space behind them.
+ * Reports a decimal comma in braces or brackets, where YAML reads a separator. In a list, a comma
+ * is decimal if it has no space after it and others have one. Returns `undefined` for any other
+ * value.
+ *
+ * @param text the source of the value
  */
 export function decimalComma(
   page: RuleContext,
@@ -29,7 +32,7 @@ export function decimalComma(
   ];
 }
 
-/** Whether a value stands behind the name of a field. */
+/** Whether a value follows the name of a field in braces. */
 function isInBraces(page: RuleContext, start: number): boolean {
   return /[{,]\s*[A-Za-z]\w*:\s+$/.test(page.text.slice(Math.max(0, start - 100), start));
 }

@@ -7,14 +7,14 @@ import {
   ruleDiagnostic,
 } from "../rule-context.ts";
 
-// Most texts have none, and need not be taken apart into lines.
+// Searched in the whole text first: most texts have none, and need not be split into lines.
 const bullet = /^([ \t]*)([–—•●▪◦‣·*])[ \t\u00a0]+([A-Za-z]\w*):(?=[ \t\r\n]|$)/gmu;
 
 const maximumFound = 20;
 
 /**
- * Items that begin with the bullet of a word processor and a field, "• id: parking": read as they are, they would be fields
- * of odd names, and all below them would go astray.
+ * Reports items that begin with the bullet of a word processor and a field, "• id: parking". YAML
+ * would read fields with odd names, and misplace everything below them.
  */
 export function findFieldBullets(file: string, text: string): Diagnostic[] {
   const page = createRuleContext({

@@ -14,12 +14,14 @@ import { colonInItem, commaInText } from "./comma-in-text.ts";
 import { anchorPitfalls, keyPitfalls } from "./key-pitfalls.ts";
 import { textPitfalls } from "./text-pitfalls.ts";
 
-// The rest is found in the next reading.
+// The next parse finds the others.
 const maximumFound = 200;
 
 /**
- * Finds what YAML accepts and no editor meant: text that would be dropped, joined to other text,
- * or taken for a sign. The text has been read; the tree is what it was read as.
+ * Finds valid YAML that no author meant: text that would be dropped, joined to other text, or taken
+ * for an indicator.
+ *
+ * @param tree the result of parsing the text
  */
 export function findPitfalls(source: ParseSource, tree: YamlTree): Diagnostic[] {
   const page = createRuleContext(source);
@@ -27,7 +29,7 @@ export function findPitfalls(source: ParseSource, tree: YamlTree): Diagnostic[] 
   const names = new Set<string>();
   for (const { marks } of tree.entries)
     for (const mark of marks) names.add(page.text.slice(mark.start, mark.end));
-  // What follows from a lost line break is told by the next reading, if it is still there.
+  // A lost line break has consequences: the next parse reports those that remain after its repair.
   const glued = findGluedFields(page, tree);
   if (glued.length > 0) return glued;
   const found = tree.repeats.length > 0 ? repeatedFields(page, tree) : [];
@@ -44,9 +46,9 @@ export function findPitfalls(source: ParseSource, tree: YamlTree): Diagnostic[] 
   return found;
 }
 
-// One diagnostic for a group: fields repeat together when a block was pasted into another.
+// One diagnostic per group: a block pasted into another one repeats several fields at once.
 function repeatedFields(page: RuleContext, tree: YamlTree): Diagnostic[] {
-  // Two items without the space after their dash are no repetition.
+  // "-a" is an item without the space after its dash, so two of them are no repeated field.
   const all = tree.repeats.filter(({ field }) => !/^-\S/.test(field));
   const groups = groupBy(all, ({ parent }) => parent);
   return [...groups.values()].slice(0, maximumFound).map((repeats) => {
@@ -55,7 +57,7 @@ function repeatedFields(page: RuleContext, tree: YamlTree): Diagnostic[] {
     const first = page.lineNumberAt(repeat.first.start);
     const second = page.lineNumberAt(repeat.second.start);
     const path = pointer(repeat.parent, repeat.field);
-    // So many fields at the margin are those of a whole other file.
+    // Four or more repeated fields at the top level mean that the file contains a second one.
     const isFile = repeat.parent === "" && fields.length >= 4;
     const details = { fields, lines: [first, second] as const, isFile };
     return ruleDiagnostic(page, "duplicate-key", details, { range: repeat.second, path });

@@ -6,7 +6,10 @@ import { gluedDash } from "../joined-lines.ts";
 import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
 import { blankClass, commonSpaces } from "../spaces/invisible-characters.ts";
 
-/** A text such as "&nbsp; Olá" or "*Olá" loses its first word to a meaning that it never had. */
+/**
+ * Reports anchors, aliases and tags. A text such as "&nbsp; Olá" or "*Olá" would lose its first
+ * word, which YAML takes for one of these.
+ */
 export function anchorPitfalls(
   page: RuleContext,
   entry: YamlEntry,
@@ -34,7 +37,7 @@ export function anchorPitfalls(
 const blankAround = new RegExp(`^[\\s${blankClass}]+|[\\s${blankClass}]+$`, "g");
 const gluedBlank = new RegExp(`^([A-Za-z]\\w*):([\\s${blankClass}]+)\\S`);
 
-/** What is wrong with the name of a field. */
+/** Reports mistakes in the name of a field. */
 export function keyPitfalls(
   page: RuleContext,
   { key, path, range: value }: YamlEntry,
@@ -68,7 +71,7 @@ function isQuestion(page: RuleContext, start: number): boolean {
   return /(?:^|[\n\r]|- )[ \t]*\?[ \t]+$/.test(page.text.slice(Math.max(0, start - 100), start));
 }
 
-// "? title: Olá" is a field with a sign before it; "? Quanto custa" is a text.
+// "? title: Olá" is a field with a stray character before it; "? Quanto custa" is a text.
 function questionKey(page: RuleContext, { text, range: key }: EntryKey, path: string): Diagnostic {
   const start = page.text.lastIndexOf("?", key.start);
   const range = { start, end: start + 1 };
@@ -82,7 +85,7 @@ function questionKey(page: RuleContext, { text, range: key }: EntryKey, path: st
 }
 
 function namelessKey(page: RuleContext, from: number, path: string): Diagnostic {
-  // In a list between brackets the place of the missing name may lie behind its colon.
+  // In a list in brackets, the range of the missing name may begin after its colon.
   const next = page.text.indexOf(":", from);
   const start = next < 0 ? page.text.lastIndexOf(":", from) : next;
   return ruleDiagnostic(page, "missing-name", {}, { range: { start, end: start + 1 }, path });
@@ -99,8 +102,8 @@ function blanks(page: RuleContext, text: string, from: number, path: string): Di
   });
 }
 
-// "{ id: a, label:Olá }": between braces the name swallows its value; so it does before a blank
-// that is no space.
+// "{ id: a, label:Olá }": in braces, a name without a space after its colon includes its value. An
+// invisible space after the colon has the same effect.
 function gluedValue(page: RuleContext, text: string, from: number, path: string) {
   const [, name, gap = ""] = gluedBlank.exec(text) ?? [];
   if (name === undefined) {
@@ -113,10 +116,15 @@ function gluedValue(page: RuleContext, text: string, from: number, path: string)
   return ruleDiagnostic(page, "invisible-space", { where: "colon" }, { range, edits, path });
 }
 
-/** A name that swallowed its value: the space after its colon is missing. */
+/**
+ * The range and edits for the missing space after the colon of a known field; `undefined` if the
+ * text does not begin with one.
+ *
+ * @param from offset of `text` in the file
+ */
 export function missingSpaceAfterColon(page: RuleContext, text: string, from: number) {
   const field = /^([A-Za-z]\w*):(?=\S)/.exec(text)?.[1];
-  // A sign alone is no value.
+  // Punctuation alone is no value.
   if (!field || !/[\p{L}\p{N}]/u.test(text.slice(field.length))) return undefined;
   if (!page.fields.has(field)) return undefined;
   const start = from + field.length;

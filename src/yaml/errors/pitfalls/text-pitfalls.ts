@@ -11,7 +11,7 @@ import { missingSpaceAfterColon } from "./key-pitfalls.ts";
 
 type PitfallRule = (page: RuleContext, entry: YamlEntry, text: string) => Diagnostic[] | undefined;
 
-/** What may be wrong with a text on its own lines. In this order: the first that has something to say is believed. */
+/** Rules for a plain scalar. The order matters: the first one that matches wins. */
 export const pitfallRules = new RuleList<PitfallRule>({
   commentInText,
   decimalComma,
@@ -21,7 +21,7 @@ export const pitfallRules = new RuleList<PitfallRule>({
   loneQuote,
 });
 
-/** What YAML reads otherwise than it was meant in a text. */
+/** Reports what YAML reads in a text differently than its author meant it. */
 export function textPitfalls(page: RuleContext, entry: YamlEntry): Diagnostic[] {
   if (entry.style === "block") return blockPitfalls(page, entry);
   if (entry.style !== "plain" || entry.marks.length > 0) return [];
@@ -35,7 +35,7 @@ export function textPitfalls(page: RuleContext, entry: YamlEntry): Diagnostic[] 
   return [];
 }
 
-// A block of text that ended before it began, or that holds the next item of its list.
+// A block scalar that ends before its first line, or that contains the next item of its list.
 function blockPitfalls(page: RuleContext, entry: YamlEntry): Diagnostic[] {
   if (!/^[|>][-+\d]*$/.test(page.text.slice(entry.range.start, entry.range.end)))
     return joinedLine(page, entry) ?? [];
@@ -45,8 +45,8 @@ function blockPitfalls(page: RuleContext, entry: YamlEntry): Diagnostic[] {
   return found && first && isText(first) ? [found.diagnostic] : [];
 }
 
-// A comment has a space after its "#", or stands behind a number, an option or an id. What is
-// glued to the "#" behind words, or where the whole text should be, was meant to be read.
+// A real comment has a space after its "#", or follows a number, an option or an id. Otherwise what
+// directly follows the "#" is part of the text: after words, or as the whole text.
 function commentInText(
   page: RuleContext,
   entry: YamlEntry,
@@ -57,7 +57,7 @@ function commentInText(
   const comment = rest?.[1]?.trimEnd() ?? "";
   if (!rest || /^[\s#=*_~-]/.test(comment) || !isCutOff(shown, comment)) return undefined;
   const hash = end + rest[0].indexOf("#");
-  // What stands behind another sign of its own is a comment.
+  // A second "#" begins a real comment.
   const whole = rest[0].replace(/(?<=\S)[ \t]+#(?:[ \t].*)?$/, "");
   const isAddress = /^(?:\/|https?:)\S*$/.test(shown);
   const edits = isAddress

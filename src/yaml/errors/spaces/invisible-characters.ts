@@ -1,14 +1,17 @@
 import type { Edit } from "../../diagnostic.ts";
 
-// Signs as wide as a letter, which look like common spaces.
+// Characters with a width that are easily taken for common spaces.
 const wideSpaces = "\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000";
-// Signs without width: soft hyphens, joiners, marks that word processors put where a word may part.
+// Characters without a width: soft hyphens, joiners, break hints of word processors.
 const zeroWidthCharacters = "\\u00ad\\u034f\\u180e\\u200b-\\u200d\\u2060-\\u2064";
 
-/** What looks blank and is a letter to YAML; for the inside of a class in a pattern. */
+/**
+ * Characters that seem blank but are text to YAML, as the content of a character class in a
+ * pattern.
+ */
 export const invisibleClass = wideSpaces + zeroWidthCharacters;
 
-/** The same, with the spaces and tabs that YAML knows. */
+/** The same, with the space and the tab. */
 export const blankClass = ` \\t${invisibleClass}`;
 
 const anyInvisible = new RegExp(`[${invisibleClass}]`);
@@ -17,17 +20,20 @@ const invisibleRuns = new RegExp(`[${invisibleClass}\\t]+`, "g");
 const withoutWidth = new RegExp(`[${zeroWidthCharacters}]`, "g");
 const withWidth = new RegExp(`[${wideSpaces}]`, "g");
 
-/** Whether one of these signs is in a text. */
+/** Whether a text has an invisible space. */
 export function hasInvisibleSpace(text: string): boolean {
   return anyInvisible.test(text);
 }
 
-/** Common spaces in the place of these signs: one for each that has a width, two for a tab beside them. */
+/**
+ * Replaces each invisible space that has a width by a common one, and removes the others. A tab
+ * becomes two spaces.
+ */
 export function commonSpaces(text: string): string {
   return withoutTabs(text.replace(withoutWidth, "").replace(withWidth, " "));
 }
 
-/** The common spaces of a text alone. */
+/** Removes all invisible spaces. A tab becomes two spaces. */
 export function withoutInvisible(text: string): string {
   return withoutTabs(text.replace(allInvisible, ""));
 }
@@ -36,7 +42,13 @@ function withoutTabs(text: string): string {
   return text.replaceAll("\t", "  ");
 }
 
-/** An edit for each run of these signs, and of tabs beside them, in blanks that start at this offset. */
+/**
+ * One edit for each run of invisible spaces, and of tabs next to them; none if `blanks` has only
+ * common ones.
+ *
+ * @param start offset of `blanks` in the file
+ * @param rewrite returns the replacement of a run
+ */
 export function blankEdits(blanks: string, start: number, rewrite = commonSpaces): Edit[] {
   if (!hasInvisibleSpace(blanks)) return [];
   return [...blanks.matchAll(invisibleRuns)].map(({ 0: run, index }) => ({

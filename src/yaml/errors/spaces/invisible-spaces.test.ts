@@ -3,12 +3,15 @@ import { formatFileDiagnostics } from "../../../testing/content/tell.ts";
 import { applyEdits } from "../../edits.ts";
 import { parseYaml } from "../../parse/parse.ts";
 
-/** What an editor reads of a file with these lines; ⍽ is a no-break space, ▭ an ideographic one, ◦ has no width. */
+/**
+ * The diagnostics of a file with these lines, as an editor reads them. ⍽ is a no-break space, ▭ an
+ * ideographic one, ◦ has no width.
+ */
 function read(...lines: string[]): string {
   return spelled(formatFileDiagnostics(parseYaml("page.yaml", written(lines))));
 }
 
-/** The same file after all that it was told. */
+/** The same file after all fixes. */
 function mended(...lines: string[]): string[] {
   const { text, diagnostics } = parseYaml("page.yaml", written(lines));
   const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []);

@@ -14,23 +14,25 @@ import {
 import { type InvisibleRun, runsAroundIndicators, startsEntry } from "./line-spaces.ts";
 import { OpenScopes } from "./open-scopes.ts";
 
-// Most texts have invisible spaces between words at most, and need not be taken apart into lines.
+// Cheap pre-check: most texts have invisible spaces only between words, if at all, and need not be
+// split into lines.
 const maybeInvisible = new RegExp(
   `(?:^|[\\n\\r])[ \\t]*[${invisibleClass}]|[-:][ \\t]*[${invisibleClass}]|[${invisibleClass}][ \\t]*[:#]|["'\\]}|>][-+\\d]*[ \\t]*[${invisibleClass}]`,
 );
 
-/** The odd runs of one line. */
+/** The runs of invisible spaces of one line. */
 interface LineWithInvisibles {
   line: Line;
   runs: [InvisibleRun, ...InvisibleRun[]];
-  /** With common spaces the line begins where a line may begin. */
+  /** After the repair, the line begins at a column where a line may begin. */
   fits: boolean;
 }
 
 /**
- * Spaces that look common and are not, where YAML needs common ones or none: in an indentation, on
- * an otherwise empty line, around dashes, colons, quotes, comments. Those of a file come from one
- * paste and are told once; lines that fit nowhere even with common spaces are told apart.
+ * Reports invisible spaces where YAML needs common ones or none: in the indentation, on an
+ * otherwise empty line, around dashes, colons, quotes, comments. Those of a file usually come from
+ * one paste, so there is one diagnostic for all lines that fit after the repair, and one for all
+ * others.
  */
 export function findInvisibleSpaces(file: string, text: string): Diagnostic[] {
   if (!maybeInvisible.test(text)) return [];
@@ -61,19 +63,19 @@ interface LineResult {
 
 const cleanLine: LineResult = { runs: [], fits: true };
 
-/** What stands before the words of a line. */
+/** The indentation of a line. */
 interface LineIndent {
   line: Line;
-  /** All blanks before the words. */
+  /** All blanks before the content. */
   text: string;
-  /** The words, and all that follows them. */
+  /** The content, up to the end of the line. */
   rest: string;
   isOdd: boolean;
-  /** Number of common spaces before any other sign. */
+  /** Number of common spaces before any other character. */
   plain: number;
-  /** Width once all signs are common spaces. */
+  /** Width after invisible spaces are replaced by common ones. */
   width: number;
-  /** Width once only the signs that are common spaces are left. */
+  /** Width after invisible spaces are removed. */
   bare: number;
 }
 
@@ -104,7 +106,10 @@ function checkLine(page: RuleContext, places: OpenScopes, index: number): LineRe
   return checkEntryLine(page, places, lead, index);
 }
 
-/** A line of a block of text, where only what stands before its column is indentation; nothing for a line below it. */
+/**
+ * Checks a line of a block scalar, where only the blanks before its column are indentation. Returns
+ * `undefined` for a line after the block.
+ */
 function checkBlockLine(places: OpenScopes, lead: LineIndent): LineResult | undefined {
   const block = places.text;
   if (!block) return undefined;
@@ -120,7 +125,10 @@ function checkBlockLine(places: OpenScopes, lead: LineIndent): LineResult | unde
   return { runs: indentRuns(lead), fits: width >= block.column };
 }
 
-/** A line of any other text; nothing for a field or an item that slipped by one sign. */
+/**
+ * Checks a line of any other text. Returns `undefined` for a field or an item that one invisible
+ * space has shifted.
+ */
 function checkTextLine(places: OpenScopes, lead: LineIndent): LineResult | undefined {
   const isField = places.text?.kind === "plain" && startsEntry(lead.rest);
   if (isField && isOneOff(places, lead)) return undefined;
@@ -128,12 +136,12 @@ function checkTextLine(places: OpenScopes, lead: LineIndent): LineResult | undef
   return { runs: isDeep ? [] : indentRuns(lead), fits: !isField };
 }
 
-/** Whether a line begins at the right column but for one sign. */
+/** Whether a line would begin at the right column without its one invisible space. */
 function isOneOff(places: OpenScopes, { isOdd, bare, width }: LineIndent): boolean {
   return isOdd && width === bare + 1 && places.allowsColumn(bare);
 }
 
-/** A line that begins a field or an item. */
+/** Checks a line that begins a field or an item. */
 function checkEntryLine(
   page: RuleContext,
   places: OpenScopes,
@@ -154,7 +162,7 @@ function checkEntryLine(
   return { runs, fits: isFit || isDropped || !lead.isOdd };
 }
 
-/** Whether the next line that says something is no further to the left than this one. */
+/** Whether the next line with content has at least this width of indentation. */
 function isNextAsDeep(page: RuleContext, index: number, width: number): boolean {
   const next = page.lines.slice(index + 1).find(({ text }) => !isSilentLine(text));
   return next !== undefined && lineIndentOf(next).width >= width;
@@ -165,7 +173,10 @@ function isSilentLine(text: string): boolean {
   return rest === "" || rest.startsWith("#");
 }
 
-/** Whether a line begins with a field at this column, which makes one of what stands there above. */
+/**
+ * Whether a line begins with a field at this column. Then text at the same column above is a field,
+ * too.
+ */
 function isFieldAt(page: RuleContext, index: number, column: number): boolean {
   const line = page.lines[index];
   if (!line) return false;
@@ -194,7 +205,7 @@ function repairedText({ start, text }: Line, runs: readonly InvisibleRun[]): str
   return applyEdits(text, local);
 }
 
-// More lines than these are not copied one by one.
+// If more lines are affected, the hint shows only the first one.
 const maximumHintLines = 14;
 
 function reportLines(

@@ -5,7 +5,7 @@ import { blankClass, commonSpaces, hasInvisibleSpace } from "./invisible-charact
 /** Where in a line an invisible space is. */
 type SpaceLocation = "indent" | "blank" | "dash" | "field" | "colon" | "end";
 
-/** A run of blanks with an invisible sign, and what takes its place. */
+/** A run of blanks with an invisible space, and its replacement. */
 export interface InvisibleRun {
   where: SpaceLocation;
   edit: Edit;
@@ -16,18 +16,18 @@ const name = new RegExp(
   `(["']?)([\\p{L}_][\\p{L}\\d_-]*)\\1([${blankClass}]*):(?=[${blankClass}]|$)([${blankClass}]*)`,
   "yu",
 );
-// What YAML would take for words if an odd sign were before it.
+// A dash or a field name, which YAML takes for text after an invisible space.
 const entryStart = new RegExp(
   `^(?:-(?:[${blankClass}]|$)|["']?[A-Za-z_][\\w-]*["']?[${blankClass}]*:(?:[${blankClass}]|$))`,
 );
 const opening = /^(?:["'[{#]|[|>][-+\d]*(?:\s|$))/;
 const blockSign = /^(?:[|>][-+\d]*|---|\.\.\.)/;
-// A number, an option, an id, an address: what stands behind a "#" is no part of such a value.
+// A number, an option, an id, an address: a "#" after such a value begins a comment.
 const word = new RegExp(`^/?[a-z\\d][a-z\\d_./:-]*(?=[${blankClass}]+#[ \\t])`);
 const comment = new RegExp(`[${blankClass}]#.*$`);
 const end = new RegExp(`^([${blankClass}]*)(#.*)?$`);
 
-/** Whether the beginning of a text is a dash or the name of a field. */
+/** Whether a text begins with a dash or the name of a field. */
 export function startsEntry(text: string): boolean {
   return entryStart.test(text);
 }
@@ -36,20 +36,23 @@ export function startsEntry(text: string): boolean {
 export interface EntryLine {
   /** The line without its indentation. */
   rest: string;
-  /** The offset at which that starts. */
+  /** Offset of `rest` in the file. */
   from: number;
-  /** Whether a name behind a dash is that of a field, and not the first word of a text. */
+  /** Whether a name after a dash is that of a field, and not the first word of a text. */
   isField(name: string, column: number): boolean;
 }
 
-/** Invisible spaces around the signs of YAML: dashes, the name of a field, its colon, the end of a value. */
+/**
+ * Finds invisible spaces around YAML indicators: dashes, the name of a field, its colon, the end of
+ * a value.
+ */
 export function runsAroundIndicators(line: EntryLine): InvisibleRun[] {
   const dashes = runsAfterDashes(line);
   const field = runsAroundKey(line, dashes.end);
   return [...dashes.runs, ...field.runs, ...runsAfterValue(line, field.end)];
 }
 
-/** What was found up to a place in a line. */
+/** The runs found up to an index in `rest`. */
 interface RunsUntil {
   runs: InvisibleRun[];
   end: number;
@@ -90,7 +93,7 @@ function runsAfterValue({ rest, from }: EntryLine, at: number): InvisibleRun[] {
   return runAt("end", from + at + close, gap, remark ? " " : "");
 }
 
-/** One run where blanks have an invisible sign among them, else none. */
+/** One run if the blanks have an invisible space, otherwise none. */
 function runAt(where: SpaceLocation, start: number, blanks: string, text: string): InvisibleRun[] {
   if (!hasInvisibleSpace(blanks)) return [];
   return [{ where, edit: { start, end: start + blanks.length, text } }];
@@ -101,7 +104,10 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** The length of a value up to the sign that ends it; 0 for plain words, which end where the line does. */
+/**
+ * The length of a value including its closing character; 0 for a plain text, which ends with its
+ * line.
+ */
 function valueLength(value: string): number {
   if (/^["']/.test(value)) return closingQuote(value) + 1;
   if (/^[[{]/.test(value)) return bracketLength(value);

@@ -1,23 +1,23 @@
 import { closingQuote, type LineShape } from "../line-shape.ts";
 
-/** A text that goes on below its own line, in lines deeper than the floor. */
+/** A text that continues below its own line, in lines with more indentation than `floor`. */
 interface OpenText {
   kind: "plain" | "unclosed" | "block";
   floor: number;
-  /** Where the lines of a block of text begin, once one was read. */
+  /** The column of the lines of a block scalar, once one was read. */
   column?: number;
 }
 
 const blockSign = /^(?:[&!]\S+[ \t]+)*[|>][-+\d]*(?:[ \t]+#.*)?$/;
 
-/** What a line may belong to, as far as the lines above tell. */
+/** The lists, groups and text that a line may belong to, according to the lines above it. */
 export class OpenScopes {
   /** Columns at which fields and items begin, outermost first. */
   private levels: number[] = [];
   /** The text that the last field or item began. */
   text?: OpenText;
 
-  /** Whether no line has begun anything yet. */
+  /** Whether no field or item has begun yet. */
   get isEmpty(): boolean {
     return this.levels.length === 0;
   }
@@ -29,7 +29,10 @@ export class OpenScopes {
     return this.levels.includes(column) || (column > deepest && !this.text);
   }
 
-  /** Notes a line that begins a field or an item; texts below it may be deeper. */
+  /**
+   * Records a line that begins a field or an item. More indented lines below it may continue its
+   * text.
+   */
   openEntry({ indent, dashes, column, key, value }: LineShape): void {
     while ((this.levels.at(-1) ?? -1) >= indent) this.levels.pop();
     for (const level of [indent, ...dashes, ...(key ? [column] : [])])

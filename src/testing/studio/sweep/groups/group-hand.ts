@@ -2,7 +2,10 @@ import type { Locator } from "playwright-core";
 import type { StudioDriver } from "../studio-hand.ts";
 import type { NewGroup } from "./new-groups.ts";
 
-/** Writes a group whose fields are shown already: a list gets its first item, a map its first entry. */
+/**
+ * Creates a group whose frame is already visible: adds the first item of a list, or the first entry
+ * of a map.
+ */
 export async function fillGroup(hand: StudioDriver, group: NewGroup): Promise<void> {
   const frame = frameOf(hand, group);
   if (group.place.kind === "list") await frame.locator(":scope > .studio-add").click();
@@ -12,7 +15,7 @@ export async function fillGroup(hand: StudioDriver, group: NewGroup): Promise<vo
   await line.locator("button").click();
 }
 
-/** Takes a group away by its button; of a list the item, of a map the entry, and the whole goes with it. */
+/** Removes a group by its button; a list or map disappears with its only item or entry. */
 export async function removeGroup(hand: StudioDriver, group: NewGroup): Promise<void> {
   const frame = frameOf(hand, group);
   const own = frame.locator(":scope > .studio-field-head > button.studio-quiet");

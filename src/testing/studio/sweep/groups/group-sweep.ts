@@ -8,7 +8,7 @@ import { fillGroup, removeGroup } from "./group-hand.ts";
 import type { GroupAttempt } from "./growing.ts";
 import { type NewGroup, withGroups } from "./new-groups.ts";
 
-/** A field in a group that is being added, with the ways to fill it. */
+/** A field of a group being added, and the ways to fill it. */
 interface FieldFilling {
   growing: GroupAttempt;
   field: SweepField;
@@ -17,7 +17,9 @@ interface FieldFilling {
 
 const mostRounds = 16;
 
-/** Adds groups that a file does not write, fills them, takes them away by their buttons, and takes all back. */
+/**
+ * Adds groups that a file lacks, fills them, removes them by their buttons, and undoes everything.
+ */
 export class GroupSweep {
   private readonly trial: FieldTrial;
 
@@ -29,7 +31,10 @@ export class GroupSweep {
     this.trial = new FieldTrial(hand, disk, file);
   }
 
-  /** Many at once: what is said of one changes that one, and where nobody knows which it is they go apart. */
+  /**
+   * Adds many at once. A diagnostic at one changes only that one; if none can be blamed, the set is
+   * halved.
+   */
   async run(all: readonly GroupAttempt[]): Promise<void> {
     for (let round = 0; round < mostRounds; round += 1) {
       const growing = all.filter(({ isEnded }) => !isEnded);
@@ -48,7 +53,7 @@ export class GroupSweep {
     await this.run(all.slice(middle));
   }
 
-  /** At the end the file has its bytes of before, or that is what is wrong. */
+  /** Returns the outcome; a fault if the file does not get its original bytes back. */
   private async fillGroups(all: readonly GroupAttempt[]): Promise<string> {
     const groups = all.flatMap(({ group }) => group ?? []);
     let result: string;
@@ -102,7 +107,7 @@ export class GroupSweep {
     return "clear";
   }
 
-  /** Whoever something is said of goes on in another way. */
+  /** Each field or group with a diagnostic moves on to its next way or form. */
   private async readDiagnostics(
     outcome: TrialResult,
     all: readonly GroupAttempt[],
@@ -134,7 +139,7 @@ function failureReason(outcome: TrialResult): string {
   return `nothing is said at the field; above: ${above}`;
 }
 
-/** Adds what became of groups to a report; returns the faults. */
+/** Adds the results of groups to a report; returns the faults. */
 export function addGroups(
   all: readonly GroupAttempt[],
   row: FileRow,
@@ -143,7 +148,7 @@ export function addGroups(
   const faults: string[] = [];
   row.groups += all.length;
   for (const { name, inside, unset, sentences } of all) {
-    // In brackets stands what went wrong, without them what the check says.
+    // A sentence in brackets is a fault of the sweep; others are diagnostics of the check.
     const isTold = sentences.length > 0 && !sentences.some((each) => each.startsWith("("));
     if (inside) report.refused.push(...unset);
     else if (isTold) report.refused.push({ name, sentence: sentences[0] ?? "" });

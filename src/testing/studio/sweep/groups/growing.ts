@@ -6,18 +6,18 @@ import type { FieldAction, SweepField } from "../field.ts";
 import { unwrittenGroupsOf } from "../field-leaves.ts";
 import { groupFormsOf, leavesIn, type NewGroup, withGroups } from "./new-groups.ts";
 
-/** A group that is being added: in which form, and which values its fields get in the next attempt. */
+/** A group being added: its current form, and the values of its fields in the next attempt. */
 export class GroupAttempt {
-  /** Fields in it that were set. */
+  /** The fields set inside it; `undefined` until it succeeds. */
   inside: readonly string[] | undefined;
-  /** Fields in it that no value fits, with what is said there. */
+  /** Fields in it without any valid value, with their diagnostics. */
   unset: UncoveredField[] = [];
-  /** What was said each time it could not be added. */
+  /** One diagnostic for each form that failed. */
   readonly sentences: string[] = [];
   private tried = new Map<string, number>();
   private form = 0;
 
-  /** @param forms in which it may be added, the likeliest to be right first */
+  /** @param forms candidates, the likeliest to be valid first */
   constructor(
     readonly place: FieldPlace,
     private readonly file: DiskFile,
@@ -28,7 +28,7 @@ export class GroupAttempt {
     return `${this.file.path}#${this.place.path}`;
   }
 
-  /** Nothing once all forms have been tried. */
+  /** The current form; `undefined` once all have been tried. */
   get group(): NewGroup | undefined {
     return this.forms[this.form];
   }
@@ -46,14 +46,14 @@ export class GroupAttempt {
     return leaves.filter(({ path }) => !unset.has(`${file.path}#${path}`));
   }
 
-  /** What is done to a field in the next attempt. */
+  /** The action on a field in the next attempt. */
   actionOf({ name }: SweepField, ways: readonly FieldAction[]): FieldAction | undefined {
     return ways[this.tried.get(name) ?? 0];
   }
 
   /**
-   * A field of which something is said goes its next way. Where none is left it stays out, if it may; if it came with
-   * the group, this form is at its end.
+   * A field with a diagnostic moves on to its next way. After the last one the field is left out;
+   * if the form itself created the field, the form has failed.
    */
   markFailed({ name, place }: SweepField, sentence: string, ways: number): void {
     const next = (this.tried.get(name) ?? 0) + 1;
@@ -64,7 +64,7 @@ export class GroupAttempt {
     else this.unset.push({ name, sentence });
   }
 
-  /** It is not right in this form. */
+  /** This form has failed. */
   rejectValue(sentence: string): void {
     this.sentences.push(sentence);
     this.form += 1;
@@ -72,13 +72,13 @@ export class GroupAttempt {
     this.unset = [];
   }
 
-  /** It stood in the file, and is gone again. */
+  /** It was saved and removed again. */
   end(inside: readonly string[]): void {
     this.inside = inside;
   }
 }
 
-/** The groups that a file may have and does not. */
+/** The groups that a file may have but lacks. */
 export function groupAttemptsOf(file: DiskFile): GroupAttempt[] {
   return unwrittenGroupsOf(file).map(
     (place) => new GroupAttempt(place, file, groupFormsOf(file, place)),

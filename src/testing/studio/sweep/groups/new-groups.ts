@@ -4,22 +4,25 @@ import { pointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import { type DiskFile, withValueAt } from "../content-disk.ts";
 import { fieldLeavesOf, type SchemaFile } from "../field-leaves.ts";
 
-/** A group, a list or a map that a file does not write, as it is when it has just been added. */
+/** A group, list or map that a file lacks, in the state right after adding it. */
 export interface NewGroup {
   place: FieldPlace;
   /** `pages/sobre.yaml#/blocks/2/total`. */
   name: string;
-  /** For a map the name of its first entry. */
+  /** For a map: the name of its first entry. */
   entry?: string;
-  /** The path of its first item or entry; its own for a group. */
+  /** The path of its first item or entry; for a group its own path. */
   inner: string;
-  /** What it says before anything is filled in. */
+  /** Its value before anything is filled in. */
   bare: unknown;
 }
 
 const mostNames = 4;
 
-/** How a group that is not written may be added: a map with each of the names that its first entry may have. */
+/**
+ * The forms in which a missing group may be added: for a map, one per possible name of its first
+ * entry.
+ */
 export function groupFormsOf(file: DiskFile, place: FieldPlace): NewGroup[] {
   const own = { place, name: `${file.path}#${place.path}` };
   if (place.kind !== "map") return [{ ...own, ...emptyGroup(file, place) }];
@@ -34,7 +37,7 @@ function emptyGroup({ schemas }: SchemaFile, place: FieldPlace): Pick<NewGroup, 
   return { inner: pointer(place.path, 0), bare: item ? [emptyValue(schemas, item)] : [] };
 }
 
-/** The file as it says it once some groups have been added. */
+/** The file with its value after some groups have been added. */
 export function withGroups(file: DiskFile, groups: readonly NewGroup[]): DiskFile {
   const value = groups.reduce(
     (before, { place, bare }) => withValueAt(before, place.path, bare),
@@ -43,12 +46,14 @@ export function withGroups(file: DiskFile, groups: readonly NewGroup[]): DiskFil
   return { ...file, value };
 }
 
-/** The places with a control of their own in a group that the file has, also of what is not written. */
+/** The places with a control in an added group, including those without a value. */
 export function leavesIn(file: SchemaFile, { inner }: NewGroup): FieldPlace[] {
   return fieldLeavesOf(file).filter(({ path }) => `${path}/`.startsWith(`${inner}/`));
 }
 
-/** Names that an entry of a map may have: those of its like in the file, then ids of what stands around it. */
+/**
+ * Possible names of a map's entry: names in similar maps of the file, then ids in the surroundings.
+ */
 function entryNames({ value }: DiskFile, { path, node }: FieldPlace): string[] {
   const patterns = Object.keys(node.patternProperties ?? {}).map((own) => new RegExp(own, "u"));
   const part = /^\/[^/]+\/\d+/.exec(path)?.[0] ?? "";
