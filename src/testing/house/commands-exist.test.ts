@@ -70,3 +70,19 @@ test("every command of the package that the documentation names exists", () => {
   });
   expect(named.filter(({ name }) => !Object.hasOwn(commands, name))).toEqual([]);
 });
+
+test("documentation is short enough to be read", () => {
+  const wordsIn = (file: string) =>
+    readFileSync(join(root, file), "utf8")
+      .split(/\s+/)
+      .filter((word) => /\w/.test(word)).length;
+  const limits: [RegExp, number][] = [
+    [/^CONTRIBUTING\.md$/, 1200],
+    [/^docs\/architecture\//, 600],
+    [/^docs\/[\w-]+\.md$/, 1000],
+  ];
+  const long = docs.filter((file) =>
+    limits.some(([pattern, most]) => pattern.test(file) && wordsIn(file) > most),
+  );
+  expect(long.map((file) => `${file}: ${wordsIn(file)} words`)).toEqual([]);
+});
