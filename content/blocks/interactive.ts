@@ -8,5 +8,5 @@ export const interactive = {
 
 const KB = 1024;
 
-/** What all scripts of a page with one of them may weigh, compressed. */
+/** The maximum size of all scripts of a page with one of these blocks, compressed. */
 export const budgets: OwnBlocks["budgets"] = { "tax-calculator": 92 * KB };

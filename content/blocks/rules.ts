@@ -4,7 +4,7 @@ import { checkTaxTables } from "./tax-tables/check-tax-tables.ts";
 import { entryNames, taxMessages } from "./tax-tables/messages.pt-br.ts";
 import { withTableRows } from "./tax-tables/table-rows.ts";
 
-/** What this site lays down about its content, besides what the engine does. */
+/** The content rules of this site, in addition to the engine's. */
 export const rules = {
   collections: { "tax-tables": { schema: "tax-tables.json", entry: entryNames.table } },
   valueChecks: [checkExample],

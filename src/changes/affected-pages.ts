@@ -12,14 +12,14 @@ export type SourceFile = LoadedFiles["files"][number];
 
 /** The visible content of each route, as comparable text. */
 export interface PageSnapshots {
-  /** All that pages share: another one means that each page has to be looked at. */
+  /** The data that all pages share. If it changed, every page must be compared. */
   shared: string;
-  /** Of each address its data, by which unchanged pages are known without rendering them. */
+  /** The data of each route, to detect unchanged pages without rendering them. */
   views: ReadonlyMap<string, { view: Route; data: string }>;
   markup(route: string): string;
 }
 
-/** The rules of both sides, and the blocks that the site brings along. */
+/** The rules of both sides, and the site's own blocks. */
 export interface PageRules extends CheckRules {
   own: OwnBlocks;
 }
@@ -61,7 +61,7 @@ function toPages(site: Site, own: OwnBlocks): PageSnapshots {
   };
 }
 
-/** The addresses at which two editions of a site differ for a visitor, in the site's order. */
+/** The routes whose visible content differs between two builds, in the site's order. */
 export function changedRoutes(before: PageSnapshots, after: PageSnapshots): string[] {
   const routes = [...new Set([...before.views.keys(), ...after.views.keys()])];
   const isShared = before.shared === after.shared;
@@ -72,14 +72,14 @@ export function changedRoutes(before: PageSnapshots, after: PageSnapshots): stri
   });
 }
 
-/** The routes of pages that name a file of the site: all of them, where their frame does. */
+/** The routes of pages that use a file of the site; all of them if the shared data does. */
 export function routesNaming(pages: PageSnapshots, file: string): string[] {
   const isNamed = (text: string) => text.includes(JSON.stringify(file).slice(1, -1));
   if (isNamed(pages.shared)) return [...pages.views.keys()];
   return [...pages.views].flatMap(([route, { data }]) => (isNamed(data) ? [route] : []));
 }
 
-/** Contents with one file in place of another; without either, one more or one less. */
+/** Replaces, adds or removes one file of the contents. */
 export function withFile(
   contents: LoadedFiles,
   current: SourceFile | undefined,
@@ -90,7 +90,7 @@ export function withFile(
   return { ...contents, files: all.sort((a, b) => compare(a.parsed.file, b.parsed.file)) };
 }
 
-/** A file with another value. Its places stay those of its text: nobody asks for them. */
+/** A file with another value. Its ranges still refer to the old text, but are not used. */
 export function withValue(file: SourceFile, value: unknown): SourceFile {
   const parsed: ParsedFile = { ...file.parsed, value };
   return { ...file, parsed };

@@ -1,4 +1,7 @@
-/** How two lists correspond: pairs of indexes that stay together, in order; the rest left or came. */
+/**
+ * The correspondence of two lists: pairs of indexes that keep their order; other items were removed
+ * or added.
+ */
 export interface Alignment {
   kept: [number, number][];
   removed: number[];
@@ -6,9 +9,8 @@ export interface Alignment {
 }
 
 /**
- * Finds the longest common subsequence of two lists: what stayed where it was, relative to its
- * neighbours. No key stands twice in a list, so it is the longest rise among the places that the
- * old keys have now; found in n log n steps, where a comparison of every pair takes n².
+ * The longest common subsequence of two lists. Keys are unique in each list, so it is the longest
+ * increasing subsequence of the new indexes, found in O(n log n) instead of O(n²).
  */
 export function align(before: readonly string[], after: readonly string[]): Alignment {
   const places = new Map(after.map((key, index) => [key, index]));
@@ -33,7 +35,7 @@ interface Step {
 
 /** The longest subsequence with increasing second numbers. */
 function longestIncreasingSubsequence(pairs: readonly [number, number][]): [number, number][] {
-  /** By length, the rise that ends lowest. */
+  /** For each length, the subsequence with the lowest end. */
   const ends: Step[] = [];
   for (const pair of pairs) {
     const length = countBelow(ends, ({ pair: [, to] }) => to < pair[1]);
@@ -44,7 +46,7 @@ function longestIncreasingSubsequence(pairs: readonly [number, number][]): [numb
   return rise.reverse();
 }
 
-/** How many of the items, in order, come before the first that is not below a limit. */
+/** The number of leading items below a limit, by binary search. */
 export function countBelow<Item>(items: readonly Item[], isBelow: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {

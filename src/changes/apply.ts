@@ -1,21 +1,23 @@
 import { childValue, parentOf, stepsOf, valueAt } from "../yaml/json-pointer.ts";
 import type { Difference } from "./compare.ts";
 
-/** A copy of the older value in which only this difference has happened. */
+/** A copy of the older value with only this difference applied. */
 export function applyDifference(value: unknown, difference: Difference): unknown {
   const { from, before, after } = difference;
   if (difference.kind === "reordered") return replaceAt(value, from, sortLike(before, after));
   return replaceEntry(value, from, before, after);
 }
 
-/** A copy of the newer value in which only this difference has not happened. */
+/** A copy of the newer value with only this difference reverted. */
 export function revertDifference(value: unknown, difference: Difference): unknown {
   const { to, before, after } = difference;
   if (difference.kind === "reordered") return replaceAt(value, to, sortLike(after, before));
   return replaceEntry(value, to, after, before);
 }
 
-/** Puts `next` where `current` stood: in a list, something new is inserted and something gone taken out. */
+/**
+ * Replaces `current` by `next`. In a list, a new entry is inserted, and a missing one is removed.
+ */
 function replaceEntry(value: unknown, path: string, current: unknown, next: unknown): unknown {
   const parent = valueAt(value, parentOf(path));
   if (!Array.isArray(parent) || path === "") return replaceAt(value, path, next);
@@ -25,7 +27,7 @@ function replaceEntry(value: unknown, path: string, current: unknown, next: unkn
   return replaceAt(value, parentOf(path), list);
 }
 
-/** A copy of a value with another one at a path; `undefined` takes the field away. */
+/** A copy of a value with another one at a path; `undefined` removes the field. */
 function replaceAt(value: unknown, path: string, next: unknown): unknown {
   return replaceIn(value, stepsOf(path), next);
 }
@@ -39,7 +41,7 @@ function replaceIn(value: unknown, steps: readonly string[], next: unknown): unk
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
-/** The entries of a list in the order of another; those that stand only here come last. */
+/** The entries of a list in the order of another; entries that the other lacks come last. */
 function sortLike(list: unknown, model: unknown): unknown[] {
   const places = (model as unknown[]).map(nameOf);
   const rank = (entry: unknown) => {

@@ -10,23 +10,23 @@ import { changeWords } from "./words.pt-br.ts";
 export interface Wording {
   schemas: Schemas;
   currency: string;
-  /** The language of the sentences, and so of their numbers and dates. */
+  /** The language of the sentences, numbers and dates. */
   language: string;
-  /** Pages go by their titles; by their addresses unless told. */
+  /** Name pages by their titles instead of their routes. */
   byTitle?: boolean;
 }
 
-/** The subject of a change, named as visitors know it. */
+/** The subject of a change, in the site's own terms. */
 export interface Subject {
   /** "Plano Profissional", "Página /contato, bloco 3, Formulário". */
   subject: string;
-  /** What it is listed under: the page, the article, the list. */
+  /** The heading that groups it: the page, the article or the list. */
   group: string;
-  /** The place in that; empty where all of it is meant. */
+  /** The location inside the group; empty for all of it. */
   place: string;
 }
 
-/** What changed, by its names. */
+/** The names of the changed entry. */
 export function subjectOf(change: Change, wording: Wording): Subject {
   const { pair, difference } = change;
   const file = pair.after ?? pair.before;
@@ -50,7 +50,7 @@ function pageName(page: unknown, { byTitle }: Wording): unknown {
   return typeof title === "string" ? quoted(title) : childValue(page, "route");
 }
 
-/** An entry of a collection by its kind and name. */
+/** A collection entry by its type and name. */
 function entryName(
   root: unknown,
   path: string,
@@ -68,12 +68,12 @@ function entryName(
   return [[kind, name].filter(Boolean).join(" "), ...places].join(", ");
 }
 
-/** A name as it is; a whole sentence between quotation marks. */
+/** Returns a name unchanged, but puts a full sentence between quotation marks. */
 function asName(name: string | undefined): string | undefined {
   return name && /[?!.]$/.test(name) ? quoted(name) : name;
 }
 
-/** The names of the places on the way, from the outside in. */
+/** The names of the locations along a path, outermost first. */
 function placesOf(root: unknown, path: string, schemaId: string, wording: Wording, from: number) {
   const steps = stepsOf(path);
   return steps.flatMap((step, depth) => {
@@ -90,7 +90,7 @@ function placesOf(root: unknown, path: string, schemaId: string, wording: Wordin
   });
 }
 
-/** The name of an entry, by the first of its texts that names it. */
+/** The name of an entry: the first of its naming fields. */
 export function nameOf(entry: unknown): string | undefined {
   const fields = ["name", "title", "question", "label", "id", "from", "route"];
   const names = fields.map((field) => childValue(entry, field));

@@ -4,9 +4,9 @@ import { align, countBelow } from "./align.ts";
 /** One difference between two values of the same file. */
 export interface Difference {
   kind: "changed" | "added" | "removed" | "reordered";
-  /** JSON Pointer in the older value; of something new, where it would go. */
+  /** JSON Pointer in the older value; for an addition, its insertion point. */
   from: string;
-  /** JSON Pointer in the newer value; of something gone, where it would be. */
+  /** JSON Pointer in the newer value; for a removal, the index that it would have. */
   to: string;
   before: unknown;
   after: unknown;
@@ -21,8 +21,8 @@ interface PathPair {
 }
 
 /**
- * All differences between two values, down to the single text or number. Entries of a list are
- * matched by what names them (`id`, `type`, …), so that one inserted at the top is one difference.
+ * All differences between two values, down to single texts and numbers. List entries are matched by
+ * their naming fields (`id`, `type`, …), so that an insertion at the top is one difference.
  */
 export function compareValues(before: unknown, after: unknown): Difference[] {
   return compare({ before, after, from: "", to: "" });
@@ -64,7 +64,9 @@ function compareLists(pair: PathPair, before: unknown[], after: unknown[]): Diff
   ];
 }
 
-/** How the entries of two lists stand for each other: those that stayed, those that moved, both in the order of now. */
+/**
+ * Matches the entries of two lists: those that stayed and those that moved, both in the new order.
+ */
 export function matchLists(before: readonly unknown[], after: readonly unknown[]) {
   const { kept, removed, added } = align(keysOf(before), keysOf(after));
   const moved = pairsOf(removed, added, before, after);
@@ -87,14 +89,14 @@ function itemPair(
   };
 }
 
-/** Of entries without a match in place: those that only moved, and texts that were rewritten. */
+/** Pairs entries without a match in place: moved entries and rewritten texts. */
 function pairsOf(
   removed: readonly number[],
   added: readonly number[],
   before: readonly unknown[],
   after: readonly unknown[],
 ): [number, number][] {
-  // The first of a name is the next to be taken.
+  // Entries with equal names are paired in order.
   const free = new Map<string, number[]>();
   for (const index of added) {
     const same = sameness(after[index], index);
@@ -115,7 +117,7 @@ function pairsOf(
   return [...paired, ...renamed.map((index): [number, number] => [index, index])];
 }
 
-/** Whether two entries in the same place differ by the words that name them alone. */
+/** Whether two entries at the same index differ only in their display name. */
 function isRenamed(before: unknown, after: unknown): boolean {
   return (
     contentWithoutName(before) !== undefined &&
@@ -123,7 +125,10 @@ function isRenamed(before: unknown, after: unknown): boolean {
   );
 }
 
-/** An entry's content without its name; `undefined` if the name is permanent or it has no more. */
+/**
+ * An entry's content without its display name; `undefined` if it has an identity field or no other
+ * field.
+ */
 function contentWithoutName(entry: unknown): string | undefined {
   if (!isFields(entry)) return undefined;
   const fields = Object.entries(entry).filter(([field]) => !displayNameFields.includes(field));
@@ -131,13 +136,13 @@ function contentWithoutName(entry: unknown): string | undefined {
   return isForGood || fields.length === 0 ? undefined : JSON.stringify(fields);
 }
 
-/** What two items share that are the same: their name wherever they are, or else place and type. */
+/** The matching key of an item: its name anywhere in the list, or else its index and type. */
 function sameness(item: unknown, index: number): string {
   return nameOf(item) ?? `place ${index} ${typeof item}`;
 }
 
 function removedItem(pair: PathPair, before: unknown[], from: number, kept: [number, number][]) {
-  // Behind what stood before it and still does.
+  // After the last kept entry that preceded it.
   const neighbour = kept[countBelow(kept, ([index]) => index < from) - 1];
   const to = neighbour ? neighbour[1] + 1 : 0;
   const places = { from: pointer(pair.from, from), to: pointer(pair.to, to) };
@@ -160,11 +165,11 @@ function keysOf(list: readonly unknown[]): string[] {
   });
 }
 
-/** Fields that say for good which entry it is, and those whose words are only read. */
+/** Fields that identify an entry permanently, and those that only name it. */
 const identityFields = ["id", "route", "type"];
 const displayNameFields = ["name", "question", "label"];
 
-/** The name that an entry keeps when its other fields change. */
+/** The name that identifies an entry when its other fields change. */
 function nameOf(entry: unknown): string | undefined {
   const names = [...identityFields, ...displayNameFields].map((field) => childValue(entry, field));
   const name = names.find((value) => typeof value === "string");

@@ -10,7 +10,7 @@ import { excerpts, paragraphChanges, quoted } from "./excerpt.ts";
 import type { Change, PictureChange, Whereabouts } from "./list-changes.ts";
 import { changeWords } from "./words.pt-br.ts";
 
-/** What is different now: in words, and where one thing took the place of another both of them. */
+/** A change in words and, for a replacement, both values. */
 interface What {
   words: string;
   instead?: { field: string; before: string; after: string };
@@ -23,7 +23,7 @@ export interface ToldChange extends What, Whereabouts, Subject {
   path?: string;
 }
 
-/** A change in sentences: one, or one for each paragraph of a long text. */
+/** Describes a change in sentences: one, or one per paragraph of a long text. */
 export function describeChange(change: Change, wording: Wording): string[] {
   const where = whereOf(change);
   return tellChange(change, wording).map(({ subject, words }) =>
@@ -66,7 +66,7 @@ function whatOf({ pair, difference }: Change, wording: Wording): What[] {
   if (kind === "reordered")
     return [{ words: changeWords.reordered({ field, after: orderOf(after) }) }];
   if (kind !== "changed" && typeof (after ?? before) === "boolean") {
-    // An unset boolean is off.
+    // A missing boolean is false.
     return [replaced(field, show(before ?? false), show(after ?? false))];
   }
   if (kind === "added") return [{ words: addedWords(field)({ field, after: show(after) }) }];
@@ -78,7 +78,7 @@ function plain(text: string): string {
   return inlineText(parseInline(text));
 }
 
-/** Something new is in a list, or is what a field says. */
+/** The wording for a new list entry or a newly filled field. */
 function addedWords(field: string) {
   return field === "" ? changeWords.added : changeWords.filled;
 }
@@ -99,7 +99,7 @@ function changedTexts(
   }
   if (node?.markup !== "body") {
     const [old, young] = node?.markup ? [plain(before), plain(after)] : [before, after];
-    // Of words that were only marked, or lead elsewhere, the signs are what has changed.
+    // If the plain texts are equal, only the markup has changed, so show it.
     return [old === young ? changedText(field, before, after) : changedText(field, old, young)];
   }
   const { changed, added, removed } = paragraphChanges(before, after);
@@ -128,11 +128,11 @@ function bare(text: string): string {
   return text.replace(/^“(.*)”$/s, "$1");
 }
 
-/** "preço ", or nothing for an item of a list, whose list stands before it. */
+/** "preço "; empty for a list item, because the list is named before it. */
 function fieldName(root: unknown, path: string, node: Schema | undefined): string {
   if (Array.isArray(valueAt(root, parentOf(path)))) return "";
   const title = node?.title ?? stepsOf(path).at(-1) ?? "";
-  // "Preço" → "preço", but "CNPJ" stays.
+  // "Preço" → "preço", but "CNPJ" is unchanged.
   const isWord = /^\p{Lu}[\p{Ll} ]/u.test(title);
   return `${isWord ? title.charAt(0).toLowerCase() + title.slice(1) : title} `;
 }
@@ -152,13 +152,13 @@ function shownValue(value: unknown, node: Schema | undefined, wording: Wording):
   if (typeof value === "string") return isFormatted(node) ? value : quoted(value);
   if (Array.isArray(value)) return orderOf(value);
   const name = nameOf(value);
-  // Of a block its kind, too: its own title does not say what it is.
+  // For a block include its type, because its title does not tell it.
   if (childValue(value, "type"))
     return [node?.title, name && quoted(name)].filter(Boolean).join(" ");
   return name ? quoted(name) : (node?.title ?? "");
 }
 
-/** The names of a list's entries, one after the other. */
+/** The names of a list's entries, joined. */
 function orderOf(list: unknown): string {
   const entries = Array.isArray(list) ? list : [];
   const names = entries.map((entry) => (typeof entry === "string" ? entry : nameOf(entry)));

@@ -4,8 +4,8 @@ const short = 70;
 const context = 3;
 
 /**
- * Two texts as a person would quote them beside each other: whole where they are short, else the
- * words that differ with a few around them.
+ * Two texts quoted for comparison: whole if they are short, else the differing words with some
+ * context.
  */
 export function excerpts(before: string, after: string): [string, string] {
   if (Math.max(before.length, after.length) <= short) return [quoted(before), quoted(after)];
@@ -23,7 +23,7 @@ export function quoted(text: string): string {
   return `“${line.slice(0, short).replace(/\s+\S*$/, "")}…”`;
 }
 
-/** How two long texts of paragraphs differ: each that was rewritten, came or went. */
+/** The changed, added and removed paragraphs of two long texts. */
 export function paragraphChanges(before: string, after: string) {
   const [old, young] = [paragraphs(before), paragraphs(after)];
   const { kept, removed, added } = align(numbered(old), numbered(young));
@@ -41,7 +41,7 @@ export function paragraphChanges(before: string, after: string) {
   return { changed, removed: gone.map(pick(old)), added: [...free].map(pick(young)) };
 }
 
-/** The first of several equal lines is another one than the second: a line of a table may stand in each table. */
+/** Numbers equal lines to make them unique; each table may contain the same row. */
 function numbered(lines: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return lines.map((line) => {

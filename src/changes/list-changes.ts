@@ -14,9 +14,9 @@ import {
 import { applyDifference, revertDifference } from "./apply.ts";
 import { compareValues, type Difference } from "./compare.ts";
 
-/** The same file in the older and the newer content; one of them is missing where it came or went. */
+/** The same file in the older and the newer content; one is missing if it was added or removed. */
 export interface FilePair {
-  /** Its path in the content folder; the newer one where it was renamed. */
+  /** The path in the content folder; the newer one if it was renamed. */
   path: string;
   /** The old path, if the file was renamed. */
   oldPath?: string;
@@ -25,7 +25,7 @@ export interface FilePair {
   after?: SourceFile;
 }
 
-/** Where visitors meet a change. */
+/** Where a change is visible. */
 export interface Whereabouts {
   /** The affected routes; `undefined` if errors prevent building both sites. */
   routes?: string[];
@@ -33,15 +33,15 @@ export interface Whereabouts {
   everywhere: boolean;
 }
 
-/** One difference that content has. */
+/** One difference in the content. */
 export interface Change extends Whereabouts {
   pair: FilePair;
   difference: Difference;
 }
 
-/** A file of the media folder that was replaced under its name. */
+/** A media file that was replaced under the same name. */
 export interface PictureChange extends Whereabouts {
-  /** Its path in the media folder. */
+  /** The path in the media folder. */
   name: string;
 }
 
@@ -49,7 +49,10 @@ export interface PictureChange extends Whereabouts {
 export interface Sides {
   before: LoadedFiles;
   after: LoadedFiles;
-  /** Which files that differ in their bytes git stores alike, such as texts with other line ends; none if left out. */
+  /**
+   * The files that differ in bytes but that git stores identically, such as texts with other line
+   * endings; by default none.
+   */
   storedAlike?(paths: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -85,7 +88,7 @@ export function differencesOf({ before, after }: Pick<FilePair, "before" | "afte
   return compareValues(old ?? none, young ?? none);
 }
 
-/** The pages that offer what is made of a file to download. */
+/** The pages that link to a download generated from a file. */
 function offering(
   { schemaId, before, after }: FilePair,
   pages: PageSnapshots | undefined,
@@ -103,8 +106,8 @@ interface Attribution {
 }
 
 /**
- * Where one difference alone shows: the older site with it against the older site; where that
- * cannot be made (it needs another change, too), the newer site against the newer one without it.
+ * The routes that a single difference affects: compares the older site with and without it. If that
+ * cannot be built, because it needs another change, compares the newer site with and without it.
  */
 function routesOf(pair: FilePair, difference: Difference, about: Attribution) {
   const { sides, seen, rules, edition } = about;
@@ -131,7 +134,7 @@ function allOf(pages: PageSnapshots | undefined): string[] | undefined {
   return pages && [...pages.views.keys()];
 }
 
-/** Files of the same path; of the others, those that are the same page or article in another file or under another name. */
+/** Pairs files by path, and renamed pages and articles by name or content. */
 function pairFiles({ before, after }: Sides): FilePair[] {
   const [old, young] = [byPath(before), byPath(after)];
   const pairs = new Map<string, FilePair>();
@@ -176,7 +179,7 @@ function findTwin(
   return twin ?? [undefined, undefined];
 }
 
-/** Whether a page or an article says what another says: then it has got another name. */
+/** Whether two pages or articles have the same content, so that one is the renamed other. */
 function saysTheSame(one: SourceFile, other: SourceFile): boolean {
   const [own, its] = [one, other].map(
     ({ parsed: { value } }) => childValue(value, "body") ?? childValue(value, "blocks"),

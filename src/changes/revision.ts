@@ -13,21 +13,21 @@ export type RevisionProblem = "no-repository" | "no-revision" | "no-content";
 
 /** A revision of the content folder as files on disk, until it is disposed of. */
 export interface Revision {
-  /** The content folder: an absolute path. */
+  /** The absolute path of the content folder. */
   directory: string;
   /**
-   * Which files of the content folder as it stands git would store as this revision has them: line ends and other
-   * conversions are those of the repository's settings and attributes.
+   * The files of the current content folder that git would store exactly as in this revision. Line
+   * endings and other conversions follow the repository's settings and attributes.
    *
-   * @param paths in the content folder
+   * @param paths relative to the content folder
    */
   storedAlike(paths: readonly string[]): Promise<ReadonlySet<string>>;
   dispose(): Promise<void>;
 }
 
 /**
- * Writes the content folder of a revision (anything that `git rev-parse` knows) to a temporary
- * folder. The repository, its index and the working tree stay as they are.
+ * Writes the content folder of a revision (anything that `git rev-parse` accepts) to a temporary
+ * folder. Does not touch the repository, its index or the working tree.
  */
 export async function checkOut(
   content: string,
@@ -54,7 +54,9 @@ export async function checkOut(
   return { problem: "no-content" };
 }
 
-/** An index of its own, so that the user's stays untouched; `false` where there is no such folder. */
+/**
+ * Uses a separate index, so that the user's is not touched; `false` if the folder does not exist.
+ */
 async function unpack(top: string, commit: string, folder: string, root: string) {
   const env = { GIT_INDEX_FILE: join(root, ".index") };
   await git(top, ["read-tree", "--end-of-options", commit], { env });
@@ -69,7 +71,7 @@ async function alike(
   { top, commit, folder }: { top: string; commit: string; folder: string },
   paths: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  // Git reads one path a line.
+  // Git reads one path per line.
   const asked = paths.filter((path) => !path.includes("\n"));
   if (asked.length === 0) return new Set();
   const places = asked.map((path) => (folder ? `${folder}/${path}` : path));
@@ -80,7 +82,7 @@ async function alike(
   return new Set(asked.filter((_, at) => now[at] && stored.get(places[at] ?? "") === now[at]));
 }
 
-/** The names under which git stores the files of a commit, by their paths. */
+/** The blob hashes of a commit's files, by path. */
 async function blobsOf(top: string, commit: string): Promise<ReadonlyMap<string, string>> {
   const listed = await git(top, ["ls-tree", "-r", "-z", "--full-tree", "--end-of-options", commit]);
   const parts = (listed ?? "").split("\0").map((part) => /^\d+ blob (\w+)\t(.*)$/s.exec(part));
@@ -89,7 +91,7 @@ async function blobsOf(top: string, commit: string): Promise<ReadonlyMap<string,
 
 interface GitOptions {
   env?: NodeJS.ProcessEnv;
-  /** What it reads from its standard input. */
+  /** Text for its standard input. */
   input?: string;
 }
 
@@ -107,7 +109,7 @@ async function git(
       env: { ...process.env, ...env, ...safe },
       maxBuffer: 1 << 28,
     });
-    // Git may end before it has read all.
+    // Git may exit before it has read the whole input.
     asked.child.stdin?.on("error", () => undefined).end(input);
     return (await asked).stdout.trim();
   } catch {

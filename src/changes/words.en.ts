@@ -1,6 +1,6 @@
 import type { changeWords as portuguese } from "./words.pt-br.ts";
 
-/** The sentences of the command that tells what changed. */
+/** The sentences of the `changes` command. */
 export const changeWords: typeof portuguese = {
   line: (d) => `${d.subject}: ${d.what}${d.where}`,
   changed: (d) => `${d.field}${d.before} → ${d.after}`,

@@ -4,8 +4,8 @@ export function announce(words: string): void {
 }
 
 /**
- * The live region of the document. It must stand there some time before it has words, or they are not
- * read: whoever will announce something asks for it once, early.
+ * The live region of the document. Screen readers ignore text in a region that was just added, so
+ * call this early, before there is anything to announce.
  */
 export function region(): HTMLElement {
   const known = document.getElementById("_announcer");
@@ -18,7 +18,7 @@ export function region(): HTMLElement {
   return made;
 }
 
-/** Says that the page of this title is here; `pattern` has a slot `{title}`. */
+/** Announces that a page has loaded; `pattern` has a slot `{title}`. */
 export function announceTitle(pattern: string, title: string): void {
   announce(pattern.replace("{title}", title));
 }

@@ -3,19 +3,19 @@ import type { PageData } from "../layout/page-data.ts";
 import { toTrustedHtml } from "./trusted-markup.ts";
 
 /*
- * An article has its document and nothing beside it. What a visitor sees of it first stands on the card
- * that leads there; where no card does, it is the beginning of the document.
+ * Articles have no page data, only their document. The first view of an article is made from the
+ * card that links to it or, without a card, from the beginning of the document.
  */
 
-/** Whether a route is that of an article: right below their list. */
+/** Whether a route is an article, directly below the article list. */
 export function isArticle(route: string, { articles }: ClientSite): boolean {
   const [list, id] = [route.slice(0, route.lastIndexOf("/")), route.slice(route.lastIndexOf("/"))];
   return list === articles?.route && id.length > 1;
 }
 
 /**
- * The beginning of an article: at once where a card on the page leads to it, else from its document.
- * Rejects where that does not come or is another page.
+ * The beginning of an article: immediately from a card on this page that links to it, else from its
+ * document. Rejects if the document cannot be loaded or belongs to another build.
  */
 export async function fetchArticlePreview(
   route: string,
@@ -41,13 +41,16 @@ export async function fetchArticlePreview(
   };
 }
 
-/** The card on this page that leads to an article. */
+/** The card on this page that links to an article. */
 function cardOf(route: string): Element | null | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>("main .story h3 a");
   return [...links].find(({ pathname }) => pathname === route)?.closest(".story");
 }
 
-/** What a card tells, as an article begins. Who wrote it comes with the rest: cards say that in other words. */
+/**
+ * The beginning of an article from its card. The author is added with the rest, because cards word
+ * it differently.
+ */
 function previewFromCard(card: Element): string {
   const find = (selector: string) => card.querySelector(selector);
   const cover = find("picture, .cover")?.outerHTML.replace(' loading="lazy"', "") ?? "";
@@ -66,8 +69,8 @@ function headOf(article: string): string {
 const articles = new Map<string, Promise<string>>();
 
 /**
- * The markup of an article, from its document, fetched once. Rejects when that does not come or is of
- * another build; then it may be asked for again.
+ * The markup of an article, from its document, fetched once. Rejects if the document cannot be
+ * loaded or belongs to another build; the next call retries.
  */
 export function fetchArticle(route: string): Promise<string> {
   const known = articles.get(route);
@@ -81,7 +84,7 @@ export function fetchArticle(route: string): Promise<string> {
 async function readArticle(route: string): Promise<string> {
   const response = await fetch(route);
   const text = await response.text();
-  // As our own build wrote it: one block, then the end of the content.
+  // The output format of our build: one block, then the end of the content.
   const before = "<div data-block=article>";
   const [start, end] = [text.indexOf(before), text.lastIndexOf("</div></main>")];
   const isOurs = response.ok && start >= 0 && end >= 0 && text.includes(siteDataAddress());

@@ -1,11 +1,11 @@
 /*
- * The only script a page loads by itself. It waits until the browser is idle, then brings the rest;
- * until then links and native controls work by themselves, and a form that needs the rest is held:
- * its submit is kept and repeated once the page is ready.
+ * The only script that a page loads initially. It loads the rest when the browser is idle. Until
+ * then links and native controls work by themselves, and submits of forms that need the rest are
+ * held and replayed once the page is ready.
  */
 interface PendingSubmit {
   submitter: HTMLElement | null;
-  /** The block of the form: it stays where React renders the form anew. */
+  /** The block of the form, which survives if React re-renders the form. */
   block: Element | null;
 }
 
@@ -13,7 +13,7 @@ const pendingSubmits = new Map<HTMLFormElement, PendingSubmit>();
 const root = document.documentElement;
 let isStarted = false;
 
-/** Whether a form is in a page or a block whose scripts do not work. */
+/** Whether a form is in a page or a block whose scripts have failed. */
 const isFailed = (form: HTMLFormElement) => form.closest("[data-ready=failed]") !== null;
 const isPostForm = (form: HTMLFormElement) => form.getAttribute("method") === "post";
 
@@ -49,8 +49,8 @@ function resubmitForms(repeat: (form: HTMLFormElement, submitter: HTMLElement | 
 }
 
 /**
- * A part of the script has not arrived: what a server takes, the browser posts. Of other forms the links
- * beside them come first; the next press tries again.
+ * Called if a script fails to load. The browser posts forms that have a server; for others the
+ * fallback links get the focus. The next submit tries again.
  */
 function fallBackToNative() {
   isStarted = false;
@@ -60,7 +60,10 @@ function fallBackToNative() {
   );
 }
 
-/** Leads to what works without scripts. What was typed stays, and enters no address. */
+/**
+ * Leads to the alternative that works without scripts. Keeps the answers, and puts none into the
+ * URL.
+ */
 function showFallbackLinks(form: HTMLFormElement) {
   const to = form.getAttribute("action");
   if (to) location.assign(to);
@@ -75,13 +78,16 @@ function start() {
     .catch(fallBackToNative);
 }
 
-/** What all pages have in common: each names its address, beside that of this script. */
+/** The site data; its URL is an attribute of this script element. */
 async function fetchSite() {
   const address = document.querySelector<HTMLScriptElement>("[data-site]")?.dataset.site ?? "";
   return (await fetch(address)).json();
 }
 
-/** Holds the forms that were pressed before this script came: only a press makes their witness valid. */
+/**
+ * Records forms that were submitted before this script ran: only a submit makes their probe
+ * `:user-valid`.
+ */
 function recordEarlySubmits() {
   if (!CSS.supports("selector(:user-valid)")) return;
   const witnesses = document.querySelectorAll<HTMLInputElement>("[data-pressed]:user-valid");
@@ -93,7 +99,7 @@ document.addEventListener("submit", interceptSubmit, true);
 recordEarlySubmits();
 const idleFallback = (callback: () => void, _options: object) => setTimeout(callback, 200);
 const idle = window.requestIdleCallback ?? idleFallback;
-// Without a time limit a browser that always has something to do would never come to it.
+// With a timeout, because a busy browser might never be idle.
 const startIdly = () => idle(start, { timeout: 5000 });
 if (document.readyState === "complete") startIdly();
 else addEventListener("load", startIdly);

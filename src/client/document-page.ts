@@ -1,15 +1,15 @@
 import type { PageData } from "../layout/page-data.ts";
 
-/** The address that a link names: its parts, as those of a place. */
+/** The URL of a link element; the current URL if it is missing. */
 function addressOf(link: HTMLLinkElement | null): URL {
   return new URL(link?.href ?? location.href);
 }
 
 /**
- * The page that the document shows: as its data tell or, where it holds finished markup alone and
- * stands at an address of its own, as it is seen there.
+ * The page of this document: its inlined data or, if it has only static markup, read from the
+ * document itself.
  *
- * @param styles the address of the style sheet of all pages
+ * @param styles the URL of the shared style sheet
  */
 export function readDocument(styles: string): PageData {
   const told = document.getElementById("_data")?.textContent;
@@ -19,7 +19,7 @@ export function readDocument(styles: string): PageData {
     route: addressOf(document.querySelector<HTMLLinkElement>("link[rel=canonical]")).pathname,
     title: document.title,
     styles,
-    // What stands in the document stays as it came.
+    // The markup in the document stays unchanged.
     blocks: [...slots].map(({ dataset }) => ({ type: dataset.block ?? "", html: "" })),
   };
 }

@@ -6,8 +6,8 @@ import { adoptBlocks } from "./live/page-blocks.ts";
 import { Navigator } from "./navigate.tsx";
 
 /**
- * Hydrates the interactive blocks of the document, each by itself: the mirror image of what prerendering
- * wrote. The router has no markup and lies outside of the document, where nothing can change it.
+ * Hydrates the interactive blocks of the document, each as its own root, as prerendered. The router
+ * renders no markup; its root is detached, so that nothing can modify it.
  */
 export function hydrate(site: ClientSite, page: PageData, onReady: () => void): void {
   manageScrollRestoration();
@@ -22,9 +22,9 @@ export function hydrate(site: ClientSite, page: PageData, onReady: () => void): 
 }
 
 /**
- * The places on pages that were left are ours to restore; the browser would guess before the page is
- * there. Where it shows a document, anew or from its memory, the place on it is the browser's: WebKit
- * returns to it only after `pageshow`, so we take over a turn later.
+ * Restores scroll positions of in-place navigation ourselves, because the browser would do so
+ * before the page is rendered. When a document is loaded, or restored from the back/forward cache,
+ * the browser does it: WebKit only after `pageshow`, so we take over one task later.
  */
 function manageScrollRestoration(): void {
   const takeOver = () => setTimeout(() => restoreScrollBy("manual"));

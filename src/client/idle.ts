@@ -1,4 +1,4 @@
-/** Waits for a moment in which nothing else is to do, but no longer than `timeout` milliseconds, if told. */
+/** Resolves when the browser is idle, or after `timeout` milliseconds if given. */
 export function idle(timeout?: number): Promise<unknown> {
   const later = (done: () => void, _options: object) => setTimeout(done);
   const wait = window.requestIdleCallback ?? later;

@@ -2,8 +2,8 @@
 const fileExtension = /\.[a-z0-9]+$/i;
 
 /**
- * The page of this site to which a press on a link leads, or nothing where the press is the
- * browser's own: another site, a file, a new tab, an anchor of the same page.
+ * The page of this site that a click leads to; `undefined` if the browser must handle it: another
+ * site, a file, a new tab, a fragment of the same page.
  */
 export function internalTarget(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
@@ -17,7 +17,7 @@ export function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest("a") : null;
 }
 
-/** The page of this site to which a link leads; a list's choice leads to its place in the list. */
+/** The page of this site that a link leads to; for a filter choice, its in-place URL. */
 export function pageOf(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute("download")) return undefined;
   const url = new URL(link.dataset.inPlace ?? link.href, location.href);

@@ -1,7 +1,7 @@
 /*
- * A document carries the CSS of its own blocks alone. Before another page is shown in place, the
- * style sheet of all pages is there: it repeats what the document holds, so that the cascade is the
- * same however a page is reached.
+ * A document inlines only the CSS of its own blocks. In-place navigation needs the shared style
+ * sheet first. It repeats the inlined CSS, so that the cascade does not depend on how a page is
+ * reached.
  */
 let address = "";
 let loading: Promise<void> | undefined;
@@ -16,7 +16,7 @@ export function isCurrentStyleSheet(href: string): boolean {
   return href === address;
 }
 
-/** Brings the style sheet of all pages, once. Rejects when it does not come; then it may be asked for again. */
+/** Loads the shared style sheet, once. Rejects on failure; the next call retries. */
 export function loadStyles(): Promise<void> {
   loading ??= appendSheet(address).catch((reason) => {
     loading = undefined;
@@ -25,7 +25,7 @@ export function loadStyles(): Promise<void> {
   return loading;
 }
 
-/** A link, not a style element: the policy of the site allows its own files and no other CSS. */
+/** A link element, because the content security policy allows no inline style element. */
 function appendSheet(href: string): Promise<void> {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   document.head.append(link);

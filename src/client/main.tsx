@@ -9,9 +9,9 @@ import { setStyleSheetAddress } from "./load-styles.ts";
 import { loadPage, tryComponents } from "./page-source.ts";
 
 /**
- * Takes over the document: brings the chunks of its interactive blocks, then hydrates.
+ * Starts the client: loads the chunks of the document's interactive blocks, then hydrates.
  *
- * @param onReady called once the page answers by itself
+ * @param onReady called once the page is interactive
  */
 export async function start(site: SiteData, onReady: () => void): Promise<void> {
   // A rewritten document may run its scripts twice.
@@ -35,7 +35,7 @@ async function hydrateDocument(site: SiteData): Promise<void> {
   attachPageBehaviours(site);
 }
 
-/** Brings what static markup can do beyond itself, where a page has such; without it all works as it stands. */
+/** Loads the behaviours of static markup, if the page has any; it also works without them. */
 function attachPageBehaviours({ share }: SiteData): void {
   if (!document.querySelector("[data-behaviour]")) return;
   import("../layout/behaviours.ts")
@@ -43,7 +43,7 @@ function attachPageBehaviours({ share }: SiteData): void {
     .catch(() => {});
 }
 
-/** An address in the wrong case moves on to the page that its author meant, if there is one. */
+/** Redirects a URL with the wrong case to the page in lower case, if there is one. */
 async function tryLowerCase(site: SiteData): Promise<void> {
   const { base = "" } = site;
   const lower = base + location.pathname.slice(base.length).toLowerCase();

@@ -20,15 +20,15 @@ import { playTransition, renderFirstScreen } from "./transition.ts";
 
 interface NavigatorProps {
   site: ClientSite;
-  /** The page that the document came with. */
+  /** The page of the initial document. */
   first: PageData;
-  /** Shows the blocks of pages. */
+  /** Renders the blocks of pages. */
   blocks: PageBlocks;
   /** Called once after hydration. */
   onReady: () => void;
 }
 
-/** Shows the page of the current address, and answers presses on links without a page load. */
+/** Shows the page of the current URL, and handles clicks on links without a page load. */
 export function Navigator({ site, first, blocks, onReady }: NavigatorProps) {
   const location = useLocation();
   const type = useNavigationType();
@@ -49,7 +49,7 @@ export function Navigator({ site, first, blocks, onReady }: NavigatorProps) {
     const back = type === "POP" && before.location !== location;
     const show = async () => {
       const next = await loadPage(route, site, before.page);
-      // A place in the middle of a page is not there before the page is whole.
+      // A scroll position or fragment needs the complete page.
       if (back || location.hash) await completePage(next);
       if (!current) return;
       if (next === before.page && next.partial === false) appendRest(next);
@@ -75,7 +75,7 @@ interface DisplayedPage {
   fresh: boolean;
 }
 
-/** The route to show; the first page stands as it came (also as 404), unless its query names a choice. */
+/** The route to show. The initial page stays (also a 404), unless the query selects a filter. */
 function targetRoute(location: Location, shown: DisplayedPage, site: ClientSite): string {
   const route = routeOf(location, site);
   const named = route !== location.pathname && location.search !== "";
@@ -89,7 +89,9 @@ interface PageTransition {
   back: boolean;
 }
 
-/** Everything that follows the new markup: title, motion, scroll, focus, and words for a screen reader. */
+/**
+ * Updates the title, animation, scroll position and focus after new markup, and announces the page.
+ */
 function finishNavigation({ from, to, location, back }: PageTransition, site: ClientSite): void {
   document.title = to.title;
   markCurrent(to.route);
@@ -113,8 +115,8 @@ function scrollToTarget(location: Location, back: boolean): void {
 }
 
 /**
- * Adds what follows the beginning of a page. What stands there already stays, for it has the focus; a
- * photograph that came from a card has more room now.
+ * Appends the rest of an article to its beginning. Existing nodes stay, because they have the
+ * focus. A photograph from a card gets the sizes of its larger slot.
  */
 function appendRest({ blocks: [block] }: PageData): void {
   const place = document.querySelector("main > [data-block]");
@@ -144,11 +146,11 @@ function finishInPlaceNavigation(): void {
   announce(document.querySelector("[data-announce]")?.textContent ?? "");
 }
 
-/** Takes up the place on the document's first page, then remembers each to which the visitor scrolls. */
+/** Restores the scroll position of the initial page, then saves each later position. */
 function trackScrollPosition(shown: () => Location): () => void {
   restoreInitialScroll(keyOf(shown()));
   return watchScroll(() => {
-    // On the way to another page the entry is already that of the other.
+    // During navigation the history entry already belongs to the next page.
     const isCurrent = (history.state?.key ?? "default") === shown().key;
     if (isCurrent) rememberScroll(keyOf(shown()));
   });
@@ -158,7 +160,7 @@ function keyOf(location: Location): string {
   return `${location.key} ${location.pathname}${location.search}${location.hash}`;
 }
 
-/** Presses on links to pages of the site: the page is fetched first, then the address changes. */
+/** Handles clicks on internal links: fetches the page first, then changes the URL. */
 function useLinks(site: ClientSite): void {
   const navigate = useNavigate();
   useEffect(() => {

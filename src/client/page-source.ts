@@ -14,10 +14,10 @@ export const components: Components = {};
 const pageCache = new Map<string, Promise<PageData>>();
 
 /**
- * The data of the page at a route, fetched once; of an article its beginning. Also brings the chunks of its interactive blocks
- * and the style sheet of all pages: nothing is shown before it can look right.
- * Rejects when the page does not exist or the network fails; then it may be asked for again. Nobody
- * reads why: the browser loads the page itself.
+ * The data of a page, fetched once; for an article, its beginning. Also loads the chunks of its
+ * interactive blocks and the shared style sheet, so that a page is only shown when its styles are
+ * complete. Rejects if the page does not exist or the network fails; the next call retries. The
+ * reason does not matter, because the browser then loads the page itself.
  *
  * @param shown the displayed page, which needs no request
  */
@@ -36,7 +36,7 @@ async function loadOpening(route: string, site: ClientSite): Promise<PageData> {
   return page;
 }
 
-/** The style sheet comes at the same time; a page that was built for another one is not shown in place. */
+/** Loads the style sheet in parallel. Rejects if the page was built for a different one. */
 async function fetchPage(route: string): Promise<PageData> {
   const [data] = await Promise.all([fetchData(route), loadStyles()]);
   if (!isCurrentStyleSheet(data.styles)) throw new Error(route);
@@ -51,8 +51,8 @@ function withTrustedMarkup(block: BlockData): BlockData {
 const completionCache = new WeakMap<PageData, Promise<void>>();
 
 /**
- * Completes a page that is here with its beginning alone, from its document. Later visits find it whole.
- * Rejects when the document does not come or is of another build.
+ * Completes an article that is only loaded up to its beginning, from its document. Later visits get
+ * the complete page. Rejects if the document cannot be loaded or belongs to another build.
  */
 export function completePage(page: PageData): Promise<void> {
   const completion = completionCache.get(page) ?? fetchRest(page);
@@ -77,12 +77,12 @@ async function fetchData(route: string): Promise<PageData> {
 /** Chunk loaders of interactive blocks: the engine's and the site's own. */
 const loaders: OwnInteractive = { ...interactive, ...own };
 
-/** Brings the chunks of the interactive blocks of a page. */
+/** Loads the chunks of a page's interactive blocks. */
 async function loadComponents(data: PageData): Promise<void> {
   await Promise.all(missingIn(data).map(loadComponent));
 }
 
-/** Brings those chunks that come, and reports the others. A block whose chunk does not come keeps its markup. */
+/** Like `loadComponents`, but only logs failures; a block without its chunk keeps its markup. */
 export async function tryComponents(data: PageData): Promise<void> {
   await Promise.all(missingIn(data).map((type) => loadComponent(type).catch(console.error)));
 }
@@ -100,7 +100,7 @@ function dataAddress(route: string): string {
   return `${route.endsWith("/") ? `${route}index` : route}.json`;
 }
 
-/** The route whose page an address shows: its own, or the category that its query names. */
+/** The route of a URL: its path, or the category that its query selects. */
 export function routeOf(location: { pathname: string; search: string }, site: ClientSite): string {
   const bare = location.pathname.replace(/(.)\/$/, "$1");
   const path = bare === site.base ? `${bare}/` : bare;

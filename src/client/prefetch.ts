@@ -11,8 +11,8 @@ interface Connection {
 }
 
 /**
- * Whether the visitor's connection allows to fetch what may not be needed. Where it is slow, what a
- * pointer comes near may still be fetched, but nothing on mere suspicion.
+ * Whether the connection allows prefetching. On slow ones, callers may still prefetch links near
+ * the pointer, but no others.
  */
 function mayPrefetch(slow: RegExp): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
@@ -20,9 +20,9 @@ function mayPrefetch(slow: RegExp): boolean {
 }
 
 /**
- * Fetches what pages share and the pages of the header while nothing else is to do, then the pages
- * to which headings in view lead, and any page as soon as a pointer, a finger or the focus comes to
- * a link that leads there. Links in a closed menu wait until it opens: on a phone few are ever opened.
+ * Prefetches the shared style sheet and the pages of the header when idle, then the pages of
+ * visible headings, and any page when a pointer, a touch or the focus reaches its link. Links in a
+ * closed menu wait until it opens, because few visitors open it on phones.
  */
 export function usePrefetch(site: ClientSite): void {
   useEffect(() => {
@@ -65,12 +65,12 @@ function onFirstVisible(element: Element, meet: () => void): void {
 async function prefetchPages(routes: readonly string[], site: ClientSite): Promise<void> {
   for (const to of routes) {
     await idle();
-    // Other sites have no page of ours, and a part of a page has none of its own.
+    // Only paths of this site, without a query or a fragment.
     if (/^\/[^?#]*$/.test(to) && to !== location.pathname) await loadPage(to, site).catch(() => {});
   }
 }
 
-/** Calls `meet` with each link in a heading that comes into view, on this page and those that follow. */
+/** Calls `meet` for each link in a heading that becomes visible, on this page and later ones. */
 function watchHeadings(ready: Promise<void>, meet: (link: HTMLAnchorElement) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries)

@@ -1,13 +1,16 @@
 /*
- * Where the visitor stood on the entries of the history. It goes along in the state of the entry on
- * which they are, so that a reload forgets nothing and nothing is stored beyond the tab.
+ * The scroll positions of history entries, stored in the state of the current entry: they survive a
+ * reload, and nothing outlives the tab.
  */
 const positions = new Map<string, number>(Object.entries(history.state?.positions ?? {}));
 
-/** Whether the browser left the place on this document to us: it missed that the one before was left. */
+/**
+ * True if the previous document missed `pagehide`, so that the browser does not restore the
+ * position.
+ */
 const restoresManually = history.scrollRestoration === "manual";
 
-/** WebKit takes a hundred changes of the history in half a minute. */
+/** WebKit allows a hundred history changes in 30 seconds. */
 const saveInterval = 400;
 
 /** Saves the scroll position of a history entry. */
@@ -21,17 +24,17 @@ export function restoreScroll(key: string): void {
   scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" });
 }
 
-/** Returns to the place on the first page of a document, where the browser does not do so itself. */
+/** Restores the scroll position of the initial page, unless the browser does so. */
 export function restoreInitialScroll(key: string): void {
   if (restoresManually && positions.has(key)) restoreScroll(key);
 }
 
 /**
- * Remembers where the visitor stands while they scroll: when a document is left it is too late, since
- * WebKit and Firefox then take no change of its entry any more.
+ * Saves the scroll position while the visitor scrolls. On leaving the document it is too late:
+ * WebKit and Firefox then ignore changes of its history entry.
  *
- * @param save is called at once, and again after each pause in which something moved
- * @returns what ends it
+ * @param save called at once, and again after each interval with scrolling
+ * @returns a function that stops watching
  */
 export function watchScroll(save: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +56,7 @@ export function watchScroll(save: () => void): () => void {
   };
 }
 
-/** Shows the element that an address names, or the top of the page; gives it the focus. */
+/** Scrolls to the element of a fragment, or to the top of the page, and moves the focus there. */
 export function focusTarget(hash: string): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) target.scrollIntoView({ behavior: "instant" });
@@ -61,7 +64,7 @@ export function focusTarget(hash: string): void {
   focusHeading(target ?? document.querySelector("main"));
 }
 
-/** Gives the focus to the first heading in an element, so that a screen reader reads on from there. */
+/** Focuses the first heading in an element, so that screen readers continue from there. */
 function focusHeading(element: Element | null): void {
   const heading = element?.querySelector<HTMLElement>("h1, h2, h3") ?? element;
   if (!(heading instanceof HTMLElement)) return;

@@ -4,17 +4,17 @@ import { idle } from "./idle.ts";
 const duration = 0.6;
 const stagger = 0.1;
 const easeOut: [number, number, number, number] = [0.22, 1, 0.36, 1];
-/** So many blocks of a page fill the first screen, on nearly all pages and screens. */
+/** The number of blocks that fill the first screen of nearly all pages. */
 const firstScreen = 2;
-/** One more may be seen while it rises. */
+/** One more may be visible during the animation. */
 const animatedBlocks = firstScreen + 1;
 /** The longest delay before a block renders, in ms. */
 const maxRenderDelay = 200;
 
 /**
- * The first blocks of a page that was navigated to rise into place one after the other; nobody sees
- * the others. Only position moves: the text can be read from the first frame. Nothing moves where
- * the visitor asked for less motion (WCAG 2.2, 2.3.3); this library does not look by itself.
+ * Animates the first blocks of a page after navigation: they rise one after the other. Only the
+ * position changes, so that the text is readable from the first frame. No animation if the visitor
+ * prefers reduced motion (WCAG 2.2, 2.3.3), which the library does not check itself.
  */
 export function playTransition(main: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -25,9 +25,8 @@ export function playTransition(main: HTMLElement): void {
 }
 
 /**
- * Leaves what stands below the first screen out of the first frame, and takes it in block by block
- * while nothing else is to do: neither the heading of a long page nor the next press waits until all
- * of it is laid out and painted.
+ * Excludes blocks below the first screen from the first frame, then renders them one by one when
+ * idle, so that the layout of a long page delays neither its heading nor the next click.
  */
 export function renderFirstScreen(main: HTMLElement): void {
   const below = ([...main.children] as HTMLElement[]).slice(firstScreen);
@@ -38,6 +37,6 @@ export function renderFirstScreen(main: HTMLElement): void {
     block.style.contentVisibility = "";
     void idle(maxRenderDelay).then(showNext);
   };
-  // The callback comes before the first frame, what is idle after it.
+  // Animation frame callbacks run before the first frame, idle callbacks after it.
   requestAnimationFrame(() => void idle(maxRenderDelay).then(showNext));
 }

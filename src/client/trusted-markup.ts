@@ -10,8 +10,8 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy("prelo", { createHTML: (html) => html });
 
 /**
- * Markup that our own build wrote, marked so that the browser takes it in as such: under Trusted
- * Types a plain string may not become markup (https://www.w3.org/TR/trusted-types/).
+ * Marks markup from our own build as trusted, as Trusted Types require
+ * (https://www.w3.org/TR/trusted-types/).
  *
  * @returns a value for `innerHTML`; a `TrustedHTML` typed as a string
  */

@@ -62,7 +62,7 @@ export async function readArticleEdits(
   const isRead = (path: string) => !known.has(path) || edited.has(path);
   const { collections } = rules.book;
   const contents = await readFiles(folder, {}, { isWanted: isRead, collections });
-  // Articles in an older format need the whole migration, so `articleOf` cannot re-read one alone.
+  // `articleOf` does not migrate, so articles in an older form need a full check.
   if (!contents || !isCurrentForm("article.json", contents.version)) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {
     return { path: displayPathIn(folder, parsed.file), schemaId, parsed };

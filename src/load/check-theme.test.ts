@@ -50,7 +50,7 @@ test("another pack under the colours of the first is a note; without them, or wi
   expect(told(other).map(({ code, severity }) => [code, severity])).toEqual([
     ["look-of-first-pack", "note"],
   ]);
-  // By the names that the guide gives the styles.
+  // With the style names of the guide.
   expect(told(other)[0]?.message).toContain(
     "do estilo Livro-razão, e vale mais que o estilo Azulejo.",
   );

@@ -92,7 +92,7 @@ describe("a folder", () => {
         "Não há site na pasta "loja": falta site.yaml. Você quis dizer "loja/content"?",
       ]
     `);
-    // A folder that has settings of its own is a site, whatever lies in it.
+    // A folder with its own settings is a site, regardless of its subfolders.
     await workspace.file("../site.yaml", "");
     const { diagnostics: others } = await checkFiles(files, await loadRules());
     expect(others.map(({ code }) => code)).not.toContain("folder-above");
@@ -305,7 +305,7 @@ describe("linked folders", () => {
     const { site, diagnostics } = await workspace.load();
     expect(diagnostics).toEqual([]);
     expect(site?.services[0]?.image).toMatchObject({ src: "/media/wheel.svg", width: 40 });
-    // What leads out of the linked folder is still outside.
+    // A link out of the linked folder is still unsafe.
     await workspace.link("media/secret.svg", join(workspace.directory, "site.yaml"));
     await workspace.edit("articles/brakes.yaml", "src: shop.svg", "src: secret.svg");
     expect((await workspace.check()).map(({ code }) => code)).toEqual(["unsafe-path"]);
@@ -443,7 +443,7 @@ test("thousands of articles with a mistake each take the processor seconds, not 
   await Promise.all(texts.map((text, number) => workspace.file(`articles/a${number}.yaml`, text)));
   const before = process.cpuUsage();
   const diagnostics = await workspace.check();
-  // Of the processor, in microseconds: what others do at the same time does not count.
+  // User CPU time in microseconds, so that other processes do not count.
   expect(process.cpuUsage(before).user).toBeLessThan(15_000_000);
   expect(diagnostics).toHaveLength(count);
 }, 60_000);

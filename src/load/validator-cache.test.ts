@@ -9,7 +9,7 @@ const schemas = (maximum: number): Schemas => ({
   "a.json": { $id: "a.json", type: "number", ...{ maximum } },
 });
 
-/** The folder for checks of a user who has none yet. */
+/** An empty folder for a user's cached validators. */
 async function emptyFolder(): Promise<string> {
   const folder = await temporaryFolder();
   vi.stubEnv("XDG_CACHE_HOME", folder);

@@ -46,7 +46,7 @@ body: Text.
     const { site } = await workspace.load();
     if (!site) throw new Error(await workspace.report());
     const all = toRoutes(site, site.labels).map(({ route }) => route);
-    // What stands where there is no page is built, and nobody links there.
+    // The 404 page is built, but nothing links to it.
     const built = all.filter((route) => route !== "/404");
     for (const route of built) {
       await workspace.edit("articles/three.yaml", "body: Text.", `body: "[a](${route})"`);

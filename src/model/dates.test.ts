@@ -114,7 +114,7 @@ async function dated(): Promise<Workspace> {
   return workspace;
 }
 
-/** All that a build is made from, told in words. */
+/** The pages, articles and notices that visitors see on a date, as sorted labels. */
 async function seenOn(date: string, workspace: Workspace): Promise<string[]> {
   const { site } = await workspace.load({ date });
   if (!site) throw new Error("The site does not load.");
@@ -153,7 +153,7 @@ test("what is not in the dates is the same on every day", async () => {
   const { articles: second, redirects, today: ___, ...others } = after?.site ?? {};
   expect(rest).toEqual(others);
   expect(first?.filter(({ id }) => id !== "brakes")).toEqual(second);
-  // Links to what is gone lead on.
+  // Links to expired content are redirected.
   expect(redirects).toContainEqual({ from: "/journal/brakes", to: "/journal" });
 });
 

@@ -11,7 +11,7 @@ import { toCustomProperties } from "./tokens.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const base = readFileSync("src/theme/base.css", "utf8");
-/** What each style says of the rules that all sheets draw. */
+/** The properties of rules that each style pack must define. */
 const ofPacks = ["--rule-ink", "--rule-double", "--rule-accent"];
 const rules = ofPacks.map((name) => `${name}: 0;`).join("");
 const studio = readFileSync("src/studio/app/studio.css", "utf8");
@@ -35,7 +35,7 @@ describe("the base style sheet", () => {
 
   test.each(sheets)("gives, with the theme, every custom property that %s uses", (file) => {
     const sheet = readFileSync(join("src", file), "utf8");
-    // The studio's page knows no theme: it has properties of its own.
+    // The studio does not use the theme; it defines its own properties.
     const around = /^studio\W(?:fields|app|welcome|hosts\Wgithub)\W/.test(file)
       ? studio
       : toCustomProperties(theme) + base + rules + aroundInPack(file.replaceAll("\\", "/"));
@@ -45,7 +45,10 @@ describe("the base style sheet", () => {
   });
 });
 
-/** What a sheet of a style pack knows besides: its base, its colours, its ornaments, and the sheet that it goes with. */
+/**
+ * The CSS available to a style sheet of a pack: the pack's base, colours and ornaments, and the
+ * sheet that it extends.
+ */
 function aroundInPack(file: string): string {
   const [, pack, name = ""] = file.match(/^theme\/packs\/([\w-]+)\/\w+\.([\w.-]+)$/) ?? [];
   if (!pack) return "";

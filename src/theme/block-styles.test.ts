@@ -5,22 +5,22 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => /^(ui|page|blocks|theme\/packs)\/.*\.css$/.test(path))
-  // The base of a look says what is not in steps: it is of one piece with base.css.
+  .filter((path) => /^(ui|layout|blocks|theme\/packs)\/.*\.css$/.test(path))
+  // The base sheet of a pack is exempt, as is base.css: its values are not from the scale.
   .filter((path) => !path.endsWith("theme.base.css"))
   .sort();
 
-/** The widths at which layouts change, in px: phone, tablet, small desktop. */
+/** The breakpoints of layouts, in px: phone, tablet, small desktop. */
 const breakpoints = [
   "(min-width: 701px)",
   "(max-width: 700px)",
   "(min-width: 901px)",
   "(max-width: 900px)",
   "(min-width: 1241px)",
-  // The same width in letters: what leans has no room for larger ones.
+  // The same width in em: slanted layouts have no room for larger fonts.
   "(min-width: 77.5em)",
   "(max-width: 1240px)",
-  // Letters so large that not even a telephone number has room in a line.
+  // Fonts so large that not even a telephone number fits in a line.
   "(max-width: 16rem)",
 ];
 
@@ -39,7 +39,7 @@ interface Declaration {
   value: string;
 }
 
-/** Comments give way to as many empty lines, so that places stay right. */
+/** Replaces comments by their line breaks, so that line numbers stay right. */
 function readSheet(path: string): string {
   const text = readFileSync(join(root, path), "utf8");
   return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""));
@@ -62,9 +62,9 @@ const declarations = sheets.flatMap(declarationsIn);
 const colorNames =
   "black|white|gray|grey|silver|red|green|blue|navy|teal|olive|maroon|purple|yellow|orange|brown|gold|ivory|beige|tan|pink";
 
-/** Ways to write a value that belongs to the theme. Lengths of 0 and 1 px rules are everybody's. */
+/** Patterns of values that belong in the theme. Lengths of 0 and rules of 1 px are allowed. */
 const literals: readonly [name: string, pattern: RegExp][] = [
-  // #0000 is no colour, but the absence of one.
+  // #0000 is transparent, so it is no theme colour.
   ["colour", /#(?!0000\b)[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i],
   ["colour", new RegExp(`(?<![\\w-])(?:${colorNames})(?![\\w-])`)],
   ["length", /(?<![\w.-])(?!1px\b)\d*\.?\d+(?:px|rem|pt|mm|cm|in)\b/],
@@ -75,7 +75,7 @@ const literals: readonly [name: string, pattern: RegExp][] = [
 function literalsIn({ property, value }: Declaration): string[] {
   const own = value.replace(/var\([^()]*\)/g, "");
   const found = literals.filter(([, pattern]) => pattern.test(own)).map(([name]) => name);
-  // A radius is the theme's, unless it makes a circle or an arch; a corner may have none.
+  // Radii come from the theme, except for circles, arches and square corners.
   const isRadius = property.includes("radius") && !/^(?:50%|100%|50vw|0|\s)*$/.test(own);
   return isRadius ? [...found, "radius"] : found;
 }

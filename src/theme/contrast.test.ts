@@ -43,7 +43,7 @@ describe("the check of a theme", () => {
   test("asks less of lines than of text", () => {
     const dark = { ...theme.colors.dark, accent: theme.colors.dark.accentLine };
     const failures = checkContrast({ ...theme, colors: { ...theme.colors, dark } });
-    // The same colour is enough for a line and too little for a word.
+    // The same contrast is enough for a line, but not for text.
     expect(failures.map(({ scheme, pair }) => `${scheme} ${pair}`)).toEqual(["dark accent/paper"]);
   });
 });

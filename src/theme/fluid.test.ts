@@ -43,7 +43,7 @@ describe("a fluid size", () => {
   });
 });
 
-/** What a browser makes of `clamp()`, `min()`, `max()`, px, rem and vw in a window this wide. */
+/** Evaluates `clamp()`, `min()`, `max()`, px, rem and vw for a viewport width. */
 function valueAt(css: string, width: number): number {
   const source = css
     .replace(/(-?[\d.]+)(px|rem|vw)/g, (_, number, unit) => {

@@ -44,7 +44,7 @@ const cuts: Image = {
   small: { src: "/a-small.svg", darkSrc: "/a-small-dark.svg" },
 };
 
-/** What a browser may choose from, in its order. */
+/** The candidates of a browser, in its order of choice. */
 function offers(markup: string): string[] {
   document.body.innerHTML = markup;
   const sources = [...document.querySelectorAll("source")];

@@ -8,7 +8,7 @@ import { toNumber, type Writer } from "./words.ts";
 
 interface ChartProps {
   block: CalculatorProps["block"];
-  /** The schedule that holds, and the other one of a choice, if there is one. */
+  /** The applicable schedule, and the other one of the choice, if there is one. */
   chosen: Sum;
   rival?: Sum;
   write: Writer;
@@ -16,15 +16,15 @@ interface ChartProps {
 
 const step = 0.05;
 
-/** The room of a drawing on the page, in pixels. */
+/** The size of the chart on the page, in pixels. */
 interface Room {
   width: number;
   height: number;
 }
 
 /**
- * The effective rate along the revenue, with the place of this firm; the same as a table. The
- * drawing comes with the script: in the document it would outweigh all that it says.
+ * The effective rate by revenue, with the position of this firm, as a chart and as a table. The
+ * chart is drawn by the script only, because its markup would be larger than the rest of the page.
  */
 export function Chart(props: ChartProps) {
   const { chosen, rival, block } = props;
@@ -77,7 +77,7 @@ function Drawing({ block: { table }, chosen, rival, others, room, write }: Drawi
   );
 }
 
-/** The room that the page gives to a drawing; nothing before the browser has measured it. */
+/** The size available for the chart; `undefined` before it is measured. */
 function useRoom(ref: { current: SVGSVGElement | null }): Room | undefined {
   const [room, setRoom] = useState<Room>();
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ function scaleOf(schedules: readonly TaxSchedule[], most: number, { width, heigh
   return { left: 40, bottom: height - 28, width: width - 60, height: height - 44, most, top };
 }
 
-/** Rules across at each step of the rate, ticks below at each edge of a bracket. */
+/** Horizontal lines at each step of the rate, and ticks at each bracket edge. */
 function Axes({ scale, edges, write }: { scale: Scale; edges: readonly number[]; write: Writer }) {
   const { left, bottom, width, top } = scale;
   const rates = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
@@ -125,7 +125,7 @@ function Axes({ scale, edges, write }: { scale: Scale; edges: readonly number[];
   );
 }
 
-/** Whether the words of a tick have room beside those of the next one. */
+/** Whether the label of a tick fits beside that of the next one. */
 function hasRoom(edge: number, edges: readonly number[], scale: Scale): boolean {
   const next = edges[edges.indexOf(edge) + 1];
   return next === undefined || placeX(scale, toCents(next)) - placeX(scale, toCents(edge)) > 52;
@@ -151,7 +151,7 @@ function Point({ scale, sum, write }: { scale: Scale; sum: Sum; write: Writer })
   );
 }
 
-/** What the chart shows, in figures: the rate at each edge, and that of this firm among them. */
+/** The data of the chart as a table: the rate at each edge, and that of this firm. */
 function Numbers({ block, chosen, rival, write }: ChartProps) {
   const { chart } = block;
   const shown = rival ? [chosen.schedule, rival.schedule] : [chosen.schedule];

@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import { createWorkspace } from "prelo/testing";
 import { expect, test } from "vitest";
 
-/** What is told of the shipped calculator on the sample site, with another table in its example. */
+/**
+ * The diagnostics of the shipped calculator on the sample site, with another schedule in its
+ * example.
+ */
 async function codesWith(schedule: string, cut = "never"): Promise<string[]> {
   const workspace = await createWorkspace("content/blocks");
   const [tables = ""] = (await readFile("content/tax-tables.yaml", "utf8")).split(cut);

@@ -8,7 +8,7 @@ interface ComparisonProps {
   write: Writer;
 }
 
-/** The same month by each schedule of the table, the one that holds marked. */
+/** The same month by each schedule of the table; the applicable one is marked. */
 export function Comparison({ block: { comparison }, sums, chosen, write }: ComparisonProps) {
   return (
     <div className="comparison">

@@ -7,7 +7,7 @@ import { compute, type Inputs, type Outcome, type Rate, type Sum, toCents } from
 
 const [table] = parseYaml("tax-tables.yaml", written).value as [TaxTable];
 
-/** Inputs in reais, of a firm older than a year unless told. */
+/** Inputs in reais; by default of a firm older than a year. */
 function inputsOf(given: Partial<Inputs>): Inputs {
   const { base = 0, amount = 0, months = 12, schedule = "anexo-i", weight } = given;
   const money = { base: toCents(base), amount: toCents(amount) };
@@ -24,7 +24,7 @@ function percent({ part, whole }: Rate): number {
   return Number((part * 1_000_000n + whole / 2n) / whole) / 10_000;
 }
 
-/** A sum as a person writes it down: bracket from 1, money in reais, rates in %. */
+/** A sum as written by hand: bracket from 1, money in reais, rates in %. */
 function told({ schedule, bracket, base, rate, deduction, effective, due }: Sum) {
   return {
     schedule: schedule.id,
@@ -118,7 +118,8 @@ describe("worked by hand", () => {
     ["anexo-iii", 480_000, 40_000, 3, 9.825, 3930],
     // IV, 3rd: 600,000 × 10.2 % = 61,200 − 12,420 = 48,780 → 8.13 %; × 50,000
     ["anexo-iv", 600_000, 50_000, 3, 8.13, 4065],
-    // IV, 6th: 4,000,000 × 33 % = 1,320,000 − 828,000 = 492,000 → 12.3 %; × 333,333.33 = 40,999.99959
+    // IV, 6th: 4,000,000 × 33 % = 1,320,000 − 828,000 = 492,000 → 12.3 %;
+    // × 333,333.33 = 40,999.99959
     ["anexo-iv", 4_000_000, 333_333.33, 6, 12.3, 41_000],
     // V, 2nd: 240,000 × 18 % = 43,200 − 4,500 = 38,700 → 16.125 %; × 20,000
     ["anexo-v", 240_000, 20_000, 2, 16.125, 3225],
@@ -151,7 +152,8 @@ describe("worked by hand", () => {
 
 describe("above the sublimit", () => {
   test("one tax leaves the sum, and is told as it would be below", () => {
-    // 4,000,000 × 14.3 % = 572,000 − 87,300 = 484,700 → 12.1175 %; × 33.5 % = 4.0593625 %; × 300,000
+    // 4,000,000 × 14.3 % = 572,000 − 87,300 = 484,700 → 12.1175 %;
+    // × 33.5 % = 4.0593625 %; × 300,000
     const { apart } = sums({ base: 4_000_000, amount: 300_000 }).chosen;
     expect(apart).toMatchObject({ tax: "ICMS", due: 1_217_809 });
     expect(apart && percent(apart.rate)).toBe(4.0594);
@@ -200,7 +202,10 @@ describe("nothing", () => {
   });
 });
 
-/** The edges of the brackets and the yearly tax there, by hand: edge × rate − deduction. */
+/**
+ * The upper ends of the brackets and the yearly tax there, calculated by hand: edge × rate −
+ * deduction.
+ */
 const edges: Record<string, [edge: number, yearly: number, above?: number][]> = {
   "anexo-i": [
     [180_000, 7200],
@@ -242,7 +247,7 @@ const edges: Record<string, [edge: number, yearly: number, above?: number][]> = 
 describe.each(Object.entries(edges))("at the edges of %s", (schedule, rows) => {
   test.each(rows)("%d: a cent below, the edge, a cent above", (edge, yearly, above = yearly) => {
     const place = rows.findIndex(([each]) => each === edge) + 1;
-    // A month as large as the year makes the tax of the month that of the year.
+    // If the month's revenue is that of the year, the month's tax is that of the year.
     const at = (base: number) => chosen({ schedule, base, amount: base });
     expect(at(edge - 0.01)).toMatchObject({ bracket: place });
     expect(at(edge)).toMatchObject({ bracket: place, due: yearly });

@@ -1,16 +1,16 @@
 import type { TaxBracket, TaxSchedule, TaxTable } from "../types.ts";
 
-/** What a visitor tells; money in whole cents. */
+/** The visitor's input; money in whole cents. */
 export interface Inputs {
-  /** The revenue of the months before this one: of twelve, or of as many as there were. */
+  /** The revenue of the previous twelve months, or of as many as there were. */
   base: number;
-  /** The revenue of the month that is taxed. */
+  /** The revenue of the taxed month. */
   amount: number;
-  /** Complete months before this one; from 12 on the base is a whole year. */
+  /** Complete months before the taxed one; from 12 on, `base` is a whole year. */
   months: number;
-  /** Id of a schedule, or of the table's choice between two. */
+  /** The id of a schedule, or of the table's choice between two. */
   schedule: string;
-  /** What the choice weighs against the revenue (the payroll), over the same months. */
+  /** The amount that the choice compares with the revenue (the payroll), over the same months. */
   weight?: number;
 }
 
@@ -20,7 +20,7 @@ export interface Rate {
   whole: bigint;
 }
 
-/** The tax that is no longer in the sum above the sublimit, as it would be up to it. */
+/** The tax that is paid separately above the sublimit, calculated as if below it. */
 interface Apart {
   tax: string;
   rate: Rate;
@@ -31,11 +31,11 @@ interface Apart {
 /** The tax of a month by one schedule, step by step; money in cents, rates in 1/100 %. */
 export interface Sum {
   schedule: TaxSchedule;
-  /** Which bracket, from 0. */
+  /** The index of the bracket, from 0. */
   bracket: number;
   base: number;
   rate: number;
-  /** The tax of a year at the nominal rate, before the deduction. */
+  /** The yearly tax at the nominal rate, before the deduction. */
   gross: number;
   deduction: number;
   effective: Rate;
@@ -44,16 +44,19 @@ export interface Sum {
   apart?: Apart;
 }
 
-/** How the choice between two schedules came out. */
+/** The result of the choice between two schedules. */
 export interface Weighing {
-  /** In 1/100 %, cut off: what is just below the threshold must not look as if it reached it. */
+  /** In 1/100 %, truncated, so that a rate just below the threshold does not appear to reach it. */
   rate: number;
   reached: boolean;
-  /** In cents, what is missing to reach the threshold; 0 where it is reached. */
+  /** The amount in cents that is missing to reach the threshold; 0 if it is reached. */
   missing: number;
 }
 
-/** The answer: the sums of all schedules and which one holds, or that the table does not go so far. */
+/**
+ * The result: the sums of all schedules and the applicable one, or that the revenue exceeds the
+ * table.
+ */
 export type Outcome =
   | { kind: "beyond"; base: number }
   | { kind: "sums"; base: number; chosen: Sum; all: Sum[]; weighing?: Weighing };
@@ -61,15 +64,18 @@ export type Outcome =
 const year = 12;
 const hundred = 10_000n;
 
-/** An amount of content (4800000.5) in cents; exact, because content has two decimals at most. */
+/**
+ * Converts an amount from content (4800000.5) to cents. Exact, because content has at most two
+ * decimals.
+ */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
 /**
- * The tax of a month by a table of progressive brackets: (base × rate − deduction) ÷ base is the
- * effective rate, and that times the month's revenue is due (LC 123/2006, art. 18, §§ 1º and 1º-A,
- * for the table that ships). Only the last step rounds, half up, to a cent.
+ * Calculates the tax of a month by a table of progressive brackets: the effective rate is (base ×
+ * rate − deduction) ÷ base, and the tax is that rate times the month's revenue (LC 123/2006, art.
+ * 18, §§ 1º and 1º-A, for the table that ships). Only the last step rounds, half up, to a cent.
  */
 export function compute(table: TaxTable, inputs: Inputs): Outcome {
   const base = yearly(inputs);
@@ -85,8 +91,8 @@ export function compute(table: TaxTable, inputs: Inputs): Outcome {
 }
 
 /**
- * The revenue of twelve months. A younger firm takes its average month twelve times, in its first
- * month that month twelve times (Resolução CGSN 140/2018, art. 22).
+ * The revenue of twelve months. For a younger firm this is twelve times its average month; in its
+ * first month, twelve times that month (Resolução CGSN 140/2018, art. 22).
  */
 function yearly({ base, amount, months }: Inputs): number {
   if (months >= year) return base;
@@ -94,12 +100,15 @@ function yearly({ base, amount, months }: Inputs): number {
   return divide(BigInt(base) * BigInt(year), BigInt(months));
 }
 
-/** The quotient of two whole numbers, neither negative, rounded half up. */
+/** The quotient of two non-negative integers, rounded half up. */
 function divide(part: bigint, whole: bigint): number {
   return Number((2n * part + whole) / (2n * whole));
 }
 
-/** The choice by weight; a weight against no revenue reaches any threshold, none never does. */
+/**
+ * Evaluates the choice by weight. Without revenue any positive weight reaches the threshold; a
+ * weight of zero never does.
+ */
 function weigh({ choice }: TaxTable, inputs: Inputs): Weighing | undefined {
   const { weight } = inputs;
   if (!choice || weight === undefined) return;
@@ -107,7 +116,7 @@ function weigh({ choice }: TaxTable, inputs: Inputs): Weighing | undefined {
   const threshold = toCents(choice.threshold);
   const wanted = BigInt(against) * BigInt(threshold);
   const reached = weight > 0 && BigInt(weight) * hundred >= wanted;
-  // Rounded up: with that much more the threshold is reached.
+  // Rounded up, so that this amount suffices to reach the threshold.
   const missing = reached ? 0 : Number((wanted + hundred - 1n) / hundred) - weight;
   const rate = against === 0 ? 0 : Number((BigInt(weight) * hundred) / BigInt(against));
   return { rate, reached, missing };
@@ -138,7 +147,7 @@ function sumOf(table: TaxTable, schedule: TaxSchedule, base: number, amount: num
   };
 }
 
-/** The effective rate of a bracket: of nothing, the nominal one of the first bracket. */
+/** The effective rate of a bracket; without revenue, the nominal rate. */
 export function effectiveRate({ rate, deduction }: TaxBracket, base: number): Rate {
   if (base === 0) return { part: BigInt(toCents(rate)), whole: hundred };
   const part = BigInt(base) * BigInt(toCents(rate)) - BigInt(toCents(deduction)) * hundred;
@@ -150,8 +159,8 @@ function share(amount: number, { part, whole }: Rate): number {
 }
 
 /**
- * Above the sublimit one tax leaves the sum. While the firm may still pay it there, it is counted
- * by the last bracket below the sublimit (the note below each annex of LC 123/2006).
+ * Above the sublimit one tax leaves the sum. While the firm may still pay it there, it is
+ * calculated by the last bracket below the sublimit (the note below each annex of LC 123/2006).
  */
 function apartOf(
   { sublimit }: TaxTable,

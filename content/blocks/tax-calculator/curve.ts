@@ -2,32 +2,34 @@ import type { TaxSchedule } from "../types.ts";
 import { effectiveRate, toCents } from "./compute.ts";
 import { toNumber } from "./words.ts";
 
-/** The ground of a chart, in pixels, and what its axes end at. */
+/** The area of a chart, in pixels, and the maximum of each axis. */
 export interface Scale {
-  /** Where the axes cross, and how far they go. */
+  /** The origin of the axes, and their lengths. */
   left: number;
   bottom: number;
   width: number;
   height: number;
-  /** The largest revenue, in cents, and the largest rate, between 0 and 1. */
+  /** The maximum revenue, in cents, and the maximum rate, between 0 and 1. */
   most: number;
   top: number;
 }
 
-/** Points of a curve in one bracket: the rate bends, and a few show it. */
+/** The points of a curve per bracket; a few are enough to show its bend. */
 const pointsPerBracket = 6;
 
-/** Where a revenue (in cents) lies: by its square root, so that small firms have room too. */
+/**
+ * The x position of a revenue in cents, on a square root scale that leaves room for small firms.
+ */
 export function placeX({ left, width, most }: Scale, base: number): number {
   return round(left + width * Math.sqrt(base / most));
 }
 
-/** Where a rate (between 0 and 1) lies. */
+/** The y position of a rate between 0 and 1. */
 export function placeY({ bottom, height, top }: Scale, rate: number): number {
   return round(bottom - (height * rate) / top);
 }
 
-/** The effective rate along the revenue as the path of an SVG; it breaks where the rate jumps. */
+/** The SVG path of the effective rate by revenue, with a gap where the rate jumps. */
 export function curveOf(schedule: TaxSchedule, scale: Scale): string {
   let before: number | undefined;
   return schedule.brackets
@@ -47,7 +49,7 @@ export function curveOf(schedule: TaxSchedule, scale: Scale): string {
     .join("");
 }
 
-/** The highest effective rate of some schedules. */
+/** The highest effective rate of all schedules. */
 export function highestRate(schedules: readonly TaxSchedule[]): number {
   const ends = schedules.flatMap(({ brackets }) =>
     brackets.map((bracket) => toNumber(effectiveRate(bracket, toCents(bracket.to)))),

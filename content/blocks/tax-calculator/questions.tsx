@@ -4,12 +4,12 @@ import type { CalculatorProps } from "./words.ts";
 
 interface QuestionsProps {
   block: CalculatorProps["block"];
-  /** Begins the ids of the fields. */
+  /** The prefix of the field ids. */
   id: string;
   faults: Faults;
 }
 
-/** The questions of the calculator: which schedule, and four figures. */
+/** The questions of the calculator: the schedule and four numbers. */
 export function Questions(props: QuestionsProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Questions(props: QuestionsProps) {
   );
 }
 
-/** The schedules to choose from; the choice by weight stands where the schedules it leads to end. */
+/** The schedules to choose from. The choice by weight is the last option. */
 function Schedules({ block, id, faults }: QuestionsProps) {
   const { table, fields } = block;
   const options = [...table.schedules, ...(table.choice ? [table.choice] : [])];
@@ -48,7 +48,7 @@ function Schedules({ block, id, faults }: QuestionsProps) {
   );
 }
 
-/** A figure that is typed. Any text is taken: what does not serve is explained, never refused. */
+/** A number field. It accepts any text; invalid input gets an error message. */
 function Figure({ block, id, name, faults }: QuestionsProps & { name: FieldName }) {
   const { parameter, label, hint } = block.fields[name];
   const own = `${id}-${name}`;

@@ -1,15 +1,15 @@
-/** Why a text is no amount of money. */
+/** Why a text is not a valid amount of money. */
 type AmountFault = "empty" | "letters" | "negative" | "unclear" | "huge";
 
-/** An amount in whole cents, or why there is none. */
+/** An amount in whole cents, or why the text is invalid. */
 export type AmountReading = { cents: number } | { fault: AmountFault };
 
-/** Beyond these digits no firm has revenue, and cents would still be exact. */
+/** No firm has more digits of revenue, and cents are still exact. */
 const mostDigits = 12;
 
 /**
- * Reads an amount of money as people in Brazil type or paste it: "1.234,56", "R$ 1.234,56",
- * "1234.56", "1.234" (a thousand and more), with any spaces. What could mean two things is no amount.
+ * Parses an amount of money as typed or pasted in Brazil: "1.234,56", "R$ 1.234,56", "1234.56",
+ * "1.234" (one thousand and more), with any spaces. Ambiguous texts are rejected.
  */
 export function readAmount(text: string): AmountReading {
   const plain = text
@@ -28,7 +28,7 @@ export function readAmount(text: string): AmountReading {
   return { cents: Number(digits + decimals.padEnd(2, "0")) };
 }
 
-/** The forms in which a number is clear: its whole part and what separates the cents. */
+/** Unambiguous number formats: the whole part and the separator of the cents. */
 const forms = [
   /^(\d+)$/,
   /^(\d*),(\d{0,2})$/,

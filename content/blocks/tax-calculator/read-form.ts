@@ -5,23 +5,23 @@ import { plain } from "./words.ts";
 
 type Calculator = CalculatorProps["block"];
 
-/** The questions of a calculator, by which errors and values are named. */
+/** The questions of a calculator; keys of errors and values. */
 export type FieldName = keyof Calculator["fields"];
 
-/** The order in which they are asked. */
+/** The order of the questions. */
 const fieldNames: readonly FieldName[] = ["schedule", "base", "amount", "months", "weight"];
 
-/** What stands in each field, as typed. */
+/** The text of each field, as typed. */
 export type Answers = Record<FieldName, string>;
 
-/** What is wrong with an answer, in the words of content. */
+/** Error messages by field, as written in content. */
 export type Faults = Partial<Record<FieldName, string>>;
 
 const mostMonths = 12;
 
 /**
- * Reads the answers: the inputs of the sum, or what is wrong with each answer. Empty months mean a
- * whole year; an empty weight means that none is given; a firm in its first month has no base.
+ * Parses the answers: returns the inputs of the calculation, or the errors. Empty months mean a
+ * whole year; the weight is optional; a firm in its first month needs no base.
  */
 export function readAnswers(
   { table, messages }: Calculator,
@@ -53,7 +53,7 @@ function readMonths(text: string): number | undefined {
   return /^\d{1,2}$/.test(plain) && Number(plain) <= mostMonths ? Number(plain) : undefined;
 }
 
-/** The answers that an address carries (`?receita12=480000`); nothing where it carries none. */
+/** The answers in a URL query (`?receita12=480000`); `undefined` if there are none. */
 export function answersIn({ fields }: Calculator, query: string): Answers | undefined {
   const parameters = new URLSearchParams(query);
   const found = fieldNames.map((name) => [name, parameters.get(fields[name].parameter)] as const);
@@ -61,7 +61,7 @@ export function answersIn({ fields }: Calculator, query: string): Answers | unde
   return Object.fromEntries(found.map(([name, value]) => [name, value ?? ""])) as Answers;
 }
 
-/** The query of an address that brings a sum back: only what was told, in plain numbers. */
+/** The URL query that restores a calculation: only the given answers, as plain numbers. */
 export function queryOf({ fields }: Calculator, inputs: Inputs): string {
   const { schedule, base, amount, months, weight } = inputs;
   const told: Partial<Answers> = {

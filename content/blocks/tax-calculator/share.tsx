@@ -3,11 +3,11 @@ import type { CalculatorProps } from "./words.ts";
 
 interface ShareProps {
   words: CalculatorProps["block"]["share"];
-  /** The query that brings the sum back. */
+  /** The URL query that restores the calculation. */
   address: string;
 }
 
-/** Ways to keep a sum: its link, the link in the clipboard, paper. */
+/** Ways to save a calculation: its link, copying the link, and printing. */
 export function Share({ words, address }: ShareProps) {
   const [news, setNews] = useState("");
   const copy = () => {

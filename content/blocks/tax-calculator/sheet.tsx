@@ -6,7 +6,7 @@ type Calculator = CalculatorProps["block"];
 
 interface SheetProps {
   block: Calculator;
-  /** Whose sum it is. */
+  /** The name of the firm or example. */
   title: string;
   sum: Sum;
   inputs: Inputs;
@@ -14,7 +14,7 @@ interface SheetProps {
   write: Writer;
 }
 
-/** The sum as a page of the ledger: each step an entry, the double rule under the total. */
+/** The calculation as a ledger page: one entry per step, the double rule below the total. */
 export function Sheet({ block, title, sum, inputs, weighing, write }: SheetProps) {
   const { sheet } = block;
   return (
@@ -65,7 +65,7 @@ interface Entry {
   value: string;
 }
 
-/** The steps of a sum, in the order in which a person works them out. */
+/** The steps of the calculation, in the order in which a person would do them. */
 function entriesOf({ block, sum, inputs, write }: Omit<SheetProps, "title">): Entry[] {
   const { sheet } = block;
   const { money, figure, percent } = write;
@@ -95,7 +95,7 @@ function baseEntry({ block, inputs, write }: Omit<SheetProps, "title">) {
   return { item: sheet.projected, base: working };
 }
 
-/** What a sum alone does not say: no revenue, a tax that leaves it, and how the choice came out. */
+/** Remarks on the sum: no revenue, a tax that leaves it, and the result of the choice. */
 function remarksOf({ block, sum, inputs, weighing, write }: Omit<SheetProps, "title">): string[] {
   const { notes, table } = block;
   const { apart } = sum;

@@ -14,8 +14,8 @@ import { createWriter, today, type Writer } from "./words.ts";
 type Calculator = CalculatorProps["block"];
 
 /**
- * A calculator of progressive brackets. Before anybody asks, and without a script, it shows the
- * sum of an example, and a link beside its form leads to the tables.
+ * A calculator of progressive brackets. Before the first input, and without a script, it shows the
+ * calculation of an example, and a link beside its form leads to the tables.
  */
 export function TaxCalculator({ block, site, page }: CalculatorProps) {
   const { inputs, address, faults, summary, form } = useCalculator(block);
@@ -59,8 +59,9 @@ export function TaxCalculator({ block, site, page }: CalculatorProps) {
 }
 
 /**
- * The way on where no script answers; once one does, it goes. The field that nobody reaches tells of a press: only
- * a submit makes the browser judge it (`:user-valid`), and the style sheet shows the link then.
+ * The link to the tables, shown only if no script runs; it is removed after hydration. The hidden
+ * field detects a submit: only a submit makes it `:user-valid`, and the style sheet then shows the
+ * link.
  */
 function Way({ to, label }: Calculator["fallback"]) {
   const [isServed, setServed] = useState(false);
@@ -152,7 +153,7 @@ function Views({
   );
 }
 
-/** The warning that the tables are out of date, by the calendar of the site's time zone. */
+/** The warning that the tables are out of date, by the date in the site's time zone. */
 function Expiry({
   block,
   settings,

@@ -14,21 +14,21 @@ import type { CalculatorProps } from "./words.ts";
 type Calculator = CalculatorProps["block"];
 
 interface State {
-  /** What the visitor asked for last; nothing before. */
+  /** The last valid inputs; `undefined` before the first. */
   inputs?: Inputs;
-  /** The address that brings this sum back. */
+  /** The URL that restores this calculation. */
   address?: string;
   faults: Faults;
-  /** How many submits mistakes have stopped: the focus follows each. */
+  /** The number of submits stopped by errors; each moves the focus. */
   failures: number;
 }
 
-/** The moments at which the address of the page may ask for another sum. */
+/** Events after which the query of the URL may have changed. */
 const moves = ["popstate", "prelo:navigate"];
 
 /**
- * The life of a calculator. Its fields keep their own values, so that nothing typed before the
- * script ran is lost; a sum stands in the address, and an address brings it back. Nothing is sent.
+ * The state of a calculator. Its fields are uncontrolled, so that nothing typed before the script
+ * ran is lost. Each calculation is in the URL, which restores it. Nothing is sent.
  */
 export function useCalculator(block: Calculator) {
   const [state, setState] = useState<State>({ faults: {}, failures: 0 });
@@ -51,7 +51,7 @@ export function useCalculator(block: Calculator) {
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const query = answer(readForm(block, ref.current));
-    // The entry of the history stays the same one: going back leaves the page, not a sum.
+    // Replaces the history entry, so that going back leaves the page.
     if (query) history.replaceState(history.state, "", query);
   };
   const count = Object.keys(state.faults).length;
@@ -59,7 +59,7 @@ export function useCalculator(block: Calculator) {
   return { ...state, summary, form: { ref, onSubmit } };
 }
 
-/** Makes the sum that the address asks for, on arrival and whenever it changes. */
+/** Calculates from the URL, on arrival and after each change. */
 function useAddress(
   block: Calculator,
   ref: RefObject<HTMLFormElement | null>,

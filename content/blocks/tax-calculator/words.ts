@@ -2,24 +2,24 @@ import type { ClientInfo, InteractivePropsOf } from "prelo/block";
 import type { TaxCalculatorBlock } from "../types.ts";
 import type { Rate } from "./compute.ts";
 
-/** What the calculator is given. */
+/** The props of the calculator. */
 export type CalculatorProps = InteractivePropsOf<TaxCalculatorBlock>;
 
-/** Writes money, rates and dates as the site's language does. */
+/** Formats money, rates and dates in the site's language. */
 export interface Writer {
   /** Whole cents: 123456 → "R$ 1.234,56". */
   money(cents: number): string;
-  /** Whole cents without the sign of currency, for the working of a sum: "1.234,56". */
+  /** Whole cents without the currency sign, for the working of a calculation: "1.234,56". */
   figure(cents: number): string;
-  /** Money of content, short, for an axis: 1800000 → "1,8 mi". */
+  /** An amount from content in short form, for an axis: 1800000 → "1,8 mi". */
   short(amount: number): string;
-  /** A rate with as many decimals as it has, four at most: "9,825%". */
+  /** A rate with its decimals, four at most: "9,825%". */
   rate(rate: Rate): string;
   /** A rate in 1/100 %: 1350 → "13,5%". */
   percent(hundredths: number): string;
 }
 
-/** A writer for the language and the currency of a site. */
+/** Creates formatters for the language and the currency of a site. */
 export function createWriter({ language, currency }: ClientInfo["settings"]): Writer {
   const money = new Intl.NumberFormat(language, { style: "currency", currency });
   const figure = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
@@ -34,19 +34,19 @@ export function createWriter({ language, currency }: ClientInfo["settings"]): Wr
   };
 }
 
-/** A rate as a number between 0 and 1, to draw or to write; nothing of no whole is nothing. */
+/** A rate as a number between 0 and 1; 0 ÷ 0 is 0. */
 export function toNumber({ part, whole }: Rate): number {
   if (whole === 0n) return part > 0n ? 1 : 0;
   return Number((part * 100_000_000n) / whole) / 100_000_000;
 }
 
-/** The calendar date of this moment in a time zone, as "2026-11-21". */
+/** The current calendar date in a time zone, as "2026-11-21". */
 export function today(timeZone: string): string {
-  // Swedish writes dates as ISO does.
+  // The Swedish format is the ISO format.
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
 }
 
-/** An amount of content as written in an address: 480000.5 → "480000.50". */
+/** Cents as a plain number for a URL: 48000050 → "480000.50". */
 export function plain(cents: number): string {
   return (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 }

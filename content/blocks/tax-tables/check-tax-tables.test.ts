@@ -29,7 +29,7 @@ const tables = `- id: road-2018
         - {from: 2000.01, to: 3000, rate: 6, deduction: 20}
 `;
 
-/** What editors read on a day about the tables after some edits. */
+/** The report for editors after some edits of the tables, on a date. */
 async function reportAfter(
   edits: [part: string, replacement: string][],
   date = "2026-12-31",

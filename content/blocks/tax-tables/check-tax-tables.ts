@@ -5,9 +5,9 @@ import { entryNames, taxMessages } from "./messages.pt-br.ts";
 const report = createReport(taxMessages);
 
 /**
- * What makes a tax table one that can be computed with: dates in order, brackets that join without
- * gap or overlap and end at the limit, rates that never fall, shares that add up to all of it, and
- * rules that name what is there. Amounts have at most two decimals, so that cents are exact.
+ * Checks that tax tables can be calculated with: dates in order, brackets without gaps or overlaps
+ * that end at the limit, rates that never fall, shares that add up to 100 %, and references that
+ * exist. Amounts have at most two decimals, so that cents are exact.
  */
 export function checkTaxTables(source: Source) {
   const tables = source.file.parsed.value as TaxTable[];
@@ -39,7 +39,7 @@ function checkDates(source: Source, table: TaxTable, index: number, before: read
   }
 }
 
-/** Whether another table of the same regime begins later: then the older one is history. */
+/** Whether a later table of the same regime exists, so that this one may be expired. */
 function isFollowed(source: Source, { name, validUntil }: TaxTable): boolean {
   const tables = source.file.parsed.value as TaxTable[];
   return tables.some((other) => other.name === name && other.validFrom > validUntil);
@@ -52,7 +52,7 @@ function checkChoice(source: Source, { choice, schedules }: TaxTable, path: stri
   }
 }
 
-/** What a field names must be in a list of the same table. */
+/** A referenced name must exist in a list of the same table. */
 function checkNamed(source: Source, path: string, entry: string, known: readonly string[]) {
   const id = source.subject.value(path);
   if (typeof id !== "string" || known.includes(id)) return;
@@ -61,7 +61,10 @@ function checkNamed(source: Source, path: string, entry: string, known: readonly
   source.report("missing-entry", path, { entry, id, suggestion }, { edits });
 }
 
-/** Where all schedules agree on another end, or the sublimit is above it, the limit itself is wrong: that is told once. */
+/**
+ * If all schedules end at another amount, or the sublimit exceeds the limit, the limit itself is
+ * wrong; report that once.
+ */
 function checkLimit(source: Source, table: TaxTable, index: number): boolean {
   const { limit, sublimit = 0, schedules } = table;
   const ends = new Set(schedules.map(({ brackets }) => brackets.at(-1)?.to));
@@ -85,8 +88,8 @@ function checkSchedule(source: Source, schedule: TaxSchedule, path: string) {
 }
 
 /**
- * Where one bracket ends and the next begins, both say the same tax: only so does the tax never leap. The
- * law itself lets it leap into the last bracket.
+ * At the border of two brackets both must give the same tax, so that it never jumps. The law itself
+ * makes it jump into the last bracket.
  */
 function checkJoints(source: Source, brackets: readonly TaxBracket[], path: string) {
   const inner = brackets.slice(0, -1);
@@ -105,7 +108,7 @@ function checkJoints(source: Source, brackets: readonly TaxBracket[], path: stri
   report(source, "leaping-tax", place, details, { severity: "warning" });
 }
 
-/** By how much more a bracket would have to deduct to go on where the one before it ends. */
+/** The amount to add to a bracket's deduction so that it continues where the previous one ends. */
 function leapInto(brackets: readonly TaxBracket[], index: number): number {
   const [before, own] = [brackets[index - 1], brackets[index]];
   if (!before || !own) return 0;
@@ -113,7 +116,7 @@ function leapInto(brackets: readonly TaxBracket[], index: number): number {
   return cents(due - own.deduction) / 100;
 }
 
-/** Whether a number has more decimals than money has; the first one is told. */
+/** Reports the first number with more decimals than cents. Returns whether there is one. */
 function checkDecimals(source: Source, path: string, names: readonly string[]): boolean {
   for (const name of names) {
     const place = `${path}/${name}`;
@@ -140,7 +143,7 @@ function checkBracket(
   before: TaxBracket | undefined,
   path: string,
 ) {
-  // Where the one before has lost its end, nobody can tell where this one begins.
+  // If the previous bracket has an invalid end, the start of this one is unknown.
   if (before && before.to <= before.from) return;
   const start = before ? cents(before.to) + 1 : 0;
   const expected = String(start / 100);
@@ -149,7 +152,7 @@ function checkBracket(
     const code = from > start ? "bracket-gap" : "bracket-overlap";
     const written = source.subject.written(`${path}/from`);
     const details = { written, expected, first: !before, end: String(before?.to ?? "") };
-    // Either of the two may be the wrong one.
+    // Either of the two numbers may be wrong.
     const edits = before ? undefined : source.subject.replace(`${path}/from`, expected);
     return report(source, code, `${path}/from`, details, { edits });
   }
@@ -173,7 +176,7 @@ function checkShares(source: Source, { shares }: TaxBracket, taxes: string[], pa
   if (sum !== 100) report(source, "wrong-sum", place, { sum });
 }
 
-/** The last bracket ends at the limit of the year, and one of them at the sublimit. */
+/** The last bracket must end at the yearly limit, and one of them at the sublimit. */
 function checkEnd(source: Source, table: TaxTable, brackets: TaxBracket[], path: string) {
   const last = brackets.length - 1;
   const end = `${path}/brackets/${last}/to`;

@@ -1,6 +1,6 @@
 import { count, figure, type Messages, short } from "prelo/rules";
 
-/** What is wrong with tables of brackets. */
+/** Diagnostics about tax tables. */
 export const taxMessages = {
   "reversed-dates": (d: { validFrom: string; validUntil: string }) =>
     `O prazo termina (${d.validUntil}) antes de começar (${d.validFrom}). Confira as duas datas.`,
@@ -32,7 +32,7 @@ export const taxMessages = {
     `A soma da partilha é ${figure(d.sum)} %, e deve ser 100 %. Confira as partes.`,
 } satisfies Messages;
 
-/** What sentences call the things that tables name. */
+/** The names of entries in messages. */
 export const entryNames = {
   table: "a tabela",
   schedule: "a tabela",

@@ -4,7 +4,7 @@ import { taxMessages } from "./messages.pt-br.ts";
 
 type Code = keyof typeof taxMessages;
 
-/** Details for every code: each list holds the cases in which a sentence has other words. */
+/** Details for every code: one item per variant of its sentence. */
 const cases: { [Each in Code]: Parameters<(typeof taxMessages)[Each]>[0][] } = {
   "reversed-dates": [{ validFrom: "2026-01-01", validUntil: "2018-12-31" }],
   "overlapping-dates": [{ id: "simples-nacional-2018", name: "Simples Nacional" }],

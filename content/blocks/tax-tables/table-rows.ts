@@ -2,10 +2,9 @@ import type { Sheet, SheetRow } from "prelo/rules";
 import type { TaxSchedule, TaxSheet } from "../types.ts";
 
 /**
- * A sheet with the brackets of a table at its end: of each schedule one row per bracket, which
- * formulas name by the schedule and the bracket's number ("anexo-i-1"). Rates become shares of one:
- * 7.3 % is 0.073.
- * A sheet that names no table stays as it is.
+ * Appends the brackets of a table to a sheet: one row per bracket of each schedule, which formulas
+ * refer to by schedule and bracket number ("anexo-i-1"). Rates become fractions: 7.3 % is 0.073. A
+ * sheet without a table is returned unchanged.
  */
 export function withTableRows(sheet: Sheet & TaxSheet): Sheet {
   const { table, bracketLabel } = sheet;

@@ -18,7 +18,7 @@ interface Inputs {
   folha?: number;
 }
 
-/** The results of the first sheet, by the ids of its rows, for what a visitor fills in. */
+/** The results of the first sheet for a visitor's inputs, by row id. */
 function fillIn(inputs: Inputs): Record<string, CellValue> {
   const [first, ...others] = shipped?.sheets ?? [];
   const rows = first?.rows.map((row) => {
@@ -72,7 +72,7 @@ test("above the sublimit and above the limit it says so", () => {
   });
 });
 
-/** What is due in whole cents, exactly (LC 123/2006, art. 18, §§ 1º and 1º-A). */
+/** The exact tax in whole cents (LC 123/2006, art. 18, §§ 1º and 1º-A). */
 function exactDue(schedule: number, base: number, amount: number): number {
   const brackets = table?.schedules[schedule]?.brackets ?? [];
   const bracket = brackets.find(({ to }) => base <= Math.round(to * 100));
@@ -105,7 +105,7 @@ test.each([0, 1, 2, 3, 4])("at each edge of the brackets of schedule %d", (sched
   }
 });
 
-/** What the page says for the same answers: the schedule that holds, and the tax in reais. */
+/** The page's result for the same inputs: the applicable schedule, and the tax in reais. */
 function onThePage({ atividade, receita, mes, meses, folha }: Inputs) {
   const schedule = table?.schedules.find(({ name }) => name === atividade)?.id;
   const outcome = compute(table as NonNullable<typeof table>, {

@@ -5,7 +5,7 @@ import type { TaxSchedule, TaxTablesBlock } from "../types.ts";
 type Props = BlockPropsOf<TaxTablesBlock>;
 type Settings = Props["site"]["settings"];
 
-/** The tables of a regime, bracket by bracket, with their dates and where they come from. */
+/** The tables of a regime with all brackets, their validity and sources. */
 export function TaxTables({ block, site, page }: Props) {
   const { settings } = site;
   const { table } = block;
@@ -79,7 +79,7 @@ function Schedule({ block, schedule, settings }: ScheduleProps) {
   );
 }
 
-/** A rate of content: 7.3 → "7,3%". */
+/** Formats a rate from content: 7.3 → "7,3%". */
 function percent(rate: number, language: string): string {
   const format = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
   return format.format(rate / 100);

@@ -57,7 +57,7 @@ const fields: Field[] = [
   },
 ];
 
-// The code of a delivery comes on demand; the tests must not race against the first time.
+// Deliveries load on demand; import them first, so that tests do not race with the import.
 beforeAll(() =>
   Promise.all([
     import("../../ui/form/sending/http-delivery.ts"),
@@ -197,7 +197,7 @@ function values(): Record<string, string> {
   return Object.fromEntries(fields.map(({ name }) => [name, control(name).value]));
 }
 
-/** The messages that stand under fields: field → message, by the field's own description. */
+/** The error messages of the fields, by field name. */
 function messages(): Record<string, string> {
   const found = fields.flatMap(({ name }) => {
     const { id } = control(name);
@@ -336,7 +336,7 @@ describe("a submit with mistakes", () => {
     await show();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.string(), async (message, company) => {
-        // A field of one line takes no line break; a longer one has its own kind of it.
+        // Single-line fields drop line breaks; multi-line fields normalise them.
         const text = message.replace(/\r\n?/g, "\n");
         const line = company.replace(/[\r\n]/g, "");
         await write({ message: text, company: line });
@@ -469,7 +469,7 @@ describe("a real delivery", () => {
   const key = "prelo /contato _form-2";
   const trap = () => form().querySelector("[name=_gotcha]") as HTMLInputElement;
 
-  /** Answers the first requests with these, in order, and then well. */
+  /** Answers the first requests with these responses, in order, and the rest with success. */
   function serverOf(...answers: (Response | Error)[]) {
     const request = vi.fn(async (_address: string, _options: RequestInit) => {
       const answer = answers.shift() ?? new Response(null, { status: 204 });
@@ -486,7 +486,7 @@ describe("a real delivery", () => {
     vi.spyOn(Date, "now").mockReturnValue(now);
   }
 
-  // What only these forms fetch is there when it is asked for, however busy the machine is.
+  // Import it first, so that tests do not depend on the speed of the machine.
   beforeAll(() => import("../../ui/form/sending/http-delivery.ts"));
   beforeEach(() => sessionStorage.clear());
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Gauge } from "./gauge.tsx";
 
-/** How many marks are thin, and how many are lit. */
+/** The numbers of thin and thick marks. */
 function marksOf(count: number, total: number): number[] {
   const markup = renderToStaticMarkup(<Gauge count={count} total={total} />);
   return [...markup.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => path.split("M").length - 1);

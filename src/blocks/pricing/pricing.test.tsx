@@ -73,7 +73,7 @@ function draw(
   return document.body;
 }
 
-/** Text as people read it: any white space is a space. */
+/** The text of an element with collapsed white space. */
 function text(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
@@ -86,7 +86,7 @@ function offer(page: Element, place: number): Element {
   return page.querySelectorAll("article")[place] as Element;
 }
 
-/** What the row of a feature shows in the column of each plan. */
+/** The cells of a feature's row, one per plan. */
 function row(page: Element, feature: string): boolean[] {
   const rows = [...page.querySelectorAll("li")];
   const found = rows.find((item) => text(item.querySelector("span")) === feature);
@@ -129,7 +129,7 @@ describe("an offer", () => {
 
   test("its amount cannot break away from its currency", () => {
     expect(draw().querySelector(".price")?.textContent).toBe("R$\u00a0299/mês");
-    // The amount is one piece, so that the period alone goes to the next line.
+    // The amount does not break, so that only the period wraps.
     expect(draw().querySelector(".price > span")?.textContent).toBe("R$\u00a0299");
   });
 

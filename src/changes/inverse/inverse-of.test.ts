@@ -22,7 +22,7 @@ function fileOf(text: Text) {
   return { parsed: parseYaml("content/a.yaml", text), schemaId: "page.json" };
 }
 
-/** What a file says after changes of it. */
+/** The text of a file after these changes. */
 function made(text: Text, changes: readonly FileChange[]): Text {
   return changes.reduce<Text>((now, each) => {
     if ("whole" in each) return each.whole;
@@ -31,7 +31,7 @@ function made(text: Text, changes: readonly FileChange[]): Text {
   }, text);
 }
 
-/** Takes one difference back after the other, as `pick` chooses among those that are left. */
+/** Reverts differences one by one, each chosen by `pick` from the remaining ones. */
 function takenBack(before: Text, after: Text, pick: (count: number) => number): Text {
   let now = after;
   for (let round = 0; round < 60; round += 1) {
@@ -45,7 +45,7 @@ function takenBack(before: Text, after: Text, pick: (count: number) => number): 
   return expect.fail("it does not come to an end");
 }
 
-/** The text after the only difference was taken back. */
+/** The text after reverting its only difference. */
 function back(before: Text, after: Text): Text {
   const [only, ...others] = between(before, after);
   expect(others).toEqual([]);

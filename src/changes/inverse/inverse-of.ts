@@ -7,30 +7,31 @@ import type { SourceFile } from "../affected-pages.ts";
 import { type Change, differencesOf } from "../list-changes.ts";
 import { movesBack } from "./moves-back.ts";
 
-/** A change, without where visitors meet it. */
+/** A change without its affected routes. */
 export type FileDifference = Pick<Change, "pair" | "difference">;
 
 /**
- * What takes one change back, and leaves all else that has changed; nothing where that cannot be done, as in a
- * text that cannot be read. A price and its words go back together.
+ * The edits that revert one change and keep all others; empty if that is impossible, for example in
+ * a file that cannot be parsed. A price and its words are reverted together.
  */
 export function inverseOf(change: FileDifference): FileChange[] {
   const { before, after, path, oldPath } = change.pair;
   if (!after) return before ? fileAgain(path, before, change) : [];
   if (!before && isAllOf(after, change)) return [{ file: path, whole: null }];
-  // An address is more than its line: the file has it in its name, a way leads from the old one, links followed it.
+  // A changed id or route also affects the file name, a redirect and links, so it is not reverted
+  // here.
   if (oldPath !== undefined && ["/id", "/route"].includes(change.difference.to)) return [];
   const back = [change, ...counterpartsOf(change)].flatMap(surgeryOf);
   if (back.length === 0 || "refused" in applyChanges(after.parsed.text, back)) return [];
   return [{ file: path, change: back }];
 }
 
-/** An added file is removed again with its last entry. */
+/** Whether the change is all of an added file, so that reverting it removes the file. */
 function isAllOf({ parsed }: SourceFile, { difference }: FileDifference): boolean {
   return difference.to === "" || (Array.isArray(parsed.value) && parsed.value.length === 1);
 }
 
-/** A file that is gone comes back as it was written; a list with the one entry that is asked for. */
+/** Restores a removed file as it was written; a list with only the requested entry. */
 function fileAgain(
   file: string,
   { parsed }: SourceFile,
@@ -47,14 +48,17 @@ function fileAgain(
   return "refused" in left ? [] : [{ file, whole: left.text }];
 }
 
-/** The words of a price that changed with it, or the price of changed words: alone, either would contradict the other. */
+/**
+ * The words of a price that changed with it, or the price of changed words. Reverting only one
+ * would leave a contradiction.
+ */
 function counterpartsOf({ pair, difference }: FileDifference): FileDifference[] {
   const path = counterpartField(difference.to);
   const sides = [
     valueAt(pair.before?.parsed.value, counterpartField(difference.from)),
     valueAt(pair.after?.parsed.value, path),
   ];
-  // Comparing a file again costs time: only what has a counterpart pays for it.
+  // Comparing a file again is slow, so only do so for fields with a counterpart.
   if (sides.every((value) => value === undefined)) return [];
   const others = differencesOf(pair).filter(({ to }) => to === path);
   return others.map((other) => ({ pair, difference: other }));

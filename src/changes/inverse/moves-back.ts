@@ -3,7 +3,7 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import { align } from "../align.ts";
 import { matchLists } from "../compare.ts";
 
-/** The moves that put the entries of a list into the order of an older one; what is new stays behind its neighbour. */
+/** The moves that restore the older order of a list. New entries stay after their neighbour. */
 export function movesBack(
   list: string,
   before: readonly unknown[],

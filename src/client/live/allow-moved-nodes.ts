@@ -1,7 +1,7 @@
 /**
- * Lets React go on where an extension or a translator has moved its nodes. React removes a node from the parent
- * that it knows; where the node has another parent by then, browsers throw and React drops the whole block
- * (https://github.com/facebook/react/issues/11538).
+ * Makes React tolerate nodes that an extension or a translator has moved. React removes a node from
+ * its original parent; if it has another parent by then, browsers throw and React unmounts the
+ * whole block (https://github.com/facebook/react/issues/11538).
  */
 export function allowMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -20,7 +20,7 @@ export function allowMovedNodes(): void {
   };
 }
 
-/** The child of a parent that is a node or holds it; `null` where the node is elsewhere. */
+/** The child of a parent that is the node or contains it; `null` if the node is elsewhere. */
 function childWith(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child && child.parentNode !== parent) child = child.parentNode;

@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The element of a block, with what prerendering writes for one component. */
+/** The element of a block with the prerendered markup of a component. */
 function prerendered(Component: () => ReactNode): HTMLElement {
   const element = document.createElement("div");
   element.innerHTML = renderToString(<InteractiveBlockView fields={block} component={Component} />);
@@ -27,7 +27,7 @@ function prerendered(Component: () => ReactNode): HTMLElement {
   return element;
 }
 
-/** Takes over an element with a component, which may be another one in the browser. */
+/** Hydrates an element with a component, which may differ from the prerendered one. */
 async function hydrated(element: HTMLElement, Component: () => ReactNode, index = 0) {
   components.form = Component;
   const root = createBlockRoot({ element, block, index });

@@ -16,26 +16,26 @@ export interface BlockMount {
 
 /** A React root of one interactive block. */
 export interface BlockRoot {
-  /** Resolves once the block answers by itself, or never will. */
+  /** Resolves once the block is interactive or has failed. */
   settled: Promise<void>;
-  /** The element that holds the block; another one after a failure. */
+  /** The element of the block; a different one after a failure. */
   element(): HTMLElement;
   hasFailed(): boolean;
   /**
-   * Takes over the markup of the document. Where something has changed it meanwhile, React renders the
-   * block anew, and its fields get what the old ones held.
+   * Hydrates the markup of the document. If the markup was modified, React re-renders the block,
+   * and field values are copied from the old nodes.
    */
   hydrate(): void;
-  /** Renders the block into its empty element, at once. Throws what its component throws. */
+  /** Renders synchronously into the empty element. Throws if the component throws. */
   render(): void;
-  /** Shows other fields of a block of the same type, at once. */
+  /** Updates a block of the same type synchronously. */
   update(block: InteractiveBlock, info?: ClientInfo): void;
   unmount(): void;
 }
 
 /**
- * Makes the root of a block. Where it cannot go on, its markup stays as it was seen last, with what was
- * typed, and all else on the page goes on.
+ * Creates the root of a block. If it fails, its last markup stays with the typed values, and the
+ * rest of the page keeps working.
  */
 export function createBlockRoot({ element, block, index, info }: BlockMount): BlockRoot {
   let [place, nodes] = [element, [...element.childNodes]];
@@ -77,7 +77,8 @@ export function createBlockRoot({ element, block, index, info }: BlockMount): Bl
     hasFailed: () => failure !== undefined,
     hydrate: () => {
       if (!component) return fail(new Error(`No script of ${block.type}.`));
-      // Mostly an extension has changed the markup: the visitor has all, so this is no error.
+      // Usually an extension modified the markup. The visitor loses nothing, so this is only a
+      // warning.
       const onRecoverableError = (error: unknown) => console.warn(error);
       root = hydrateRoot(element, treeOf(block, info), { ...options, onRecoverableError });
     },
@@ -90,7 +91,9 @@ export function createBlockRoot({ element, block, index, info }: BlockMount): Bl
   };
 }
 
-/** React has emptied the element. A copy of it takes its place, for the old one still hears events for React. */
+/**
+ * React has emptied the element. Replaces it by a copy, because React still listens on the old one.
+ */
 function replaceWithStaticCopy(element: HTMLElement, nodes: readonly ChildNode[]): HTMLElement {
   const still = element.cloneNode(false) as HTMLElement;
   still.dataset.ready = "failed";

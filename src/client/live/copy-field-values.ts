@@ -12,19 +12,19 @@ export function copyFieldValues(from: readonly Element[], to: Element): void {
   }
 }
 
-/** The field that had the focus when its node was taken away. */
+/** The field that had the focus before its node was removed. */
 let lastFocused: Element | undefined;
 
-/** Notes which field of an element has the focus. */
+/** Tracks which field of an element has the focus. */
 export function trackFocus(element: Element): void {
   const { activeElement } = document;
   if (activeElement && element.contains(activeElement)) lastFocused = activeElement;
-  // Captured, and so before React hears of it: the focus makes React hydrate at once.
+  // In the capture phase, so before React: focus makes React hydrate at once.
   const note = ({ target }: Event) => {
     lastFocused = target as Element;
   };
   element.addEventListener("focusin", note, true);
-  // A node that is taken away loses the focus without this event, or with it: Chromium tells before the node is gone.
+  // Removing a focused node fires no `focusout`, or fires it before the removal (Chromium).
   element.addEventListener("focusout", ({ target }) =>
     queueMicrotask(() => {
       if (target === lastFocused && lastFocused.isConnected) lastFocused = undefined;
@@ -41,13 +41,16 @@ function copySelection(from: Control, to: Control): void {
   to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
-/** Fields with a name: others belong to no answer. What the page itself writes into hidden ones stays. */
+/**
+ * Named fields; others are not submitted. Hidden fields are skipped, because the page sets their
+ * value.
+ */
 function controlsIn(element: Element): Control[] {
   const all = element.querySelectorAll<Control>("input, select, textarea");
   return [...all].filter(({ name, type }) => name && type !== "hidden" && type !== "file");
 }
 
-/** Fields of one choice share a name and differ in their value. */
+/** The options of a choice share a name and differ in their value. */
 function keyOf(control: Control): string {
   return isChoice(control) ? `${control.name} ${control.value}` : control.name;
 }

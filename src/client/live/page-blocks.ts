@@ -8,20 +8,20 @@ interface ShownBlock {
   root?: BlockRoot;
 }
 
-/** The blocks of the page that is shown: finished markup, and roots of React among it. */
+/** The blocks of the current page: static markup with React roots in between. */
 export interface PageBlocks {
-  /** Resolves once each interactive block answers by itself, or never will. */
+  /** Resolves once each interactive block is interactive or has failed. */
   settled: Promise<unknown>;
   /**
-   * Shows the blocks of another page. Where it is the same page in other words, a filtered list, what
-   * is the same stays.
+   * Shows the blocks of another page. If it is the same list with another filter, equal blocks are
+   * kept.
    *
-   * @throws where a block cannot be rendered, or the document has lost its main part
+   * @throws if a block cannot be rendered, or the document has no `main` element
    */
   show(next: PageData): void;
 }
 
-/** Takes over the blocks of the document as they stand. */
+/** Adopts the blocks of the document. */
 export function adoptBlocks(first: PageData): PageBlocks {
   let page = first;
   let shown = adopt(first);
@@ -77,7 +77,7 @@ function clear(main: Element, shown: readonly ShownBlock[]): void {
   main.replaceChildren();
 }
 
-/** The elements of blocks, also where something has put its own round or between them. */
+/** The elements of blocks, even if an extension has wrapped or separated them. */
 function slotsIn(root: ParentNode): HTMLElement[] {
   const all = [...root.querySelectorAll<HTMLElement>("main [data-block]")];
   return all.filter((each) => !each.parentElement?.closest("[data-block]"));

@@ -177,7 +177,7 @@ journey(
     const expected = /ERR_FAILED|Failed to fetch|dynamically imported/;
     const openWithout: Open = async (options) => {
       const page = await open({ ...options, expected });
-      await page.route("**/opened-layer*", (route) => route.abort());
+      await page.route("**/dialogs*", (route) => route.abort());
       return page;
     };
     const { page, site, differences } = await openStudio(openWithout);

@@ -84,7 +84,7 @@ function Legal({ footer }: { footer: SiteSettings["footer"] }) {
           ))}
           {accessibility && (
             <li>
-              {/* Lei 13.146/2015, art. 63, § 1: the sign stands in plain sight. */}
+              {/* Lei 13.146/2015, art. 63, § 1 requires the symbol to be clearly visible. */}
               <a href={accessibility.to}>
                 <AccessibilitySign />
                 {accessibility.label}

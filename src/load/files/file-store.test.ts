@@ -14,7 +14,7 @@ import { memoryFiles } from "./memory-files.ts";
 const date = "2026-01-15";
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-/** The same folder on the disk, in memory, and where every answer comes later. */
+/** The same folder on disk, in memory, and in an asynchronous store. */
 async function kinds({ directory }: Workspace): Promise<Record<string, FileStore>> {
   const disk = diskFiles(directory);
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -70,7 +70,7 @@ test.for(["disk", "memory"])(
     const files = (await kinds(await createWorkspace()))[kind] as FileStore;
     const told = vi.fn();
     onTestFinished(files.watch(told));
-    // Who watches a disk has looked at the folder as it is before it can tell a change.
+    // The disk watcher must take its first snapshot before the change.
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(told).not.toHaveBeenCalled();
     await files.write("notes/new.txt", new TextEncoder().encode("novo"));

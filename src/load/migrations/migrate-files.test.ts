@@ -29,7 +29,7 @@ const content: Record<string, string> = {
 
 const collections = { ...engineCollections, dishes: { schema: "dishes.json", entry: "o prato" } };
 
-/** Migrates files in memory: the end of it, and what they say then. */
+/** Migrates files in memory. Returns the result and the new texts. */
 async function migrate(texts: Record<string, string>) {
   const files = memoryFiles("content", Object.entries(texts));
   const order: string[] = [];

@@ -50,7 +50,7 @@ test("a value moves, is written where it lacks, goes, and gives way to another",
   expect(after({ a: "toString" }, act)).toEqual({ a: "toString" });
 });
 
-/** All groups of fields in a value, by their paths; items of lists by "*" as often as not. */
+/** The paths of all objects in a value; list indexes are randomly replaced by "*". */
 function groupsIn(value: unknown, chance: Random, path = ""): string[] {
   const own = isGroup(value) ? [path] : [];
   const inner = Object.entries(typeof value === "object" && value !== null ? value : {});
@@ -75,7 +75,10 @@ function actBy(chance: Random, field: string, value: unknown): StepAction {
   ]);
 }
 
-/** The same in plain words: a copy of the value in which the act is done wherever the pattern leads. */
+/**
+ * A simple reference implementation: a copy of the value with the action applied at all matching
+ * paths.
+ */
 function plainly(value: unknown, at: readonly string[], act: StepAction): unknown {
   const [step, ...rest] = at;
   if (step === undefined) return isGroup(value) ? plainAct({ ...value }, act) : value;
@@ -113,7 +116,7 @@ function plainField(
   return known ? { ...fields, [name]: act.values[value] } : fields;
 }
 
-/** Lines that are neither those of before nor about the new name. */
+/** Changed lines that do not contain the new name. */
 function otherLines(before: string, now: string, name: string): string[] {
   const [old, made] = [before.split("\n"), now.split("\n")];
   if (old.length !== made.length) return [`${old.length} lines, then ${made.length}`];

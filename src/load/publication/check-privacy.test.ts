@@ -11,7 +11,7 @@ const { schemas } = await loadRules();
 
 const promise = "Este site não usa cookies e não pede nada a\n      outros sites.";
 
-/** What is found in a site with these blocks, whose page about privacy says these words. */
+/** The diagnostics of a site with these blocks, whose privacy page has this text. */
 function found(blocks: string, words = promise, settings = "") {
   const site = `language: pt-BR\nurl: https://firma.com.br\nfirm: { address: { country: BR } }\n${settings}`;
   const privacy = `route: /privacidade\nblocks:\n  - type: prose\n    body: |\n      ${words}\n`;

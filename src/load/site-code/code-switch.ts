@@ -24,7 +24,7 @@ export function isSiteCodeDisabled(folder: string): boolean {
   return off !== undefined && realPathOf(dirname(resolve(folder))) === off;
 }
 
-/** Whether a folder is the untrusted content folder, lies in it, or is a folder around it. */
+/** Whether a folder is the untrusted content folder, inside it, or around it. */
 export function isUntrusted(folder: string): boolean {
   const off = process.env[variable];
   if (off === undefined) return false;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toHref } from "../link-href.ts";
 import { chatLink, toDialString, toInternational } from "./dialing.ts";
 
-/** As an editor writes it, as a phone dials it, and how WhatsApp names it. */
+/** A number as written by an editor, as dialled, and in a WhatsApp URL. */
 const numbers: [written: string, dialled: string, chat: string][] = [
   ["(38) 90000-0000", "+5538900000000", "5538900000000"],
   ["(38) 3000-0000", "+553830000000", "553830000000"],
@@ -31,7 +31,7 @@ describe("a number is dialled alike wherever it stands", () => {
   });
 });
 
-/** Elsewhere: what is dialled before a number at home goes, or stays, as the country has it. */
+/** Other countries: whether the national prefix is removed depends on the country. */
 const elsewhere: [
   country: string,
   code: string,

@@ -20,7 +20,7 @@ const brazilNationalOnly = /^(?:0(?:300|303|500|800|900)\d{6,7}|\d{8,9})$/;
 /**
  * Formats a phone number for a `tel:` link: in E.164 if possible, "(38) 90000-0000" →
  * "+5538900000000", in Great Britain "020 7946 0958" → "+442079460958". A number that exists only
- * within its country is returned as dialled there: in Brazil "0800 123 4567" → "08001234567", "190".
+ * within its country is returned as dialled there: in Brazil "0800 123 4567" → "08001234567".
  */
 export function toDialString(number: string, firm: Omit<DialingContext, "phone">): string {
   const digits = digitsOf(number);

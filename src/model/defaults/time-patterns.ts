@@ -5,8 +5,8 @@ import { childValue } from "../../yaml/json-pointer.ts";
 const twentyFourHourLocales = ["es-AR", "es-CL", "es-PY", "es-UY"];
 
 /**
- * Replaces the time and range patterns in fallback words, "{h}:{m}" and "{opens}–{closes}", by those
- * of a language, which need no translator. Returns the words unchanged if the runtime does not
+ * Replaces the time and range patterns in fallback words, "{h}:{m}" and "{opens}–{closes}", by
+ * those of a language: they need no translator. Returns the words unchanged if the runtime does not
  * support the language.
  *
  * @param words words by group, as in labels.yaml
@@ -22,7 +22,7 @@ export function withTimePatterns(words: unknown, language: string): unknown {
   };
 }
 
-/** Replaces only the time patterns, "{h}:{m}", by those of a language; otherwise as above. */
+/** Like `withTimePatterns`, but replaces only the time patterns, "{h}:{m}". */
 export function withHourPatterns(words: unknown, language: string): unknown {
   const pattern = timePattern(language);
   if (!pattern || !childValue(words, "contact")) return words;

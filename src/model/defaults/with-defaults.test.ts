@@ -71,7 +71,7 @@ describe("the defaults themselves", () => {
     },
   );
 
-  /** What resolved content must have, and a value has not. */
+  /** The required fields of resolved content that a value lacks. */
   function lacking(node: (typeof schemas)[string], value: unknown, path = ""): string[] {
     const target = node.$ref ? (schemas[node.$ref] ?? {}) : node;
     const inner = (name: string) => Object(value)[name];
@@ -147,7 +147,7 @@ describe("what a site leaves out", () => {
   });
 });
 
-/** Which space stands before half a day is a matter of the version of Unicode's tables. */
+/** The space before am and pm depends on the version of the CLDR. */
 function withPlainSpaces(words: unknown) {
   return JSON.parse(JSON.stringify(words).replace(/[\u00a0\u202f]/g, " "));
 }
@@ -247,7 +247,7 @@ describe("the words of each language", () => {
   test.each(all)("have in %s the same names and slots as the Portuguese ones", (language) => {
     const slots = (text = "") => new Set(text.replace(/h12|am\|pm/g, "h").match(/\{\w+\}/g));
     const words = new Map(eachWord(language));
-    // Where hours run to 24 behind a colon, full ones have their minutes, too.
+    // On a 24-hour clock with a colon, full hours have minutes too.
     for (const [name, word] of eachWord("pt-BR").filter(([name]) => name !== "contact.hour"))
       expect([name, slots(words.get(name))]).toEqual([name, slots(word)]);
     expect([...words.keys()].sort()).toEqual(

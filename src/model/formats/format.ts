@@ -50,7 +50,7 @@ export interface Format {
    * @param language the site's language, a BCP 47 tag
    */
   check(text: string, country?: string, language?: string): FormatError | undefined;
-  /** As much of the check as a pattern can hold, for the editor; it refuses nothing that the check takes. */
+  /** A looser pattern for the editor. It accepts every text that `check` accepts. */
   pattern: string;
   example: string;
   /** Set if the format depends on the firm's country. */
@@ -66,7 +66,7 @@ export interface Format {
 export interface OwnFormat {
   /** Returns `undefined` if a text has the format, else an object with a correction if possible. */
   check(text: string): { meant?: string } | undefined;
-  /** As much of the check as a pattern can hold, for the editor; it refuses nothing that the check takes. */
+  /** A looser pattern for the editor. It accepts every text that `check` accepts. */
   pattern: string;
   example: string;
   /** The error message for a text without the format. */

@@ -9,7 +9,7 @@ import { splitIfAllValid } from "./multiple-values.ts";
 import { checkPhoneInCountry } from "./phone-by-country.ts";
 
 /**
- * A phone number as it is written in the firm's country, or with a calling code. In Brazil:
+ * A phone number in the notation of the firm's country, or with a calling code. In Brazil:
  * "(38) 90000-0000", "(38) 3222-1234", "0800 123 4567".
  */
 export const phone: Format = {

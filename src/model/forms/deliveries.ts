@@ -21,8 +21,9 @@ export function hasDelivery(schemas: Schemas, type: unknown): boolean {
 }
 
 /**
- * Fills in the delivery of each form of a page. The default comes from the settings, and a form that
- * posts to its own site gets its address. A value that is not such a page is returned unchanged.
+ * Fills in the delivery of each form of a page. The default comes from the settings, and a form
+ * that posts to its own site gets its address. A value that is not such a page is returned
+ * unchanged.
  *
  * @param page the value of the page's file, without hidden blocks
  * @param settings the value of site.yaml

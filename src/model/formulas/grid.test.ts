@@ -13,7 +13,7 @@ function sheetOf(rows: SheetRow[]): Spreadsheet {
   return { id: "x", title: "X", date: "2026-01-01", sheets };
 }
 
-/** What the cells of the last row hold. */
+/** The cells of the last row. */
 function lastRow(rows: SheetRow[]) {
   return createGrid(sheetOf(rows))[0]?.cells.at(-1);
 }

@@ -7,7 +7,7 @@ import { type BodyNode, parseBody } from "./body.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
 import { headingsIn } from "./outline.ts";
 
-/** A body's shape in few characters, so that a test reads at a glance. */
+/** A compact notation for the structure of a body, to keep the tests readable. */
 function outline(nodes: readonly BodyNode[]): string[] {
   return nodes.map(outlineOf);
 }
@@ -137,7 +137,7 @@ describe("for any text", () => {
   test("no letter is lost or moved", () => {
     fc.assert(
       fc.property(markdownBodies, (typed) => {
-        // A link's target is no text; without brackets there is no link.
+        // Link targets are not part of the text, so break up links.
         const plain = typed.replaceAll("](", "] (");
         expect(letters(bodyTexts(parseBody(plain)).map(inlineText).join("\n"))).toBe(
           letters(plain),

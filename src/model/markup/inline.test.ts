@@ -98,7 +98,7 @@ test("a mapped link keeps every other character", () => {
   );
 });
 
-/** Inline nodes as source again. */
+/** Serializes inline nodes to source. */
 function print(nodes: readonly InlineNode[]): string {
   return nodes.map(printNode).join("");
 }

@@ -13,7 +13,7 @@ export type RedirectLimit = "query" | "page" | "capitals" | "marks" | "length";
 
 /** Hosts without redirect rules: an old address is an HTML file that redirects. */
 const staticHosts: readonly HostingProvider[] = ["github-pages", "gitlab"];
-/** Hosts that read `_redirects`, where a rule can neither match a query nor override a file. */
+/** Cloudflare's hosts read `_redirects`, in which their rules cannot match a query. */
 const cloudflareHosts: readonly HostingProvider[] = ["cloudflare-pages", "cloudflare"];
 
 /**

@@ -9,7 +9,7 @@ import { blockIds, type Schema, type Schemas } from "./schemas.ts";
 
 type Words = Record<string, Record<string, Record<string, unknown>>>;
 
-/** A text of a schema, or some: where it stands and what it says. */
+/** A text of a schema, or a list of texts, with its JSON Pointer. */
 interface Told {
   id: string;
   path: string;
@@ -19,10 +19,10 @@ interface Told {
 
 const texts = ["title", "description", "examples", "counted"];
 
-// What a validator or the program reads, and no editor.
+// Keywords for validators and the engine, which editors never see.
 const silent = ["examples", "counted", "resolved", "defaults", "enum", "const", "required"];
 
-/** The same in both languages. */
+/** Texts that are the same in both languages. */
 const alike = [
   ...["all", "clients", "experience", "/blog", "name", "message", "email", "tel", "organization"],
   ...["Bakery", "Newsreader", "Instrument Sans", "Georgia", "Times New Roman", "Menu", "WhatsApp"],
@@ -123,7 +123,7 @@ function read(file: string): Words {
   return tree.value as Words;
 }
 
-/** All but the one schema that has no file. */
+/** All schemas except "block.json", which has no file. */
 function withFiles(all: Schemas): [string, Schema][] {
   return Object.entries(all).filter(([id]) => id !== "block.json");
 }
@@ -166,7 +166,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Whether examples say something to people: an option, a fact, a colour, a file of a font and a date say nothing. */
+/** Whether examples need translation: options, facts, colours, font files and dates do not. */
 function hasWords({ id, path }: Spot, value: unknown): boolean {
   const options = Object.values(schemas).flatMap(optionsIn);
   const [, own = ""] = /^blocks\/(.*)\.json$/.exec(id) ?? [];
@@ -183,7 +183,7 @@ function optionsIn(node: Schema): string[] {
   return [...optionsOf(node), ...inner.flatMap(optionsIn)];
 }
 
-/** A text without names of style packs, which are Portuguese in every language. */
+/** Removes the names of style packs, which are Portuguese in every language. */
 function withoutNames(text: string): string {
   return text.replaceAll(/livro-razao|relogio-de-sol/g, "");
 }

@@ -13,7 +13,7 @@ const files = import.meta.glob<Schema>("../../../schemas/**/*.json", {
   import: "default",
 });
 const engine = Object.entries(files).map(([path, schema]) => [idOf(path), schema] as const);
-// What a site brings along is held to the same.
+// The schemas of site code must follow the same rules.
 const ownFiles = import.meta.glob<Schema>("../../../content/blocks/**/*.json", {
   eager: true,
   import: "default",

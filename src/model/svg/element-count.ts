@@ -30,7 +30,7 @@ const numericAttributes = [
   "rotate",
 ];
 
-/** Whether an SVG draws so many elements that it would freeze the page. */
+/** Whether an SVG draws enough elements to freeze the page of a browser. */
 export function isTooComplexSvg(source: string): boolean {
   return countDrawnElements(source) > maxElements;
 }

@@ -111,7 +111,7 @@ describe("a date", () => {
   });
 
   test.each([
-    // 23:00 in São Paulo, where it is still the 24th; the 25th in Kiritimati, all day long.
+    // 23:00 on the 24th in São Paulo; in Kiritimati it is the 25th.
     ["2026-11-25T02:00:00Z", "America/Sao_Paulo", "2026-11-26"],
     ["2026-11-24T12:00:00Z", "Pacific/Kiritimati", "2026-11-27"],
     ["2026-11-24T12:00:00Z", "Pacific/Niue", "2026-11-26"],
@@ -127,7 +127,7 @@ describe("a date", () => {
     ["2026-12-13", "closed"],
     ["2026-12-14", undefined],
     ["2026-12-25", "closed"],
-    // A Sunday before Christmas on which it is open.
+    // A Sunday before Christmas with special opening hours.
     ["2026-12-20", undefined],
   ])("%s: %s", (value, told) => {
     expect(mistakeIn(value, open)).toBe(told);

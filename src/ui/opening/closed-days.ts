@@ -3,8 +3,8 @@ import type { FieldRule, SiteSettings } from "../../model/types.ts";
 import { toSchedule } from "./schedule.ts";
 
 /**
- * The days on which a firm is closed: weekdays from 0 (Sunday), and special days, of which the
- * first match counts.
+ * The days on which a firm is closed: weekdays from 0 (Sunday), and special days. The first
+ * matching special day counts.
  */
 export type ClosedDays = NonNullable<FieldRule["closed"]>;
 

@@ -24,7 +24,7 @@ const schedule: Schedule = {
   ],
 };
 
-/** A moment by the clock of São Paulo, which stands three hours behind UTC all year since 2019. */
+/** A moment in the local time of São Paulo, which is UTC−3 all year since 2019. */
 const at = (local: string, own = schedule) => openingAt(new Date(`${local}-03:00`), own);
 
 describe("on a working day (Wednesday, 10 January 2024)", () => {
@@ -47,7 +47,7 @@ test("a Saturday ends at noon, and Monday is two days ahead", () => {
 });
 
 test("what counts is the clock of the firm, not that of the visitor", () => {
-  // Already Thursday in UTC, still Wednesday evening there.
+  // Already Thursday in UTC, still Wednesday evening in São Paulo.
   expect(openingAt(new Date("2024-01-11T01:00:00Z"), schedule)).toMatchObject({
     open: false,
     next: { day: "2024-01-11", ahead: 1 },
@@ -138,7 +138,8 @@ describe("where clocks change for summer", () => {
   const lisbon = { ...schedule, timeZone: "Europe/Lisbon", special: [] };
 
   test("the hours go with the clock on the wall", () => {
-    // The same hour of UTC: before the change of 31 March 2024 closed, after it open.
+    // The same hour in UTC: closed before the change to summer time on 31 March 2024, open after
+    // it.
     expect(openingAt(new Date("2024-03-25T07:30:00Z"), lisbon).open).toBe(false);
     expect(openingAt(new Date("2024-04-01T07:30:00Z"), lisbon).open).toBe(true);
     expect(openingAt(new Date("2024-10-28T07:30:00Z"), lisbon).open).toBe(false);

@@ -10,12 +10,12 @@ import { classOfWhole, wholeParts } from "./whole.ts";
 interface Shown {
   /** Its pictures, as the page shows them. */
   pictures?: BodyPictures;
-  /** The files that it offers; a link to any other is one like all links. */
+  /** The descriptions of linked files; other links have none. */
   files?: BodyFiles;
 }
 
 /**
- * The HTML of a body. Only what is escaped here comes from content: texts, ids, addresses.
+ * The HTML of a body. Only texts, ids and URLs come from content, and all of them are escaped here.
  *
  * @param level the level of its `##` headings
  */
@@ -80,7 +80,7 @@ function captionMarkup({ caption }: NodeOf<"picture">, { direction }: Page): str
     : "";
 }
 
-/** A table that scrolls by itself where it is wider than the text: also with the keyboard. */
+/** A table that scrolls by itself if it is wider than the text; focusable, for the keyboard. */
 function tableMarkup({ head, rows, align }: NodeOf<"table">, page: Page): string {
   const row = rowMaker(align, page);
   const label = escapeHtml(head.map(inlineText).join(", "));
@@ -93,7 +93,7 @@ function tableMarkup({ head, rows, align }: NodeOf<"table">, page: Page): string
 
 type Cell = "td" | 'th scope="col"';
 
-/** Makes rows of a table whose columns stand so. */
+/** Returns a function that renders rows with the given column alignments. */
 function rowMaker(align: NodeOf<"table">["align"], page: Page) {
   return (cells: readonly InlineNode[][], opening: Cell): string => {
     const inside = cells.map((nodes, index) => {

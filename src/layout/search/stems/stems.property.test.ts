@@ -18,7 +18,7 @@ function words(...endings: string[]) {
   return fc.tuple(beginning, last).map((parts) => parts.join(""));
 }
 
-/** Words with the ending of a plural in the place of their own, or behind it. */
+/** A plural ending that replaces the ending of a word or is appended to it. */
 type Plural = readonly [endings: readonly string[], own: RegExp, plural: string];
 
 const languages: Record<string, readonly [(word: string) => string, readonly Plural[]]> = {

@@ -1,6 +1,6 @@
 import type { RegionRule } from "./region-rule.ts";
 
-/** States, the District of Columbia, territories and military mail (USPS Publication 28, app. B). */
+/** States, District of Columbia, territories and military mail (USPS Publication 28, app. B). */
 const stateNames: Readonly<Record<string, string>> = {
   AL: "Alabama",
   AK: "Alaska",

@@ -17,14 +17,14 @@ import { countriesWithPhones, planForCountry } from "./phone-plans.ts";
 
 const countries = countriesWithPhones();
 
-/** What our reading says of a text: as it is dialled, written at home and abroad. */
+/** Our result for a text: in E.164, national and international format. */
 function read(text: string, country: string) {
   const found = parsePhoneNumber(text, country);
   if (!isValidPhone(found)) return found.reason;
   return [toE164(found), formatNational(found), formatInternational(found)];
 }
 
-/** What the library says of it. */
+/** The result of the library. */
 function readByLibrary(text: string, country: string) {
   const found = parsePhoneNumberFromString(text, {
     defaultCountry: country as CountryCode,
@@ -39,7 +39,7 @@ test("the table knows all countries that telephones know", () => {
   const others = countries.filter(
     (each) => planForCountry(each)?.callingCode !== callingCode(each),
   );
-  // Ascension and Tristan da Cunha, which have letters by exception.
+  // Ascension and Tristan da Cunha, whose codes are exceptional reservations.
   expect(others.sort()).toEqual(["AC", "TA"]);
 });
 
@@ -78,7 +78,7 @@ test.each(countries)(
   },
 );
 
-/** Numbers that the plan of a country has, by its own pattern. */
+/** Arbitrary valid numbers of a country, generated from the pattern of its plan. */
 const numbers = fc.constantFrom(...countries).chain((country) => {
   const plan = planForCountry(country);
   return fc
@@ -94,7 +94,7 @@ test("any number of any country is dialled alike in its national and in its inte
       const dialled = toE164(found);
       expect(read(formatInternational(found), "XX")?.[0]).toBe(dialled);
       const home = parsePhoneNumber(formatNational(found), found.plan.country);
-      // In few countries an older and a newer number differ in the 0 that is dialled before the older one.
+      // In few countries an old and a new number differ only in the 0 before the old one.
       if (readByLibrary(formatNational(found), found.plan.country)?.[0] !== dialled) return;
       expect(isValidPhone(home) && toE164(home)).toBe(dialled);
       expect(

@@ -14,8 +14,8 @@ export interface PhoneNumber {
 }
 
 /**
- * Why a phone number is invalid: `unknown` has a possible length but matches no pattern of the plan;
- * `count` is between the possible lengths, but not one of them.
+ * Why a phone number is invalid. `unknown`: it has a possible length but matches no pattern of the
+ * plan. `count`: its length is between the possible ones, but is none of them.
  */
 export interface InvalidPhone {
   reason: "no-country" | "short" | "long" | "count" | "unknown";

@@ -1,11 +1,11 @@
 /**
- * Replaces `phone-table-sync.ts` in the studio's bundle. Loads the numbering plans on first use: when
- * a foreign number is parsed or, at the latest, before validation. Typing never waits for them.
+ * Replaces `phone-table-sync.ts` in the studio's bundle. Loads the numbering plans on first use:
+ * when a foreign number is parsed or, at the latest, for diagnostics. Typing never waits for them.
  */
 let table = "";
 let loading: Promise<void> | undefined;
 
-/** The numbering plans of all countries. Empty until loaded: until then numbers count as valid. */
+/** The numbering plans. Empty until loaded: numbers of firms outside Brazil then count as valid. */
 export function phoneTableText(): string {
   if (table === "") void loadPhoneTable().catch(() => undefined);
   return table;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseNumericHours, saysClosedIn } from "./parse-numeric-hours.ts";
 
-/** What a text tells, as it is written in settings. */
+/** The parsed hours of a text, in the format of the settings. */
 function told(text: string, language: string): string {
   const time = (minutes: number) =>
     [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");

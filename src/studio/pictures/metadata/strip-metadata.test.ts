@@ -42,7 +42,10 @@ describe.each(["jpeg", "png", "webp"] as const)("a %s file", (format) => {
     expect([exif, left, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(await pixels(cut.bytes)).toEqual(await pixels(bytes));
     // Nothing is left to remove.
-    expect(stripMetadata(format, cut.bytes)).toMatchObject({ bytes: cut.bytes, mustReencode: false });
+    expect(stripMetadata(format, cut.bytes)).toMatchObject({
+      bytes: cut.bytes,
+      mustReencode: false,
+    });
   });
 
   test("that is cut short anywhere is broken, and what follows it goes", async () => {

@@ -107,7 +107,7 @@ describe("a service", () => {
     labels: { doubtful: "Confira" },
   };
 
-  // As https://github.com/formspree/formspree-js reads them.
+  // The same interpretation as https://github.com/formspree/formspree-js.
   test.each([
     [200, { next: "/thanks?language=en", ok: true }, { outcome: "sent" }],
     [200, { next: "https://firm.example/thanks" }, { outcome: "sent" }],
