@@ -6,7 +6,7 @@ type Module = Record<string, unknown>;
 
 /** All catalogues except those of code that no browser runs. */
 const modules = import.meta.glob<Module>(
-  ["../../**/*.{pt-br,en}.ts", "!../../{bench,commands,starter,testing}/**"],
+  ["../../**/*.{pt-br,en}.ts", "!../../{bench,cli,scaffold,testing}/**"],
   { eager: true },
 );
 
