@@ -10,7 +10,6 @@ type Module = Record<string, unknown>;
 // Only texts that we write. Words that people type or search for may be British everywhere.
 const words = import.meta.glob<Module>([
   "../../**/{words,messages}.en.ts",
-  "../../studio/fields/kinds/ready-items.en.ts",
   "!../../studio/app/search/*",
 ]);
 
