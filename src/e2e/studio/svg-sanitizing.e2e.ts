@@ -28,9 +28,9 @@ journey(
     await page.addScriptTag({ content: outputFiles[0]?.text });
     const clean: Clean = (sources) =>
       page.evaluate((all) => {
-        const { cleanDrawing } = Reflect.get(window, "drawings");
+        const { sanitizeSvg } = Reflect.get(window, "drawings");
         return all.map((source: string) => {
-          const made = cleanDrawing(source);
+          const made = sanitizeSvg(source);
           return made ? new TextDecoder().decode(made.bytes) : null;
         });
       }, sources);
