@@ -11,7 +11,7 @@ const rightToLeft = /^(?:[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803
  * The direction of the first letter of a text, as browsers apply `dir="auto"` (Unicode Standard
  * Annex 9, rules P2 and P3); `undefined` without letters.
  */
-export function firstStrongDirection(text: string): Direction | undefined {
+function firstStrongDirection(text: string): Direction | undefined {
   const [letter] = /\p{L}/u.exec(text) ?? [];
   if (letter === undefined) return undefined;
   return rightToLeft.test(letter) ? "rtl" : "ltr";
