@@ -25,7 +25,7 @@ const enhancements: readonly ScriptOfPart[] = [
   ...deliveries,
 ];
 
-/** Whether a part is a delivery method, of which a page uses one. */
+/** Whether a part is a delivery method. A page uses one of them. */
 export function isDelivery(part: string): boolean {
   return deliveries.some(([kind]) => kind === part);
 }

@@ -11,7 +11,7 @@ const privateKinds = [
 /** Dotfiles, except for `.well-known`, which is public (RFC 8615). */
 const dotName = /(?:^|\/)\.(?!well-known(?:\/|$))[^/]/;
 
-/** Files of which pages are made. With a strict umask only their owner can read them. */
+/** Files that pages are made from. With a strict umask only their owner can read them. */
 const pageKinds =
   /\.(?:[cm]?[jt]sx?|css|html|map|svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm|vtt)$/i;
 

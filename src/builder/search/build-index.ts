@@ -14,7 +14,7 @@ export interface IndexedPage {
 /** A word that occurs at least this often is a topic of the page. */
 const frequentFrom = 4;
 
-/** A larger index (in characters) is split into parts, of which a search loads only a few. */
+/** A larger index (in characters) is split into parts; a search loads only a few of them. */
 const splitAbove = 160_000;
 
 /**
