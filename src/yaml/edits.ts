@@ -44,7 +44,7 @@ export function mapToOriginal(edits: readonly Edit[]): OffsetMap {
     shifts[index] = shift;
   }
   return (offset) => {
-    const index = lastIndex(sorted.length, (at) => (starts[at] ?? 0) <= offset);
+    const index = lastIndexWhere(sorted.length, (at) => (starts[at] ?? 0) <= offset);
     const edit = sorted[index];
     if (!edit) return offset;
     const into = offset - (starts[index] ?? 0);
@@ -128,7 +128,8 @@ function compare(one: Edit, other: Edit): number {
  * Binary search: the last index below `length` for which the test holds, or -1. The test must hold
  * for all indexes before that one, too.
  */
-function lastIndex(length: number, test: (index: number) => boolean): number {
+/** The last index that passes a test, or -1. The test must hold for all indexes before it. */
+export function lastIndexWhere(length: number, test: (index: number) => boolean): number {
   let low = -1;
   let high = length - 1;
   while (low < high) {

@@ -85,7 +85,16 @@ export function syntaxErrorContextAt(page: RuleContext, offset: number): SyntaxE
   const { lines } = page;
   const start = lineAt(lines, offset).number - 1;
   const said = lines.findLastIndex((line, index) => index <= start && !isBlankOrComment(line));
-  return { ...page, offset, index: Math.max(0, said) };
+  return withPosition(page, { offset, index: Math.max(0, said) });
+}
+
+/** Adds a position to a context. Inherits its getters, which a copy would evaluate. */
+function withPosition<Position extends object>(
+  page: RuleContext,
+  position: Position,
+): RuleContext & Position {
+  const heir: RuleContext = Object.create(page);
+  return Object.assign(heir, position);
 }
 
 /** The nearest line above an index that is neither blank nor a comment. */

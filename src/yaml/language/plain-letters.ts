@@ -5,6 +5,7 @@ const letterExpansions: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ø: "o", ł: "l", đ: "d", ð: "d", ħ: "h", ŧ: "t" },
   ...{ ŋ: "n", ı: "i", ə: "e" },
 };
+const asciiOnly = /^[ -~]*$/;
 const expandableLetters = new RegExp(`[${Object.keys(letterExpansions).join("")}]`, "g");
 
 /**
@@ -12,6 +13,8 @@ const expandableLetters = new RegExp(`[${Object.keys(letterExpansions).join("")}
  * "Straße" → "strasse". Letters of other scripts stay.
  */
 export function foldLetters(text: string): string {
+  // Most texts need no normalization, which takes several times longer.
+  if (asciiOnly.test(text)) return text.toLowerCase();
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(expandableLetters, (letter) => letterExpansions[letter] ?? letter);
 }

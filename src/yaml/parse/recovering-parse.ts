@@ -1,6 +1,6 @@
 import type { TextCode } from "../diagnose.ts";
 import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
-import { applyEdits, mapToOriginal, type OffsetMap } from "../edits.ts";
+import { applyEdits, lastIndexWhere, mapToOriginal, type OffsetMap } from "../edits.ts";
 import type { ParseSource } from "../errors/rule-context.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
 import type { YamlEntry, YamlTree } from "./entries.ts";
@@ -16,11 +16,6 @@ const unsafeRepairs: ReadonlySet<string> = new Set<TextCode>([
   "stray-text",
   "unreadable-line",
 ]);
-
-/** Range of a value and its key in the original text. */
-interface ValueSpan extends Range {
-  path: string;
-}
 
 /**
  * The state of parsing one text: its diagnostics, and the repaired text with which parsing
@@ -84,12 +79,10 @@ export class RecoveringParse implements ParseSource {
     const { file, original: text } = this;
     const entries = tree?.entries ?? [];
     const rangeAt = rangeFinder(entries, (range) => this.toOriginal(range));
-    const isPlaced = this.diagnostics.every(({ path }) => path);
-    const spans = isPlaced ? [] : entries.map((entry) => this.spanOf(entry));
     const diagnostics = this.diagnostics
       .map((diagnostic) => ({
         ...diagnostic,
-        path: diagnostic.path || this.pathAt(spans, diagnostic),
+        path: diagnostic.path || this.pathAt(entries, diagnostic),
       }))
       .sort((a, b) => a.range.start - b.range.start);
     const value = this.isIncomplete ? undefined : (tree?.value ?? undefined);
@@ -98,16 +91,15 @@ export class RecoveringParse implements ParseSource {
 
   // A diagnostic without a path belongs to the innermost value at its start, or at its end if its
   // range is blank.
-  private pathAt(spans: readonly ValueSpan[], { range }: Diagnostic): string {
+  private pathAt(entries: readonly YamlEntry[], { range }: Diagnostic): string {
     const isBlank = this.original.slice(range.start, range.end).trim() === "";
-    const place = isBlank ? range.end : range.start;
-    const innermost = spans.findLast(({ start, end }) => start <= place && place <= end);
-    return innermost?.path ?? "";
-  }
-
-  private spanOf({ path, key, range }: YamlEntry): ValueSpan {
-    const { start } = this.toOriginal(key?.range ?? range);
-    return { path, start, end: this.toOriginal(range).end };
+    const offset = isBlank ? range.end : range.start;
+    const startOf = ({ key, range: { start } }: YamlEntry) =>
+      this.originalOffset(key?.range.start ?? start);
+    // Entries are in text order, so the ones that start later are skipped in a few steps.
+    let last = lastIndexWhere(entries.length, (at) => startOf(entries[at] as YamlEntry) <= offset);
+    while (last >= 0 && this.originalOffset(entries[last]?.range.end ?? 0) < offset) last -= 1;
+    return entries[last]?.path ?? "";
   }
 
   /** Adds a final diagnostic and builds a result without a value. */

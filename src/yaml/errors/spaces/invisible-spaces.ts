@@ -85,8 +85,10 @@ function lineIndentOf(line: Line): LineIndent {
   const text = leading.exec(line.text)?.[0] ?? "";
   const plain = /^ */.exec(text)?.[0].length ?? 0;
   const rest = line.text.slice(text.length);
-  const widths = { width: commonSpaces(text).length, bare: withoutInvisible(text).length };
-  return { line, text, rest, isOdd: hasInvisibleSpace(text), plain, ...widths };
+  const isOdd = hasInvisibleSpace(text);
+  const width = commonSpaces(text).length;
+  const bare = isOdd ? withoutInvisible(text).length : width;
+  return { line, text, rest, isOdd, plain, width, bare };
 }
 
 function checkLine(page: RuleContext, places: OpenScopes, index: number): LineResult {
@@ -148,18 +150,24 @@ function checkEntryLine(
   lead: LineIndent,
   index: number,
 ): LineResult {
-  const { line, text, rest, width } = lead;
+  const { line, rest, width } = lead;
   const isFit = places.allowsColumn(width) || (places.isEmpty && isNextAsDeep(page, index, width));
   const isDropped = !isFit && isOneOff(places, lead);
   const indent = isDropped ? indentRuns(lead, withoutInvisible) : indentRuns(lead);
-  const isField = (name: string, at: number) =>
-    page.fields.has(name) || isFieldAt(page, index + 1, width + at);
-  const signs = hasInvisibleSpace(rest)
-    ? runsAroundIndicators({ rest, from: line.start + text.length, isField })
-    : [];
-  const runs = [...indent, ...signs];
+  const signs = hasInvisibleSpace(rest) ? indicatorRuns(page, lead, index) : [];
+  const runs = signs.length > 0 ? [...indent, ...signs] : indent;
   places.openEntry(parseLineShape(runs.length > 0 ? repairLine(line, runs) : line));
   return { runs, fits: isFit || isDropped || !lead.isOdd };
+}
+
+function indicatorRuns(
+  page: RuleContext,
+  { line, text, rest, width }: LineIndent,
+  index: number,
+): InvisibleRun[] {
+  const isField = (name: string, at: number) =>
+    page.fields.has(name) || isFieldAt(page, index + 1, width + at);
+  return runsAroundIndicators({ rest, from: line.start + text.length, isField });
 }
 
 /** Whether the next line with content has at least this width of indentation. */
